@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { members } from "./people.ts";
+
+/** What changed: field → [before, after]. Secrets and identity numbers stand as `"•••"`, never in clear. */
+export type Changes = Record<string, readonly [unknown, unknown]>;
+
+/** Who did what, when, to what; written in the transaction of the change itself. */
+export const activity = pgTable(
+  "activity",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().default(sql`now()`),
+    /** Null when the server itself acted (a closing date passed). */
+    actorId: integer().references(() => members.id, { onDelete: "set null" }),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    subjectName: text().notNull(),
+    changes: jsonb().$type<Changes>().notNull().default({}),
+    requestId: text(),
+  },
+  (t) => [
+    index("activity_subject").on(t.subjectType, t.subjectId, t.id.desc()),
+    index("activity_actor").on(t.actorId, t.id.desc()),
+    index("activity_at").on(t.at.desc()),
+  ],
+);

@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { id, kobo, moment, timestamps, version } from "./columns.ts";
+import { creators, members } from "./people.ts";
+import { services } from "./services.ts";
+
+export const assets = pgTable(
+  "assets",
+  {
+    id: id(),
+    externalId: text(),
+    creatorId: integer()
+      .notNull()
+      .references(() => creators.id, { onDelete: "restrict" }),
+    title: text().notNull(),
+    price: kobo().notNull(),
+    coverImage: text(),
+    ...timestamps,
+  },
+  (t) => [
+    unique("assets_external_id_key").on(t.externalId),
+    index("assets_creator").on(t.creatorId),
+    index("assets_newest").on(t.createdAt.desc()),
+    check("assets_price_range", sql`${t.price} between 0 and 100000000000000`),
+  ],
+);
+
+export const songs = pgTable(
+  "songs",
+  {
+    id: id(),
+    externalId: text(),
+    creatorId: integer()
+      .notNull()
+      .references(() => creators.id, { onDelete: "restrict" }),
+    title: text().notNull(),
+    price: kobo().notNull(),
+    audio: text(),
+    ...timestamps,
+  },
+  (t) => [
+    unique("songs_external_id_key").on(t.externalId),
+    index("songs_creator").on(t.creatorId),
+    index("songs_newest").on(t.createdAt.desc()),
+    check("songs_price_range", sql`${t.price} between 0 and 100000000000000`),
+  ],
+);
+
+/** A member bought an asset or a song. */
+export const purchases = pgTable(
+  "purchases",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "restrict" }),
+    assetId: integer().references(() => assets.id, { onDelete: "restrict" }),
+    songId: integer().references(() => songs.id, { onDelete: "restrict" }),
+    amount: kobo().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    index("purchases_at").on(t.createdAt),
+    index("purchases_member").on(t.memberId),
+    index("purchases_asset").on(t.assetId),
+    index("purchases_song").on(t.songId),
+    check("purchases_one_thing", sql`num_nonnulls(${t.assetId}, ${t.songId}) = 1`),
+    check("purchases_amount_range", sql`${t.amount} between 0 and 100000000000000`),
+  ],
+);
+
+/** A submission that waits for an administrator's word. */
+export const reviewItems = pgTable(
+  "review_items",
+  {
+    id: id(),
+    externalId: text(),
+    scope: text({ enum: ["assets", "services", "songs"] }).notNull(),
+    creatorId: integer()
+      .notNull()
+      .references(() => creators.id, { onDelete: "restrict" }),
+    assetId: integer().references(() => assets.id, { onDelete: "set null" }),
+    serviceId: integer().references(() => services.id, { onDelete: "set null" }),
+    songId: integer().references(() => songs.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    price: kobo().notNull(),
+    isNew: boolean().notNull().default(true),
+    rating: smallint(),
+    comment: text(),
+    status: text({ enum: ["pending", "published", "rejected"] }).notNull().default("pending"),
+    version: version(),
+    ...timestamps,
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(name)`),
+  },
+  (t) => [
+    unique("review_items_external_id_key").on(t.externalId),
+    index("review_items_list").on(t.scope, t.status, t.createdAt.desc(), t.id.desc()),
+    index("review_items_creator").on(t.creatorId),
+    index("review_items_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    check("review_items_scope_known", sql`${t.scope} in ('assets', 'services', 'songs')`),
+    check("review_items_status_known", sql`${t.status} in ('pending', 'published', 'rejected')`),
+    check("review_items_price_range", sql`${t.price} between 0 and 100000000000000`),
+    check("review_items_rating_range", sql`${t.rating} between 1 and 5`),
+  ],
+);

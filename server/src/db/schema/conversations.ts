@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/** Text that is compared byte by byte: the order of message keys is part of the protocol, not of a language. */
+const bytewise = customType<{ data: string }>({ dataType: () => `text COLLATE "C"` });
+
+export type RealtimeValue = string | number | boolean | null | { [key: string]: RealtimeValue };
+
+export const rtChat = pgTable("rt_chat", {
+  id: text().primaryKey(),
+  /** Counts the writes of the chat. */
+  seq: bigint({ mode: "number" }).notNull().default(0),
+  lastKey: bytewise(),
+  lastMessage: jsonb().$type<RealtimeValue>(),
+  lastRead: jsonb().$type<Record<string, RealtimeValue>>().notNull().default({}),
+});
+
+export const rtMessage = pgTable(
+  "rt_message",
+  {
+    chatId: text()
+      .notNull()
+      .references(() => rtChat.id, { onDelete: "cascade" }),
+    key: bytewise().notNull(),
+    value: jsonb().$type<RealtimeValue>().notNull(),
+    /** What stood here before its sender removed it; for administrators alone. */
+    original: jsonb().$type<RealtimeValue>(),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.key] })],
+);
+
+/** The writes of the last minutes, for streams that must catch up. */
+export const rtEvent = pgTable(
+  "rt_event",
+  {
+    chatId: text().notNull(),
+    seq: bigint({ mode: "number" }).notNull(),
+    changes: jsonb().$type<RealtimeValue>().notNull(),
+    at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.seq] }), index("rt_event_at").on(t.at)],
+);

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, kobo, timestamps } from "./columns.ts";
+import { members } from "./people.ts";
+
+/** Money that came in from, or went out to, a bank. */
+export const transactions = pgTable(
+  "transactions",
+  {
+    id: id(),
+    externalId: text(),
+    kind: text({ enum: ["deposit", "withdrawal"] }).notNull(),
+    code: text().notNull(),
+    memberId: integer().references(() => members.id, { onDelete: "set null" }),
+    senderName: text().notNull(),
+    senderBank: text(),
+    senderAccountNumber: text(),
+    receiverName: text().notNull(),
+    amount: kobo().notNull(),
+    status: text({ enum: ["completed", "pending", "failed"] }).notNull().default("pending"),
+    ...timestamps,
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(code || ' ' || sender_name || ' ' || receiver_name)`),
+  },
+  (t) => [
+    unique("transactions_external_id_key").on(t.externalId),
+    unique("transactions_code_key").on(t.code),
+    index("transactions_kind_newest").on(t.kind, t.createdAt.desc(), t.id.desc()),
+    index("transactions_member").on(t.memberId),
+    index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    check("transactions_kind_known", sql`${t.kind} in ('deposit', 'withdrawal')`),
+    check("transactions_status_known", sql`${t.status} in ('completed', 'pending', 'failed')`),
+    check("transactions_amount_range", sql`${t.amount} between 1 and 100000000000000`),
+  ],
+);

@@ -1,0 +1,199 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, moment, timestamps, version } from "./columns.ts";
+
+/** Everybody: buyers, investors, creators and administrators. */
+export const members = pgTable(
+  "members",
+  {
+    id: id(),
+    externalId: text(),
+    username: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    surname: text(),
+    middleName: text(),
+    email: text().notNull(),
+    phoneNumber: text(),
+    phoneNumber1: text(),
+    phoneNumber2: text(),
+    dob: date({ mode: "string" }),
+    gender: text(),
+    role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull().default("USER"),
+    maritalStatus: text(),
+    profileImage: text(),
+    isPremium: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    kycStatus: text(),
+    emailVerifiedAt: moment(),
+    lastSeenAt: moment(),
+    version: version(),
+    ...timestamps,
+    /** What a search looks through: names, e-mail and phones in lower case. Identity numbers are found by exact match only. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(surname, '') || ' ' || coalesce(email, '') || ' ' || coalesce(username, '') || ' ' || coalesce(phone_number, ''))`,
+      ),
+  },
+  (t) => [
+    unique("members_external_id_key").on(t.externalId),
+    uniqueIndex("members_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("members_username_key").on(sql`lower(${t.username})`),
+    index("members_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("members_role_newest").on(t.role, t.createdAt.desc(), t.id.desc()),
+    index("members_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    check("members_role_known", sql`${t.role} in ('USER', 'CREATOR', 'ADMIN')`),
+    check("members_gender_known", sql`${t.gender} in ('male', 'female', 'other')`),
+    check("members_marital_status_known", sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),
+  ],
+);
+
+/** Secrets of those who can sign in: argon2id hashes, nothing else. */
+export const credentials = pgTable("credentials", {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  passwordHash: text().notNull(),
+  pinHash: text(),
+  updatedAt: moment().notNull().default(sql`now()`),
+});
+
+/** A signed-in device. The token itself is never stored: only its SHA-256, in hex. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    tokenHash: text().notNull(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull().default(sql`now()`),
+    lastUsedAt: moment().notNull().default(sql`now()`),
+    expiresAt: moment().notNull(),
+    userAgent: text(),
+    address: text(),
+  },
+  (t) => [unique("sessions_token_hash_key").on(t.tokenHash), index("sessions_member").on(t.memberId)],
+);
+
+/** The creator's side of a member. */
+export const creators = pgTable(
+  "creators",
+  {
+    id: id(),
+    externalId: text(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "restrict" }),
+    jobTitle: text(),
+    bio: text(),
+    location: text(),
+    linkedin: text(),
+    x: text(),
+    instagram: text(),
+    isArtist: boolean().notNull().default(false),
+    isAssetCreator: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    isVerified: boolean().notNull().default(false),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    unique("creators_external_id_key").on(t.externalId),
+    unique("creators_member_key").on(t.memberId),
+    index("creators_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("creators_active_newest").on(t.isActive, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Identity data of a creator, apart from everything else: read for one creator at a time, never cached, never logged. */
+export const creatorKyc = pgTable(
+  "creator_kyc",
+  {
+    creatorId: integer()
+      .primaryKey()
+      .references(() => creators.id, { onDelete: "cascade" }),
+    nin: text(),
+    bvn: text(),
+    idType: text(),
+    copyOfId: text(),
+    utilityBill: text(),
+    copyOfUtilityBill: text(),
+    nameOnCard: text(),
+    stateOfOrigin: text(),
+    lgaOfOrigin: text(),
+    stateOfCapture: text(),
+    lgaOfCapture: text(),
+    stateOfResidence: text(),
+    lgaOfResidence: text(),
+    enrollBankCode: text(),
+    enrollUserName: text(),
+    bvnReference: text(),
+    productReference: text(),
+    watchlisted: boolean(),
+    enrollmentDate: date({ mode: "string" }),
+    branchName: text(),
+    landmarks: text(),
+    additionalInfo1: text(),
+  },
+  (t) => [index("creator_kyc_nin").on(t.nin), index("creator_kyc_bvn").on(t.bvn)],
+);
+
+/** One row per failed or running attempt at a secret; counted over a window, so that limits survive a restart. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    id: id(),
+    kind: text({ enum: ["login-account", "login-address", "password", "pin"] }).notNull(),
+    /** SHA-256 of what is limited (account or address), in hex: no e-mail address stands here in clear. */
+    key: text().notNull(),
+    at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [index("attempts_window").on(t.kind, t.key, t.at), index("attempts_at").on(t.at)],
+);
+
+/** The answer given to a write that carried an Idempotency-Key, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body, in hex. */
+    requestHash: text().notNull(),
+    /** Null while the first request is still at work. */
+    status: smallint(),
+    answer: text(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [unique("idempotency_keys_key").on(t.memberId, t.key), index("idempotency_keys_age").on(t.createdAt)],
+);
+
+/** Keys of the marketplace's own backend. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: id(),
+    name: text().notNull(),
+    keyHash: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (t) => [unique("api_keys_hash_key").on(t.keyHash), unique("api_keys_name_key").on(t.name)],
+);

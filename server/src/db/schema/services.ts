@@ -1,0 +1,146 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, kobo, moment, timestamps, version } from "./columns.ts";
+import { creators, members } from "./people.ts";
+
+/** A category of services. */
+export const hives = pgTable(
+  "hives",
+  { id: id(), externalId: text(), name: text().notNull(), description: text(), version: version(), ...timestamps },
+  (t) => [
+    unique("hives_external_id_key").on(t.externalId),
+    uniqueIndex("hives_name_key").on(sql`lower(${t.name})`),
+    index("hives_newest").on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** A sub-category, inside one hive. */
+export const serviceClusters = pgTable(
+  "service_clusters",
+  {
+    id: id(),
+    externalId: text(),
+    hiveId: integer()
+      .notNull()
+      .references(() => hives.id, { onDelete: "restrict" }),
+    name: text().notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    unique("service_clusters_external_id_key").on(t.externalId),
+    uniqueIndex("service_clusters_name_key").on(t.hiveId, sql`lower(${t.name})`),
+    index("service_clusters_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("service_clusters_hive_newest").on(t.hiveId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** What a creator offers. */
+export const services = pgTable(
+  "services",
+  {
+    id: id(),
+    externalId: text(),
+    creatorId: integer()
+      .notNull()
+      .references(() => creators.id, { onDelete: "restrict" }),
+    serviceName: text().notNull(),
+    hiveId: integer().references(() => hives.id, { onDelete: "restrict" }),
+    clusterId: integer().references(() => serviceClusters.id, { onDelete: "restrict" }),
+    rate: kobo().notNull(),
+    coverImage: text(),
+    link: text(),
+    serviceImage: text(),
+    serviceAudio: text(),
+    status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull().default("PENDING"),
+    version: version(),
+    ...timestamps,
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(service_name)`),
+  },
+  (t) => [
+    unique("services_external_id_key").on(t.externalId),
+    index("services_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("services_creator_newest").on(t.creatorId, t.createdAt.desc(), t.id.desc()),
+    index("services_status_newest").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("services_hive").on(t.hiveId),
+    index("services_cluster").on(t.clusterId),
+    index("services_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    check("services_status_known", sql`${t.status} in ('PUBLISHED', 'PENDING', 'REJECTED')`),
+    check("services_rate_range", sql`${t.rate} between 0 and 100000000000000`),
+  ],
+);
+
+/** A member opened a service's content. */
+export const serviceAccesses = pgTable(
+  "service_accesses",
+  {
+    id: id(),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [index("service_accesses_at").on(t.at), index("service_accesses_service").on(t.serviceId), index("service_accesses_member").on(t.memberId)],
+);
+
+/** A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. */
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    externalId: text(),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "restrict" }),
+    clientId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "restrict" }),
+    providerId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "restrict" }),
+    amount: kobo().notNull(),
+    escrow: text({ enum: ["HELD", "RELEASED", "REFUNDED"] }).notNull().default("HELD"),
+    ...timestamps,
+  },
+  (t) => [
+    unique("bookings_external_id_key").on(t.externalId),
+    index("bookings_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("bookings_service").on(t.serviceId),
+    index("bookings_client").on(t.clientId),
+    index("bookings_provider").on(t.providerId),
+    check("bookings_escrow_known", sql`${t.escrow} in ('HELD', 'RELEASED', 'REFUNDED')`),
+    check("bookings_amount_range", sql`${t.amount} between 0 and 100000000000000`),
+    check("bookings_two_sides", sql`${t.clientId} <> ${t.providerId}`),
+  ],
+);
+
+/** A quarrel about a booking; at most one open at a time. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: id(),
+    externalId: text(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "restrict" }),
+    initiatorId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "restrict" }),
+    status: text({ enum: ["OPEN", "CLOSED"] }).notNull().default("OPEN"),
+    closedAt: moment(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    unique("disputes_external_id_key").on(t.externalId),
+    uniqueIndex("disputes_one_open_per_booking").on(t.bookingId).where(sql`status = 'OPEN'`),
+    index("disputes_status_newest").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("disputes_initiator").on(t.initiatorId),
+    check("disputes_status_known", sql`${t.status} in ('OPEN', 'CLOSED')`),
+  ],
+);
