@@ -1,0 +1,18 @@
+import type { Activity } from "../activity.ts";
+import { isRaw, type Raw, textOf } from "./raw.ts";
+
+export function readActivity(raw: Raw): Activity {
+  const changes = isRaw(raw.changes) ? raw.changes : {};
+  return {
+    id: textOf(raw.id),
+    at: textOf(raw.at),
+    actor: textOf(raw.actor),
+    action: textOf(raw.action),
+    subjectType: textOf(raw.subject_type),
+    subjectId: textOf(raw.subject_id),
+    subjectName: textOf(raw.subject_name),
+    changes: Object.entries(changes).map(([field, pair]) =>
+      Array.isArray(pair) ? { field, before: pair[0], after: pair[1] } : { field, before: null, after: pair },
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FieldErrors } from "../problem.ts";
+import { isRaw, textOf } from "./raw.ts";
+
+/** A non-empty `errors` object, or (`bare`) a body all of whose values are lists of texts; `null` for all else. */
+export function readFieldErrors(body: unknown, { bare = false } = {}): FieldErrors | null {
+  if (!isRaw(body)) return null;
+  const map = isRaw(body.errors) ? body.errors : bare ? body : null;
+  if (!map) return null;
+  const entries = Object.entries(map).map(([field, texts]) => [field, messages(texts)] as const);
+  if (entries.length === 0 || (map === body && entries.some(([field]) => !Array.isArray(map[field])))) return null;
+  return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0));
+}
+
+/** The server's `message`, else its `error`; `null` when it sent neither as text. */
+export function readMessage(body: unknown): string | null {
+  if (!isRaw(body)) return null;
+  return textOf(body.message) || textOf(body.error) || null;
+}
+
+function messages(texts: unknown): string[] {
+  return (Array.isArray(texts) ? texts : [texts]).map(textOf).filter((message) => message !== "");
+}

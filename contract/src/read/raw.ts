@@ -1,0 +1,43 @@
+/** Small readers of single values: whatever a backend sent, in; a value that the screens can rely on, out. */
+
+export type Raw = Record<string, unknown>;
+
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The first of `names` that holds something: not absent, not null, not an empty text. */
+export function pick(raw: Raw, ...names: string[]): unknown {
+  for (const name of names) {
+    const value = raw[name];
+    if (value !== undefined && value !== null && value !== "") return value;
+  }
+  return undefined;
+}
+
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** A finite number, also from text (`"12"`, `"1,200.5"`); `null` for all else. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value.replaceAll(",", "")) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}
+
+/** A list of texts; objects in it are read by their `url`, `link`, `path` or `text`. A JSON text of a list counts. */
+export function textsOf(value: unknown): string[] {
+  const list = typeof value === "string" && value.startsWith("[") ? parsed(value) : value;
+  if (!Array.isArray(list)) return typeof list === "string" && list !== "" ? [list] : [];
+  return list
+    .map((entry) => textOf(isRaw(entry) ? pick(entry, "url", "link", "path", "text", "name") : entry).trim())
+    .filter((entry) => entry !== "");
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}

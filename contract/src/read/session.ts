@@ -1,0 +1,33 @@
+import type { AdminUser } from "../session.ts";
+import { isRaw, pick, type Raw, textOf } from "./raw.ts";
+
+export interface LoginAnswer {
+  /** `null` when the answer holds none, which the screen treats as a failure. */
+  token: string | null;
+  user: AdminUser | null;
+  /** For another realtime store than our own server's. */
+  realtimeToken: string | null;
+}
+
+export function readLogin(body: unknown): LoginAnswer {
+  const outer = isRaw(body) ? body : {};
+  const inner = isRaw(outer.data) ? outer.data : {};
+  const find = (name: string) => pick(outer, name) ?? pick(inner, name);
+  const user = find("user");
+  return {
+    token: textOf(find("token")) || null,
+    user: isRaw(user) ? readAdminUser(user) : null,
+    realtimeToken: textOf(find("realtime_token")) || null,
+  };
+}
+
+/** Only what the header shows is kept of an administrator. */
+export function readAdminUser(raw: Raw): AdminUser {
+  const image = textOf(raw.profile_image);
+  return {
+    first_name: textOf(raw.first_name),
+    last_name: textOf(raw.last_name),
+    email: textOf(raw.email),
+    ...(image && { profile_image: image }),
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+const noNul = z.refine((value: unknown) => !String(value).includes("\u0000"), "Must not contain a NUL character");
+
+/** Counts code points, so that an emoji is one character to the person who typed it. */
+const atMost = (max: number) =>
+  z.refine(
+    (value: unknown) => String(value).length <= max || [...String(value)].length <= max,
+    `Must be at most ${max} characters`,
+  );
+
+/** A line or a paragraph: trimmed, without NUL, at most `max` code points; may be empty. */
+export const text = (max: number) => z.string().check(z.trim(), noNul, atMost(max));
+
+/** The same, with at least one character left after trimming. */
+export const requiredText = (max: number, message = "This field is required") =>
+  z.string(message).check(z.trim(), z.minLength(1, message), noNul, atMost(max));
+
+/** What is searched for: at most 200 code points; empty means "everything". */
+export const searchText = text(200);
+
+/** Names and titles are at most this long. */
+export const NAME_MAX = 255;
+export const LONG_TEXT_MAX = 10_000;
+export const LINK_MAX = 2_048;

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+const serverTests = (home: "embedded" | "postgres") => ({
+  test: {
+    name: `server:${home}`,
+    root: "server",
+    include: ["test/**/*.test.ts"],
+    globalSetup: ["test/global-setup.ts"],
+    env: { TEST_HOME: home, NODE_ENV: "test" },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"] } },
+      { test: { name: "console", root: "console", include: ["test/**/*.test.ts"] } },
+      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], testTimeout: 60_000 } },
+      serverTests("embedded"),
+      serverTests("postgres"),
+    ],
+  },
+});
