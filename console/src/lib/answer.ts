@@ -1,0 +1,43 @@
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
+import { CallError } from "./call-error.ts";
+import type { Incoming } from "./transport.ts";
+
+export interface Answer {
+  /** Parsed JSON, unchecked: for a reader of the contract. `null` when a write was answered without a body. */
+  body: unknown;
+  etag: string | null;
+}
+
+/** @throws {CallError} `http` for a refusal, `unexpected` for what is no JSON. */
+export function answerOf(operation: Operation, { status, headers, text }: Incoming): Answer {
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && text.trim() === "" && (operation.method !== "GET" || status === 204)) {
+    return { body: null, etag: headers.get("etag") };
+  }
+  const body = parsed(text);
+  if (body === undefined) throw new CallError("unexpected", { status, retryAfter: retryAfterOf(headers) });
+  if (isSuccess) return { body, etag: headers.get("etag") };
+  throw new CallError("http", {
+    status,
+    serverText: readMessage(body),
+    fieldErrors: readFieldErrors(body, { bare: operation.url === "/admin/login" }),
+    current: typeof body === "object" && body !== null && "current" in body ? body.current : undefined,
+    retryAfter: retryAfterOf(headers),
+  });
+}
+
+/** `undefined` for everything that is neither an object nor a list nor `null`. */
+function parsed(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

@@ -1,0 +1,33 @@
+import { ConsoleConfig, type Extension } from "@hivekeeper/contract/config.ts";
+
+let config: ConsoleConfig | null = null;
+
+/** Reads `/config.json`, which index.html has been loading since its first line. Throws when it is missing or broken. */
+export async function loadConfig(): Promise<void> {
+  const reply = await fetch("/config.json");
+  if (!reply.ok) throw new Error(`/config.json was answered with ${reply.status}`);
+  adoptConfig(await reply.json());
+}
+
+export function adoptConfig(raw: unknown): void {
+  const { timeZone, ...rest } = ConsoleConfig.parse(raw);
+  config = { ...rest, ...(timeZone !== undefined && isTimeZone(timeZone) && { timeZone }) };
+}
+
+/** What the deployment says; there from the first render on. */
+export function getConfig(): ConsoleConfig {
+  if (!config) throw new Error("The configuration was asked for before it was loaded");
+  return config;
+}
+
+/** Whether the backend has this extension. Without it only the calls of the spec may be made. */
+export const offers = (extension: Extension): boolean => getConfig().extensions.includes(extension);
+
+/** A zone that the browser does not know must not break every date: its own is used then. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

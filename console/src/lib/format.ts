@@ -1,0 +1,83 @@
+import type { Kobo } from "@hivekeeper/contract/money.ts";
+import { getConfig } from "./config.ts";
+
+/** Stands for a value that is missing. */
+export const MISSING = "—";
+
+const nairaFormat = (decimals: 0 | 2) =>
+  new Intl.NumberFormat("en-NG", {
+    style: "currency",
+    currency: "NGN",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: decimals,
+  });
+const NAIRA = nairaFormat(2);
+const WHOLE_NAIRA = nairaFormat(0);
+const COUNT = new Intl.NumberFormat("en-NG");
+
+/** `₦1,500.5`; half a kobo and more is rounded up. */
+export const formatNaira = (amount: Kobo | null): string => (amount === null ? MISSING : NAIRA.format(amount / 100));
+
+/** `₦1,501`, for transactions. */
+export const formatWholeNaira = (amount: Kobo | null): string =>
+  amount === null ? MISSING : WHOLE_NAIRA.format(amount / 100);
+
+export const formatCount = (count: number | null): string => (count === null ? MISSING : COUNT.format(count));
+
+/** A share in whole percent; of nothing it is 0 %. */
+export const formatShare = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
+
+/** `21 Nov 2026`. */
+export const formatDay = (written: string | null): string =>
+  inWords(written, ({ day, month, year }) => `${day} ${month} ${year}`);
+
+/** `21 Nov, 2026`, for members. */
+export const formatDayComma = (written: string | null): string =>
+  inWords(written, ({ day, month, year }) => `${day} ${month}, ${year}`);
+
+/** `Nov 21, 2026`, for a creator's details. */
+export const formatMonthDay = (written: string | null): string =>
+  inWords(written, ({ day, month, year }) => `${month} ${day}, ${year}`);
+
+/** `21 Nov 2026, 14:05`. */
+export const formatMoment = (written: string | null): string =>
+  inWords(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** What is no date is shown as it was sent. */
+function inWords(written: string | null, say: (parts: Parts) => string): string {
+  if (!written?.trim()) return MISSING;
+  const moment = new Date(isoOf(written.trim()));
+  if (Number.isNaN(moment.getTime())) return written;
+  const parts = dateFormat(isCalendarDay(written) ? "UTC" : getConfig().timeZone).formatToParts(moment);
+  return say(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
+}
+
+/** A day of birth or a closing day is the same day everywhere: it is read and shown in UTC, never in somebody's zone. */
+const isCalendarDay = (written: string) => /^\d{4}-\d{2}-\d{2}$/.test(written.trim());
+
+/** `2026-11-21 14:05:00`, as databases write it, is a moment in UTC; a browser would read it in its own zone. */
+const isoOf = (written: string) =>
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(written) ? `${written.replace(" ", "T")}Z` : written;
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Making a format is a hundred times dearer than using it. */
+function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,61 @@
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { getConfig, offers } from "./config.ts";
+import type { OnProgress, Outgoing } from "./transport.ts";
+
+export interface OutgoingOptions {
+  params?: Readonly<Record<string, string>>;
+  /** Empty values are left out. */
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  /** Sent as JSON, but a FormData as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The ETag of the record that is edited; sent only with the extension `safe-writes`. */
+  ifMatch?: string | null;
+  /** One per intent, the same on every try; sent only with the extension `safe-writes`. */
+  idempotencyKey?: string;
+  /** Only for a FormData body. */
+  onProgress?: OnProgress;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+/** The request that an operation stands for, with the stored token. */
+export function outgoingOf(operation: Operation, token: string | null, options: OutgoingOptions): Outgoing {
+  const { apiBase, methodOverride } = getConfig();
+  const { params, query, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
+  const headers = new Headers({ accept: "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
+  if (offers("safe-writes")) {
+    if (ifMatch) headers.set("if-match", ifMatch);
+    if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  }
+  const isDisguised = operation.method === "PUT" && body instanceof FormData && methodOverride === "post";
+  return {
+    url: `${apiBase}${pathOf(operation.url, params ?? {})}${queryOf(query ?? {})}`,
+    method: isDisguised ? "POST" : operation.method,
+    headers,
+    body: isDisguised ? disguised(body) : body instanceof FormData ? body : jsonOf(body),
+    signal: signal ?? null,
+    keepalive,
+  };
+}
+
+const pathOf = (url: string, params: Readonly<Record<string, string>>) =>
+  url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+function queryOf(query: NonNullable<OutgoingOptions["query"]>): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null && value !== "") words.set(name, String(value));
+  return words.size > 0 ? `?${words}` : "";
+}
+
+const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body));
+
+/** Some backends parse an upload in a POST only. */
+function disguised(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  copy.set("_method", "PUT");
+  return copy;
+}

@@ -1,0 +1,82 @@
+import { readAdminUser } from "@hivekeeper/contract/read/session.ts";
+import type { AdminUser } from "@hivekeeper/contract/session.ts";
+import { useSyncExternalStore } from "react";
+import { leave } from "./leave.ts";
+import { forget, forgetAllBut, readStored, readStoredJson, store } from "./storage.ts";
+
+export interface Session {
+  readonly token: string;
+  /** `null` when only the token was stored: the header then shows no name. */
+  readonly user: AdminUser | null;
+}
+
+const TOKEN = "authToken";
+const USER = "user";
+/** What stays in the browser when a session ends; neither says anything about anybody. */
+const KEPT = ["ui_theme", "hive_filter"];
+
+const listeners = new Set<() => void>();
+/** `undefined` until it is first asked for. */
+let session: Session | null | undefined;
+
+/** The stored token, at this moment: another tab may have signed out since the last render. */
+export function getToken(): string | null {
+  const stored = readStored(TOKEN);
+  return (stored?.startsWith('"') ? unquoted(stored) : stored) || null;
+}
+
+export function getSession(): Session | null {
+  if (session === undefined) session = loadSession();
+  return session;
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** Starts a session; whatever an earlier account left in the browser is removed first. */
+export function signIn(token: string, user: AdminUser | null): void {
+  forgetAllBut(KEPT);
+  store(TOKEN, token);
+  if (user) store(USER, JSON.stringify(user));
+  session = { token, user };
+  for (const listener of listeners) listener();
+}
+
+/** Ends the session in this browser and goes to the login page by a full load, so that memory is cleared as well. */
+export function signOut(): void {
+  forgetAllBut(KEPT);
+  leave();
+}
+
+/** Leaves as soon as the session of this page is not the browser's any more: ended or replaced in another tab. */
+export function watchSession(): void {
+  const leaveIfReplaced = () => {
+    if (getToken() !== (getSession()?.token ?? null)) leave();
+  };
+  window.addEventListener("storage", leaveIfReplaced);
+  // Back may bring a page out of the browser's cache that was open before the logout.
+  window.addEventListener("pageshow", leaveIfReplaced);
+}
+
+function loadSession(): Session | null {
+  const token = getToken();
+  if (token === null) return null;
+  const stored = readStoredJson(USER);
+  const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
+  if (!isUser) forget(USER);
+  return { token, user: isUser ? readAdminUser(stored as Record<string, unknown>) : null };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function unquoted(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

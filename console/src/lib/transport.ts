@@ -1,0 +1,61 @@
+import { CallError } from "./call-error.ts";
+
+export interface Outgoing {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | FormData | null;
+  signal: AbortSignal | null;
+  /** Lets the request outlive the page. */
+  keepalive: boolean;
+}
+
+export interface Incoming {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The share of the body that is on its way, 0..1. */
+export type OnProgress = (share: number) => void;
+
+/** No timeout: a slow line is not a failure. @throws {CallError} `network` or `aborted`. */
+export async function send({ url, ...init }: Outgoing): Promise<Incoming> {
+  try {
+    const reply = await fetch(url, { ...init, cache: "no-store" });
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  } catch {
+    throw new CallError(init.signal?.aborted ? "aborted" : "network");
+  }
+}
+
+/** The same by XMLHttpRequest, the only one that tells how much of an upload has gone. */
+export function sendWithProgress(outgoing: Outgoing, onProgress: OnProgress): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(outgoing.method, outgoing.url);
+    outgoing.headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, headers: headersOf(request), text: request.responseText });
+    request.onerror = () => reject(new CallError("network"));
+    request.onabort = () => reject(new CallError("aborted"));
+    request.onloadend = () => outgoing.signal?.removeEventListener("abort", abort);
+    outgoing.signal?.addEventListener("abort", abort);
+    if (outgoing.signal?.aborted) reject(new CallError("aborted"));
+    else request.send(outgoing.body);
+  });
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [name = "", ...value] = line.split(": ");
+    if (name) headers.append(name, value.join(": "));
+  }
+  return headers;
+}
