@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Operation } from "./operation.ts";
+import { requiredText } from "./text.ts";
 
 /** The signed-in administrator, as kept in the browser. */
 export interface AdminUser {
@@ -16,7 +17,7 @@ const secret = z
 
 export const LoginBody = z.strictObject({
   /** An e-mail address or a username. */
-  email: z.string("The email is required").check(z.trim(), z.minLength(1, "The email is required"), z.maxLength(320)),
+  email: requiredText(320, "The email is required"),
   password: secret,
 });
 export type LoginBody = z.input<typeof LoginBody>;

@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { credentials, members } from "#db/schema/people.ts";
+import { violates } from "#db/violation.ts";
+import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
+import { invalid, Refusal } from "#plugins/refusal.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { pinProblem } from "./pin-rules.ts";
+import { hashSecret } from "./secrets.ts";
+import { revokeSessions } from "./session-service.ts";
+
+interface NewAdministrator {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  pin?: string | undefined;
+}
+
+/** @throws {Refusal} `invalid`, by field; `conflict` when somebody has the address already. */
+export async function createAdministrator(db: Database, given: NewAdministrator): Promise<{ id: number }> {
+  const { email, firstName, lastName, password, pin } = given;
+  refuseWeak({ password, pin }, [email, firstName, lastName]);
+  const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(members)
+        .values({ email, firstName, lastName, role: "ADMIN", emailVerifiedAt: sql`now()` })
+        .returning({ id: members.id });
+      if (!row) throw new Error("The insert gave no row");
+      await tx.insert(credentials).values({ memberId: row.id, passwordHash, pinHash });
+      const changes = { role: [null, "ADMIN"], email: [null, email] } as const;
+      await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject: subject(row.id, given), changes });
+      return row;
+    });
+  } catch (error) {
+    if (!violates(error, "members_email_key")) throw error;
+    throw new Refusal("conflict", "Somebody uses this e-mail address already.", {
+      errors: { email: ["Already in use"] },
+    });
+  }
+}
+
+/**
+ * Gives an administrator a new password and ends all of his sessions.
+ *
+ * @throws {Refusal} `not_found` when no administrator has the address; `invalid`.
+ */
+export async function resetPassword(db: Database, email: string, password: string): Promise<void> {
+  refuseWeak({ password }, [email]);
+  const passwordHash = await hashSecret(password);
+  await db.transaction(async (tx) => {
+    const account = await findAdministratorByEmail(tx, email);
+    if (!account) throw new Refusal("not_found", "No administrator has this e-mail address.");
+    await setPassword(tx, account.id, passwordHash);
+    await revokeSessions(tx, account.id);
+    const changes = { password: ["before", "after"] } as const;
+    await recordActivity(tx, {
+      actor: SERVER_ACTOR,
+      action: "updated",
+      subject: subject(account.id, account),
+      changes,
+    });
+  });
+}
+
+/** Active ones first, then by e-mail address. */
+export const listAdministrators = (db: Database) =>
+  db
+    .select({
+      email: members.email,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      isActive: members.isActive,
+    })
+    .from(members)
+    .where(eq(members.role, "ADMIN"))
+    .orderBy(sql`${members.isActive} desc`, sql`lower(${members.email})`);
+
+function refuseWeak({ password, pin }: { password: string; pin?: string | undefined }, ownWords: string[]): void {
+  const problems = { password: passwordProblem(password, ownWords), pin: pin ? pinProblem(pin) : null };
+  const errors = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+async function findAdministratorByEmail(tx: Transaction, email: string) {
+  const [account] = await tx
+    .select({ id: members.id, email: members.email, firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(sql`lower(${members.email}) = lower(${email}) and ${members.role} = 'ADMIN'`);
+  return account;
+}
+
+/** A member who was made an administrator may have none yet. */
+async function setPassword(tx: Transaction, memberId: number, passwordHash: string): Promise<void> {
+  await tx
+    .insert(credentials)
+    .values({ memberId, passwordHash })
+    .onConflictDoUpdate({ target: credentials.memberId, set: { passwordHash, updatedAt: sql`now()` } });
+}
+
+const subject = (
+  id: number,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+) => ({
+  type: "member",
+  id,
+  name: `${firstName} ${lastName}`.trim() || email,
+});

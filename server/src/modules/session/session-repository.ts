@@ -1,0 +1,94 @@
+import { and, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#db/database.ts";
+import { credentials, members, sessions } from "#db/schema/people.ts";
+
+const ago = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`;
+const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Whoever has this e-mail address, or else this username, in any mixture of cases. */
+export async function findAccount(db: Executor, name: string) {
+  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
+  const [account] = await db
+    .select({
+      id: members.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+      profileImage: members.profileImage,
+      role: members.role,
+      isActive: members.isActive,
+      passwordHash: credentials.passwordHash,
+    })
+    .from(members)
+    .leftJoin(credentials, eq(credentials.memberId, members.id))
+    .where(or(hasEmail, sql`lower(${members.username}) = lower(${name})`))
+    .orderBy(sql`${hasEmail} desc`)
+    .limit(1);
+  return account;
+}
+
+/** Whether the account still has this password; if so it keeps it until the transaction ends. */
+export async function holdPassword(tx: Transaction, memberId: number, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: credentials.memberId })
+    .from(credentials)
+    .where(and(eq(credentials.memberId, memberId), eq(credentials.passwordHash, passwordHash)))
+    .for("share");
+  return held.length > 0;
+}
+
+interface NewSession {
+  tokenHash: string;
+  memberId: number;
+  lastsSeconds: number;
+  userAgent: string | null;
+  address: string;
+}
+
+export async function insertSession(tx: Executor, { lastsSeconds, ...session }: NewSession): Promise<void> {
+  await tx.insert(sessions).values({ ...session, expiresAt: fromNow(lastsSeconds) });
+}
+
+/** The session with this token, if it is neither idle nor too old and its owner is still an active administrator. */
+export async function findLiveSession(db: Executor, tokenHash: string, idleSeconds: number, noteEvery: number) {
+  const [session] = await db
+    .select({
+      id: sessions.id,
+      memberId: members.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+      isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(noteEvery)}`,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastUsedAt, ago(idleSeconds)),
+        eq(members.isActive, true),
+        eq(members.role, "ADMIN"),
+      ),
+    );
+  return session;
+}
+
+export async function noteUse(db: Executor, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+}
+
+export async function deleteDeadSessions(db: Executor, idleSeconds: number): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastUsedAt, ago(idleSeconds))));
+}

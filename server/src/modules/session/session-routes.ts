@@ -1,0 +1,30 @@
+import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
+import { login, logout } from "@hivekeeper/contract/session.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#plugins/every.ts";
+import { signIn, signOut, sweepSessions } from "./session-service.ts";
+
+const SWEEP_SECONDS = 600;
+
+export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...login,
+    config: { access: "public" },
+    handler: async (request) => {
+      const { email, password } = request.body;
+      const userAgent = request.headers["user-agent"];
+      const given = { login: email, password, address: request.ip, userAgent };
+      const { token, account } = await signIn(app.db, app.settings, given);
+      return serveLogin(token, account);
+    },
+  });
+  app.route({
+    ...logout,
+    handler: async (request) => {
+      await signOut(app.db, request.administrator.sessionId);
+      return { status: true, message: "Signed out" };
+    },
+  });
+  every(app, SWEEP_SECONDS, "sweep sessions", () => sweepSessions(app.db, app.settings));
+  done();
+};

@@ -1,0 +1,64 @@
+import type { FastifyRequest, RouteOptions } from "fastify";
+import fp from "fastify-plugin";
+import { type Administrator, findAdministrator } from "#modules/session/session-service.ts";
+import { Refusal } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may come in without being an administrator. Counts only for routes named in PUBLIC_ROUTES. */
+    access?: "public";
+  }
+  interface FastifyRequest {
+    /** Who is signed in; `null` on public routes, where nobody is asked. */
+    caller: Administrator | null;
+    /** Who is signed in, on any route that is not public. */
+    readonly administrator: Administrator;
+  }
+}
+
+/** Every route that answers without a session. A route joins by this list and by its own `access`: both, or neither. */
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(["POST /api/admin/login"]);
+
+/**
+ * Nobody comes in but administrators: one hook for all routes, registered before them. It reads nothing of the
+ * request but its header, so that a body of a stranger is never looked at.
+ */
+export const guard = fp(
+  (app, _options, done) => {
+    app.decorateRequest("caller", null);
+    app.decorateRequest("administrator", {
+      getter() {
+        if (!this.caller) throw new Error("A public route has no administrator");
+        return this.caller;
+      },
+    });
+    app.addHook("onRoute", refuseDoubtfulAccess);
+    app.addHook("onRequest", async (request, reply) => {
+      if (request.is404 || request.routeOptions.config.access === "public") return;
+      const token = bearerToken(request);
+      request.caller = token === null ? null : await findAdministrator(app.db, app.settings, token);
+      if (request.caller) return;
+      reply.header("www-authenticate", "Bearer");
+      throw new Refusal("unauthorized", "Unauthenticated.");
+    });
+    done();
+  },
+  { name: "guard" },
+);
+
+/** @throws when a route is public by its own word only, or by the list only: the server does not start. */
+function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
+  for (const name of [method].flat()) {
+    const route = `${name === "HEAD" ? "GET" : name} ${url}`;
+    if (PUBLIC_ROUTES.has(route) === (config?.access === "public")) continue;
+    throw new Error(`${route} must be named in PUBLIC_ROUTES and have the access "public", or neither`);
+  }
+}
+
+/** The one token of the one Authorization header; `null` when it is anything else than a token of ours. */
+function bearerToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  const sent = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
+  if (sent.length !== 1 || authorization === undefined) return null;
+  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1] ?? null;
+}
