@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+export interface StaticHost extends AsyncDisposable {
+  url: string;
+}
+
+/** The built console as a plain static host serves it: files, `index.html` for everything else, and one config.json. */
+export async function startStaticHost(dist: string, config: unknown): Promise<StaticHost> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? "/", "http://static").pathname);
+    if (path === "/config.json") {
+      response
+        .writeHead(200, { "Content-Type": "application/json" })
+        .end(typeof config === "string" ? config : JSON.stringify(config));
+      return;
+    }
+    const file = extname(path) ? path : "/index.html";
+    try {
+      const bytes = await readFile(join(dist, file));
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
