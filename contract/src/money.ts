@@ -21,7 +21,7 @@ export function koboOf(naira: unknown): Kobo | null {
   const kobo =
     Number(whole) * 100 + Number(decimals.padEnd(2, "0").slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
   if (!Number.isSafeInteger(kobo)) return null;
-  return negative ? -kobo : kobo;
+  return negative && kobo > 0 ? -kobo : kobo;
 }
 
 /** Kobo as the number of naira that goes over the wire, at most two decimals. */

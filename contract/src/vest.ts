@@ -62,11 +62,15 @@ export interface Investor {
   investedAt: string;
 }
 
-const WRITTEN_NUMBER = z.union([z.number(), z.string()], "Must be a number");
+/** `name` begins the sentence that is said when nothing was sent: "The duration is required". */
+const writtenNumber = (name: string) =>
+  z.union([z.number(), z.string()], {
+    error: (issue) => (issue.input === undefined ? `${name} is required` : "Must be a number"),
+  });
 
 /** Naira as number or text (`1500`, `"1,500.50"`), out as kobo: 0..₦1,000,000,000,000, at most two decimals. */
 const Naira = z.pipe(
-  WRITTEN_NUMBER,
+  writtenNumber("The minimum amount"),
   z.transform((written, context) => {
     const kobo = koboOf(written);
     const decimals = String(written).split(".")[1]?.trim().length ?? 0;
@@ -80,7 +84,7 @@ const Naira = z.pipe(
 
 /** Percent 0..100 with at most two decimals, out as hundredths of a percent. */
 const Percent = z.pipe(
-  WRITTEN_NUMBER,
+  writtenNumber("The ROI"),
   z.transform((written, context) => {
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(String(written).trim())) {
       return fail(context, "Must be a percentage from 0 to 100 with at most two decimals", written);
@@ -92,7 +96,7 @@ const Percent = z.pipe(
 
 /** Whole months, 1..600. */
 const Months = z.pipe(
-  WRITTEN_NUMBER,
+  writtenNumber("The duration"),
   z.transform((written, context) => {
     if (!/^\d{1,3}$/.test(String(written).trim())) return fail(context, "Must be a whole number of months", written);
     const months = Number(written);
@@ -115,13 +119,9 @@ const upper = <const Words extends readonly string[]>(words: Words, message: str
   );
 
 /** A picture: an http(s) address, or the `/files/…` path that our own server gave it. */
-const ImageAddress = z
-  .string("Must be a link to an image")
-  .check(
-    z.trim(),
-    z.maxLength(LINK_MAX, `Must be at most ${LINK_MAX} characters`),
-    z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
-  );
+const ImageAddress = text(LINK_MAX, "Must be a link to an image").check(
+  z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
+);
 
 const newsLinks = z.array(text(LINK_MAX)).check(z.maxLength(50, "At most 50 news links"));
 const highlightTexts = z.array(text(500)).check(z.maxLength(50, "At most 50 highlights"));
@@ -130,7 +130,7 @@ const images = z.array(ImageAddress).check(z.maxLength(10, "At most 10 images"))
 const VEST_FOR_MESSAGE = "Must be ARTIST or PROMOTER";
 const STATUS_MESSAGE = "Must be ACTIVE or CLOSED";
 
-/** What a create must say. Money leaves as kobo, percent as hundredths; `null` counts as absent. */
+/** What a create must say. Money leaves as kobo, percent as hundredths. `null` is no value: it is refused, like `""`. */
 export const VestBody = z.strictObject({
   vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
   beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),

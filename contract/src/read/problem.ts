@@ -6,9 +6,11 @@ export function readFieldErrors(body: unknown, { bare = false } = {}): FieldErro
   if (!isRaw(body)) return null;
   const map = isRaw(body.errors) ? body.errors : bare ? body : null;
   if (!map) return null;
-  const entries = Object.entries(map).map(([field, texts]) => [field, messages(texts)] as const);
-  if (entries.length === 0 || (map === body && entries.some(([field]) => !Array.isArray(map[field])))) return null;
-  return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0));
+  if (map === body && Object.values(map).some((texts) => !Array.isArray(texts))) return null;
+  const entries = Object.entries(map)
+    .map(([field, texts]) => [field, messages(texts)] as const)
+    .filter(([, texts]) => texts.length > 0);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /** The server's `message`, else its `error`; `null` when it sent neither as text. */

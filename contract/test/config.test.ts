@@ -1,0 +1,35 @@
+import { ConsoleConfig } from "@hivekeeper/contract/config.ts";
+import { expect, test } from "vitest";
+
+test("every key but the base address has a default, and no extension is assumed", () => {
+  expect(ConsoleConfig.parse({ apiBase: "/api" })).toEqual({
+    productName: "Hivekeeper",
+    apiBase: "/api",
+    realtimeBase: "",
+    realtimeAuth: "header",
+    extensions: [],
+    designCredit: { name: "Design credit", url: "https://example.com" },
+    support: { id: "support-admin", name: "Support" },
+    methodOverride: "put",
+  });
+});
+
+test("unknown keys and extensions are ignored, and slashes at the end are cut", () => {
+  const config = ConsoleConfig.parse({
+    apiBase: "https://api.test/v1//",
+    extensions: ["filters", "telepathy"],
+    colour: "red",
+  });
+  expect(config).toMatchObject({ apiBase: "https://api.test/v1", extensions: ["filters"] });
+  expect(config).not.toHaveProperty("colour");
+});
+
+test.each([
+  {},
+  { apiBase: "" },
+  { apiBase: "/api", methodOverride: "patch" },
+  { apiBase: "/api", extensions: "filters" },
+  null,
+])("%j is no configuration", (config) => {
+  expect(ConsoleConfig.safeParse(config).success).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { LoginBody } from "@hivekeeper/contract/session.ts";
+import { expect, test } from "vitest";
+
+const user = { first_name: "Ada", last_name: "Obi", email: "ada@example.test", profile_image: "https://a.test/a.png" };
+
+test.each([
+  ["the body", { token: "t", user }],
+  ["data", { status: true, data: { token: "t", user } }],
+])("G34 token and user are found in %s", (_where, body) => {
+  expect(readLogin(body)).toEqual({ token: "t", user, realtimeToken: null });
+});
+
+test("only what the header shows is kept of the user", () => {
+  expect(readLogin({ token: "t", user: { ...user, id: 1, nin: "12345678901", profile_image: null } }).user).toEqual({
+    first_name: "Ada",
+    last_name: "Obi",
+    email: "ada@example.test",
+  });
+});
+
+test.each([null, "<html>", [], {}, { token: "" }, { token: null, data: {} }, { data: { token: {} } }])(
+  "%j holds no token",
+  (body) => {
+    expect(readLogin(body).token).toBeNull();
+  },
+);
+
+test("G108 a token for another realtime store is kept apart", () => {
+  expect(readLogin({ token: "t", realtime_token: "r" }).realtimeToken).toBe("r");
+});
+
+test("S-03 a login that is no pair of texts is refused field by field", () => {
+  const fields = (body: unknown) => LoginBody.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
+  expect(fields({ email: ["a"], password: { $ne: "" } })).toEqual(["email", "password"]);
+  expect(fields({})).toEqual(["email", "password"]);
+  expect(fields({ email: "  ", password: "" })).toEqual(["email", "password"]);
+  expect(fields([])).toEqual([""]);
+});
+
+test("a password is taken exactly as typed", () => {
+  expect(LoginBody.parse({ email: " ada ", password: " pass " })).toEqual({ email: "ada", password: " pass " });
+});

@@ -1,0 +1,42 @@
+import { requiredText, searchText, text } from "@hivekeeper/contract/text.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+const accepts = (schema: ReturnType<typeof text>, value: unknown) => schema.safeParse(value).success;
+
+test("S-33 text comes out as it went in, whatever its script", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (written) => {
+      fc.pre(!written.includes("\u0000"));
+      expect(text(400).parse(written)).toBe(written.trim());
+    }),
+  );
+  for (const written of ["👩‍👩‍👧‍👦", "e\u0301", "\u202Eabc", "a\u200Db", "مرحبا"])
+    expect(text(20).parse(written)).toBe(written);
+});
+
+test("S-34 a NUL character is refused", () => {
+  expect(accepts(text(10), "a\u0000b")).toBe(false);
+  expect(accepts(searchText, "a\u0000b")).toBe(false);
+});
+
+test("S-35 length counts code points, so an emoji is one character", () => {
+  expect(accepts(text(3), "👍👍👍")).toBe(true);
+  expect(accepts(text(3), "👍👍👍👍")).toBe(false);
+  expect(accepts(text(3), "  abc  ")).toBe(true);
+  expect(accepts(searchText, "x".repeat(201))).toBe(false);
+});
+
+test("a required text holds more than white space", () => {
+  expect(accepts(requiredText(10), "   ")).toBe(false);
+  expect(accepts(requiredText(10), "")).toBe(false);
+  expect(requiredText(10).parse(" a ")).toBe("a");
+  expect(requiredText(10, "The name is required").safeParse(undefined).error?.issues[0]?.message).toBe(
+    "The name is required",
+  );
+});
+
+test.each([null, 1, true, ["a"], {}])("S-29 %j is no text", (value) => {
+  expect(accepts(text(10), value)).toBe(false);
+  expect(accepts(requiredText(10), value)).toBe(false);
+});
