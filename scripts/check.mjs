@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 
 const CHECKS = {
+  "types: house": ["tsc", "--noEmit", "-p", "."],
   "types: contract": ["tsc", "--noEmit", "-p", "contract"],
   "types: console": ["tsc", "--noEmit", "-p", "console"],
   "types: server": ["tsc", "--noEmit", "-p", "server"],

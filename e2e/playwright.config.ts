@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import type { ProductOptions } from "./fixtures/test.ts";
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig<ProductOptions>({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./fixtures/postgres.ts",
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [["list"]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    timezoneId: "Africa/Lagos",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "embedded", testDir: "journeys", use: { ...wide, home: "embedded" } },
+    { name: "embedded, phone", testDir: "journeys", testIgnore: /once/, use: { ...phone, home: "embedded" } },
+    { name: "postgres", testDir: "journeys", testIgnore: /once/, use: { ...wide, home: "postgres" } },
+    { name: "foreign backend", testDir: "foreign", use: wide },
+  ],
+});
