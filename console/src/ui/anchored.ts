@@ -1,0 +1,21 @@
+const GAP = 4;
+const MARGIN = 8;
+
+/**
+ * Puts an open `popover` element under its anchor, or above it where there is more room, inside the window.
+ * `align` says which edges meet. The element may then scroll: it is never taller than the room it has.
+ */
+export function placeAt(anchor: Element, popup: HTMLElement, align: "start" | "end"): void {
+  const at = anchor.getBoundingClientRect();
+  popup.style.maxHeight = "";
+  const { width, height } = popup.getBoundingClientRect();
+  const below = window.innerHeight - at.bottom - GAP - MARGIN;
+  const above = at.top - GAP - MARGIN;
+  const isBelow = height <= below || below >= above;
+  const left = align === "start" ? at.left : at.right - width;
+  const furthest = document.documentElement.clientWidth - width - MARGIN;
+
+  popup.style.maxHeight = `${Math.max(isBelow ? below : above, 0)}px`;
+  popup.style.left = `${Math.max(MARGIN, Math.min(left, furthest))}px`;
+  popup.style.top = isBelow ? `${at.bottom + GAP}px` : `${at.top - GAP - Math.min(height, above)}px`;
+}

@@ -1,0 +1,37 @@
+import { cx } from "./cx.ts";
+import { Picture } from "./picture.tsx";
+
+const SIZE = { sm: "size-7 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl" } as const;
+
+export interface AvatarProps {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  source?: string | undefined;
+  size?: keyof typeof SIZE | undefined;
+}
+
+/** A picture, or the initials, or NN. The name always stands beside it, so it is silent. */
+export function Avatar({ firstName = "", lastName = "", source, size = "md" }: AvatarProps) {
+  const shape = cx("rounded-full", SIZE[size]);
+  const letters = (
+    <span
+      aria-hidden
+      className={cx("grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent select-none", shape)}
+    >
+      {initials(firstName, lastName)}
+    </span>
+  );
+  return <Picture source={source} alt="" className={shape} fallback={letters} />;
+}
+
+/** At most two whole characters as a reader counts them: never half of an emoji or a letter without its accent. */
+export function initials(firstName: string, lastName: string): string {
+  return (firstCharacter(firstName) + firstCharacter(lastName)).toLocaleUpperCase() || "NN";
+}
+
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function firstCharacter(text: string): string {
+  const [first] = CHARACTERS.segment(text.trim());
+  return first?.segment ?? "";
+}

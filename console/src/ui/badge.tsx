@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+const TONE = {
+  good: "bg-good-soft text-good-ink",
+  bad: "bg-danger-soft text-danger-ink",
+  warn: "bg-warn-soft text-warn-ink",
+  info: "bg-info-soft text-info-ink",
+  accent: "bg-accent-soft text-accent",
+  neutral: "bg-subtle text-ink-soft",
+} as const;
+
+export type BadgeTone = keyof typeof TONE;
+
+export interface BadgeProps {
+  tone: BadgeTone;
+  /** The raw value where the word simplifies it. */
+  title?: string | undefined;
+  /** The word; colour alone says nothing. */
+  children: ReactNode;
+}
+
+export function Badge({ tone, title, children }: BadgeProps) {
+  return (
+    <span
+      title={title}
+      className={cx(
+        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",
+        TONE[tone],
+      )}
+    >
+      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

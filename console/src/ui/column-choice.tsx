@@ -1,0 +1,50 @@
+import { Columns3 } from "lucide-react";
+import { buttonClass } from "./button.tsx";
+import { Popover } from "./popover.tsx";
+import { type Column, isShown } from "./table-column.ts";
+
+export interface ColumnChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Keys of the columns that are put away; whoever renders this keeps the choice. */
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
+}
+
+export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
+  const toggle = (key: string, show: boolean) =>
+    onChange(show ? hidden.filter((other) => other !== key) : [...hidden, key]);
+  return (
+    <Popover label="Columns" className={buttonClass()} button={<ColumnsMark />}>
+      {() => (
+        <fieldset className="p-1">
+          <legend className="sr-only">Columns shown</legend>
+          {columns
+            .filter((column) => column.hideable)
+            .map((column) => (
+              <label
+                key={column.key}
+                className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-hover"
+              >
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={isShown(column, hidden)}
+                  onChange={(event) => toggle(column.key, event.target.checked)}
+                />
+                {column.header}
+              </label>
+            ))}
+        </fieldset>
+      )}
+    </Popover>
+  );
+}
+
+function ColumnsMark() {
+  return (
+    <>
+      <Columns3 aria-hidden className="size-4" />
+      <span className="max-sm:hidden">Columns</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+const COPIED_MS = 1200;
+
+export interface CopyButtonProps {
+  text: string;
+  /** The accessible name, e.g. "Copy email". */
+  label: string;
+  /** The browser refused. */
+  onFailed?: (() => void) | undefined;
+}
+
+export function CopyButton({ text, label, onFailed }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(setCopied, COPIED_MS, false);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  // There is no clipboard on a page that came over plain http.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      onFailed?.();
+    }
+  };
+  return (
+    <span className="inline-flex items-center">
+      <IconButton
+        label={label}
+        icon={isCopied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+        onClick={copy}
+      />
+      <span role="status" className="text-xs text-good-ink">
+        {isCopied ? "Copied" : ""}
+      </span>
+    </span>
+  );
+}

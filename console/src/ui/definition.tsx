@@ -1,0 +1,66 @@
+import { Info } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { placeAt } from "./anchored.ts";
+import { cx } from "./cx.ts";
+
+export interface DefinitionProps {
+  /** The accessible name of what is explained, when the mark is the icon alone. */
+  label?: string | undefined;
+  /** The word that is explained, dotted; without it an icon stands for it. */
+  term?: ReactNode;
+  /** The explanation; text only. */
+  children: ReactNode;
+}
+
+/** A word or a mark with an explanation on hover, focus and touch. Escape puts it away; it is in no one's way else. */
+export function Definition({ label, term, children }: DefinitionProps) {
+  const id = useId();
+  const popup = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const show = (anchor: Element) => {
+    setOpen(true);
+    popup.current?.showPopover();
+    if (popup.current) placeAt(anchor, popup.current, "start");
+  };
+  const hide = () => {
+    setOpen(false);
+    popup.current?.hidePopover();
+  };
+
+  return (
+    <span className="inline-flex" onPointerLeave={hide}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={(event) => show(event.currentTarget)}
+        onFocus={(event) => show(event.currentTarget)}
+        onClick={(event) => show(event.currentTarget)}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !isOpen) return;
+          event.stopPropagation();
+          hide();
+        }}
+        className={cx(
+          "rounded-sm",
+          term
+            ? "cursor-help underline decoration-dotted underline-offset-3"
+            : "inline-grid size-6 shrink-0 cursor-help place-items-center text-ink-faint hover:text-ink",
+        )}
+      >
+        {term ?? <Info aria-hidden className="size-3.5" />}
+      </button>
+      <span
+        ref={popup}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        className="fixed inset-auto m-0 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-surface shadow-layer"
+      >
+        {isOpen ? children : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export interface DetailsProps {
+  items: readonly { term: string; value: ReactNode }[];
+  /** `columns` beside each other where there is room; `lines` term and value on one line. */
+  layout?: "columns" | "lines" | undefined;
+}
+
+/** Terms and their values. A value that is empty shows as a dash. */
+export function Details({ items, layout = "columns" }: DetailsProps) {
+  return (
+    <dl
+      className={cx(
+        "grid",
+        layout === "columns" ? "grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4" : "gap-2.5",
+      )}
+    >
+      {items.map(({ term, value }) => (
+        <div key={term} className={cx("min-w-0", layout === "lines" && "flex justify-between gap-4")}>
+          <dt className="text-[0.8125rem] text-ink-soft">{term}</dt>
+          <dd
+            className={cx(
+              "[overflow-wrap:anywhere] tabular-nums",
+              layout === "lines" ? "text-end" : "mt-0.5 font-medium",
+            )}
+          >
+            {value === undefined || value === null || value === "" ? "—" : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

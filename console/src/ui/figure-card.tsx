@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import { Definition } from "./definition.tsx";
+
+export interface FigureCardProps {
+  title: string;
+  /** The figure as it is read; while undefined a quiet bar holds its place. */
+  value: ReactNode;
+  /** What exactly is counted ("this page"); shown on hover and focus. */
+  definition?: string | undefined;
+  icon?: ReactNode;
+}
+
+export function FigureCard({ title, value, definition, icon }: FigureCardProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its figure.
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+    >
+      <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
+        {icon ? (
+          <span aria-hidden className="text-accent [&_svg]:size-4">
+            {icon}
+          </span>
+        ) : null}
+        <span id={titleId} className="min-w-0 text-[0.8125rem]">
+          {title}
+        </span>
+        {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
+      </div>
+      <div className="mt-1 text-xl leading-7 font-semibold tracking-tight [overflow-wrap:anywhere] tabular-nums">
+        {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
+      </div>
+    </div>
+  );
+}
+
+/** Figure cards beside each other, as many as fit. */
+export function FigureCards({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">{children}</div>;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { FooterLine } from "./footer-line.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { Paging, type PagingProps } from "./paging.tsx";
+import { SearchBox, type SearchBoxProps } from "./search-box.tsx";
+import { Tabs, type TabsProps } from "./tabs.tsx";
+
+export interface ListFrameProps<Tab extends string> {
+  title: string;
+  /** Stands beside the title. */
+  aside?: ReactNode;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  /** Figure cards. */
+  cards?: ReactNode;
+  tabs?: Omit<TabsProps<Tab>, "children"> | undefined;
+  search?: SearchBoxProps | undefined;
+  /** Selects, filter buttons, the column choice. */
+  filters?: ReactNode;
+  /** The spec's line under the list; undefined while it is not known. */
+  footer?: string | undefined;
+  /** A quieter line beneath, e.g. that the search sees this page only. */
+  hint?: string | undefined;
+  paging?: PagingProps | undefined;
+  /** The table. */
+  children: ReactNode;
+}
+
+/** What every list screen is made of, in the order in which it is read. */
+export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
+  const { title, aside, actions, cards, tabs } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle title={title} aside={aside} actions={actions} />
+      {cards}
+      {tabs ? (
+        <div>
+          <Tabs {...tabs}>
+            <div className="pt-4">
+              <ListBody {...props} />
+            </div>
+          </Tabs>
+        </div>
+      ) : (
+        <ListBody {...props} />
+      )}
+    </div>
+  );
+}
+
+function ListBody<Tab extends string>({ search, filters, footer, hint, paging, children }: ListFrameProps<Tab>) {
+  return (
+    <div className="flex flex-col gap-3">
+      {search || filters ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {search ? <SearchBox {...search} /> : null}
+          {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2">{filters}</div> : null}
+        </div>
+      ) : null}
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <FooterLine>{footer}</FooterLine>
+          {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
+        </div>
+        {paging ? <Paging {...paging} /> : null}
+      </div>
+    </div>
+  );
+}

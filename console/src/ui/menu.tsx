@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { placeAt } from "./anchored.ts";
+import { cx } from "./cx.ts";
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  tone?: "plain" | "danger" | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface MenuProps {
+  /** The button's accessible name, e.g. "Actions for Lagos Nights". */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows. */
+  children: ReactNode;
+  /** Which edge of the button the menu keeps to. */
+  align?: "start" | "end" | undefined;
+  className?: string | undefined;
+  /** Stands above the items, for the eye: whose menu this is. */
+  heading?: ReactNode;
+}
+
+const ITEM = '[role="menuitem"]:not(:disabled)';
+
+/**
+ * A menu button as the ARIA authoring practices describe it, on the platform's `popover`, which brings the top layer,
+ * closing on an outside press, and giving the focus back. An item acts after the menu has closed, so that a layer it
+ * opens finds the focus on the button and later returns it there.
+ */
+export function Menu({ label, items, children, align = "end", className, heading }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => popup.current?.hidePopover();
+
+  const open = (end: "first" | "last") => {
+    if (!popup.current || !button.current) return;
+    popup.current.showPopover();
+    placeAt(button.current, popup.current, align);
+    const all = itemsOf(popup.current);
+    (end === "first" ? all[0] : all.at(-1))?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault();
+          if (isOpen) close();
+          else open("first");
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          open(event.key === "ArrowDown" ? "first" : "last");
+        }}
+        className={className}
+      >
+        {children}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-layer open:animate-rise"
+      >
+        {heading}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+              onClick={() => {
+                close();
+                button.current?.focus();
+                item.onSelect();
+              }}
+              className={cx(
+                "flex min-h-8 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
+                "[&_svg]:size-4 [&_svg]:shrink-0",
+                item.tone === "danger" ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const all = itemsOf(event.currentTarget);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const focus = (item: HTMLElement | undefined) => {
+    event.preventDefault();
+    item?.focus();
+  };
+  if (event.key === "ArrowDown") focus(all[(at + 1) % all.length]);
+  else if (event.key === "ArrowUp") focus(all.at(at <= 0 ? -1 : at - 1));
+  else if (event.key === "Home") focus(all[0]);
+  else if (event.key === "End") focus(all.at(-1));
+  else if (event.key === "Tab") close();
+  else if (event.key === "Escape") {
+    // Topmost only: the layer beneath must not hear of it.
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  } else if (event.key.length === 1 && /\S/u.test(event.key)) {
+    const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+    focus(rest.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase())));
+  }
+}
+
+function itemsOf(popup: Element): HTMLElement[] {
+  return [...popup.querySelectorAll<HTMLElement>(ITEM)];
+}

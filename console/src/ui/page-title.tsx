@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+export interface PageTitleProps {
+  title: string;
+  /** Stands beside the title: a badge, a "Sample data" label. */
+  aside?: ReactNode;
+  /** Buttons at the end of the line; below the title where there is no room. */
+  actions?: ReactNode;
+}
+
+/** A screen's h1. It can take the focus: it is where the focus goes when what opened a layer is gone. */
+export function PageTitle({ title, aside, actions }: PageTitleProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 tabIndex={-1} className="min-w-0 text-xl leading-7 font-semibold tracking-tight">
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ImageOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { cx } from "./cx.ts";
+import { pictureAddress } from "./web-address.ts";
+
+export interface PictureProps {
+  source: string | undefined;
+  /** Empty for a picture that the text beside it describes. */
+  alt: string;
+  /** Size and shape; the place is kept before the picture is there. */
+  className: string;
+  /** Instead of a picture that is missing, broken or not allowed. */
+  fallback?: ReactNode;
+}
+
+export function Picture({ source, alt, className, fallback }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const address = source ? pictureAddress(source) : undefined;
+  if (!address || address === broken) {
+    return (
+      fallback ?? (
+        <span
+          role="img"
+          aria-label={alt || undefined}
+          aria-hidden={alt === "" || undefined}
+          className={cx("grid shrink-0 place-items-center bg-subtle text-ink-faint", className)}
+        >
+          <ImageOff aria-hidden className="size-4" />
+        </span>
+      )
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+      className={cx("shrink-0 bg-subtle object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { EllipsisVertical } from "lucide-react";
+import { Menu, type MenuItem } from "./menu.tsx";
+
+export interface RowMenuProps {
+  /** The record's name; the button is called "Actions for {name}". */
+  name: string;
+  items: readonly MenuItem[];
+}
+
+export function RowMenu({ name, items }: RowMenuProps) {
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      items={items}
+      className="inline-grid size-8 place-items-center rounded-md text-ink-soft hover:bg-subtle hover:text-ink aria-expanded:bg-subtle"
+    >
+      <EllipsisVertical aria-hidden className="size-4.5" />
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const DEBOUNCE_MS = 300;
+
+export interface SearchBoxProps {
+  /** The search in force, as the URL has it. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** `enter` searches on Enter alone; the default also 300 ms after the last key. */
+  when?: "typing" | "enter" | undefined;
+}
+
+export function SearchBox({ value, onChange, placeholder, when = "typing" }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const timer = useRef(0);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The answer to our own question, perhaps late, must not undo what was typed since; Back and links must.
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+
+  const ask = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === asked.current) return;
+    asked.current = next;
+    onChange(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (when === "typing") timer.current = window.setTimeout(ask, DEBOUNCE_MS, next.trim());
+  };
+  const clear = () => {
+    setText("");
+    ask("");
+    input.current?.focus();
+  };
+
+  return (
+    <search className="relative w-full sm:max-w-72">
+      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-ink-faint" />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search"
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") ask(text.trim());
+          else if (event.key === "Escape" && text) {
+            event.preventDefault();
+            clear();
+          }
+        }}
+        className="control px-8.5! [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute top-1 right-1 grid size-7 place-items-center rounded text-ink-faint hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectFilter } from "./select-filter.tsx";
+import type { Column, Sort } from "./table-column.ts";
+
+export interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+}
+
+/** Sorting where the table's head is not in view: on a narrow screen only. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  const options = [
+    { value: "", label: "Usual order" },
+    ...sortable.flatMap(({ key, header }) => [
+      { value: `${key} asc`, label: `${header} ↑` },
+      { value: `${key} desc`, label: `${header} ↓` },
+    ]),
+  ];
+  const choose = (value: string) => {
+    const [key, direction] = value.split(" ");
+    onSort(key ? { key, direction: direction === "desc" ? "desc" : "asc" } : undefined);
+  };
+  return (
+    <div className="sm:hidden">
+      <SelectFilter
+        label="Sort by"
+        options={options}
+        value={sort ? `${sort.key} ${sort.direction}` : ""}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { LoaderCircle } from "lucide-react";
+import { cx } from "./cx.ts";
+
+export interface SpinnerProps {
+  /** What is being waited for, for those who do not see it turn; leave out where text beside it says so. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <>
+      <LoaderCircle aria-hidden className={cx("size-4 shrink-0 animate-turn", className)} />
+      {label ? <span className="sr-only">{label}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface SwitchProps {
+  /** The accessible name, e.g. "Active: Ada Obi". */
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** The change is under way: it keeps the focus and takes no press. */
+  isBusy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  describedBy?: string | undefined;
+}
+
+export function Switch({ label, isOn, onChange, isBusy = false, disabled = false, id, describedBy }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-label={label}
+      aria-checked={isOn}
+      aria-describedby={describedBy}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      disabled={disabled}
+      onClick={() => {
+        if (!isBusy) onChange(!isOn);
+      }}
+      className="inline-grid h-6 w-10 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"
+    >
+      <span
+        className={cx(
+          "flex h-5 w-9 items-center rounded-full border p-0.5 transition-colors duration-150",
+          isOn ? "border-accent bg-accent" : "border-line-strong bg-subtle",
+        )}
+      >
+        <span
+          className={cx(
+            "grid size-3.5 place-items-center rounded-full transition-transform duration-150",
+            isOn ? "translate-x-4 bg-on-accent text-accent" : "bg-line-strong text-surface",
+          )}
+        >
+          {isBusy ? <Spinner className="size-3!" /> : null}
+        </span>
+      </span>
+    </button>
+  );
+}

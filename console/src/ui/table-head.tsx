@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type Column, nextSort, type Sort } from "./table-column.ts";
+import { AS } from "./table-roles.ts";
+
+const ARIA = { asc: "ascending", desc: "descending" } as const;
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  /** A last column for the rows' menus. */
+  hasMenu: boolean;
+}
+
+export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProps<Row>) {
+  return (
+    <thead {...AS.group}>
+      <tr {...AS.row} aria-rowindex={1}>
+        {columns.map((column) => {
+          const canSort = Boolean(onSort && column.sortable);
+          const direction = sort?.key === column.key ? sort.direction : undefined;
+          return (
+            <th
+              {...AS.header}
+              key={column.key}
+              data-align={column.align}
+              aria-sort={canSort ? (direction ? ARIA[direction] : "none") : undefined}
+              style={column.width ? { width: column.width } : undefined}
+            >
+              {canSort ? (
+                <>
+                  <button
+                    type="button"
+                    onClick={() => onSort?.(nextSort(sort, column.key))}
+                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 hover:text-ink max-sm:hidden"
+                  >
+                    {column.header}
+                    <SortMark direction={direction} />
+                  </button>
+                  <span className="sm:hidden">{column.header}</span>
+                </>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {hasMenu ? (
+          <th {...AS.header} data-align="end">
+            Actions
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
+  if (direction === "asc") return <ArrowUp aria-hidden className="size-3.5 text-accent" />;
+  if (direction === "desc") return <ArrowDown aria-hidden className="size-3.5 text-accent" />;
+  return <ChevronsUpDown aria-hidden className="size-3.5 text-ink-faint opacity-60" />;
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { dismissToast, type Toast, toastStore } from "./toast.ts";
+
+const SHOWN_MS = 3500;
+
+const LOOK = {
+  success: { role: "status", Icon: CircleCheck, mark: "text-good", edge: "border-s-good" },
+  error: { role: "alert", Icon: CircleAlert, mark: "text-danger", edge: "border-s-danger" },
+} as const;
+
+/**
+ * Where toasts stand: once, at the root, above every layer. `aria-live` also tells a modal layer not to hide it from
+ * screen readers; `data-toasts` that a press on it is no press outside of the layer.
+ */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <div
+      aria-live="polite"
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-100 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-90"
+    >
+      {toasts.map((one) => (
+        <ToastCard key={one.id} {...one} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ id, title, message, tone, times }: Toast) {
+  const [isHeld, setHeld] = useState(false);
+  const { role, Icon, mark, edge } = LOOK[tone];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again start the time again.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(dismissToast, SHOWN_MS, id);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, times]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops its clock; there is nothing to operate.
+    <div
+      role={role}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cx(
+        "pointer-events-auto flex w-full items-start gap-2.5 rounded-lg border border-s-4 border-line bg-surface",
+        "animate-rise py-2.5 ps-3 pe-1.5 shadow-layer",
+        edge,
+      )}
+    >
+      <Icon aria-hidden className={cx("mt-0.5 size-5 shrink-0", mark)} />
+      <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{title}</p>
+        {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
+      </div>
+      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={() => dismissToast(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+export type ToastTone = "success" | "error";
+
+export interface ToastWords {
+  title: string;
+  message?: string | undefined;
+  tone: ToastTone;
+}
+
+export interface Toast extends ToastWords {
+  id: number;
+  /** How often the same words came while they were on the screen. */
+  times: number;
+}
+
+const MOST = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something that needs no answer. The same words again restart the one on the screen instead of piling up. */
+export function toast(words: ToastWords): void {
+  const same = toasts.find((one) => one.title === words.title && one.message === words.message);
+  const next = { ...words, id: same?.id ?? ++lastId, times: (same?.times ?? 0) + 1 };
+  show(same ? toasts.map((one) => (one === same ? next : one)) : [...toasts, next].slice(-MOST));
+}
+
+export function dismissToast(id: number): void {
+  show(toasts.filter((one) => one.id !== id));
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): readonly Toast[] => toasts,
+};
+
+function show(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

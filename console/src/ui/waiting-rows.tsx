@@ -1,0 +1,17 @@
+/** Bars in the shape of the page to come. They show after 150 ms, so that a quick answer never makes them flicker. */
+export function WaitingRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
+    <tr key={at} aria-hidden className="animate-late max-sm:block max-sm:p-3">
+      {Array.from({ length: columns }, (_column, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <td key={cell} className="h-12 max-sm:h-auto max-sm:py-1 max-sm:[&:nth-child(n+4)]:hidden">
+          <span
+            className="block h-3.5 rounded bg-subtle"
+            style={{ width: `${45 + ((at * 3 + cell * 7) % 5) * 10}%` }}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,22 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
+
+const SERVER = "http://localhost:4000";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    // The weight test reads which file needs which.
+    manifest: true,
+    // Everything is a file of its own with a hash in its name; a data: URL would need more of the CSP.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": SERVER, "/rt": SERVER, "/files": SERVER, "/config.json": SERVER },
+  },
+});
