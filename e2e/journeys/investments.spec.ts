@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { png } from "../fixtures/pictures.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+async function search(page: Page, words: string) {
+  await page.getByRole("searchbox", { name: "Search" }).fill(words);
+  await page.keyboard.press("Enter");
+}
+
+async function openMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+}
+
+test("an administrator finds an investment, edits it, adds a picture, deletes it and signs out", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const name = unique("Lagos Nights");
+  await api.addVest({ investment_name: name });
+  await signIn();
+  await page.goto("/investments");
+  await search(page, name);
+  await expect(page.getByRole("status").filter({ hasText: "Showing page 1 of 1 • Total 1 record(s)" })).toBeVisible();
+
+  await openMenu(page, name);
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(page).toHaveURL(/edit=1/);
+  const panel = page.getByRole("dialog");
+  const renamed = `${name}, extended`;
+  await panel.getByRole("textbox", { name: "Investment name" }).fill(renamed);
+  await panel.getByLabel("Minimum amount").fill("1,250,000.50");
+  await panel.getByRole("button", { name: "Add highlight" }).click();
+  await panel.getByRole("textbox", { name: "Key highlight 1" }).fill("Signed venue contracts");
+  await panel.getByLabel("Upload images").setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: png() });
+  await panel.getByRole("button", { name: "Save changes" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Updated" })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/edit=1/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: renamed })).toBeVisible();
+  await expect(page.getByText("₦1,250,000.5", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Signed venue contracts").first()).toBeVisible();
+  const image = page.locator("main a img").first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText("This action cannot be undone. Are you sure you want to delete this investment?");
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/investments$/);
+  await expect(page.getByText("VestDeleted Successfully")).toBeVisible();
+  await search(page, renamed);
+  await expect(page.getByText("No investments found.")).toBeVisible();
+
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+});
+
+test("an administrator creates an investment; what is missing is said beside its field and nothing is lost", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/);
+  const name = unique("Ibadan Film Fund");
+  await signIn();
+  await page.goto("/investments");
+  await page.getByRole("button", { name: "Create New Investment" }).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByRole("combobox", { name: "Vest for" })).toHaveValue("ARTIST");
+  await expect(panel.getByRole("textbox", { name: "News link 1" })).toBeVisible();
+  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
+  await panel.getByRole("textbox", { name: "News link 1" }).fill("example.com/premiere");
+  await panel.getByRole("button", { name: "Create" }).click();
+
+  const beneficiary = panel.getByRole("textbox", { name: "Beneficiary name" });
+  await expect(beneficiary).toHaveAttribute("aria-invalid", "true");
+  await expect(beneficiary).toHaveAccessibleDescription(/required/i);
+  await expect(panel.getByRole("textbox", { name: "Investment name" })).toHaveValue(name);
+  await expect(panel.getByRole("textbox", { name: "News link 1" })).toHaveValue("example.com/premiere");
+
+  await beneficiary.fill("Tunde Bakare");
+  await panel.getByLabel("Minimum amount").fill("500000");
+  await panel.getByLabel("ROI (p.a)").fill("17.25");
+  await panel.getByLabel("Duration (months)").fill("24");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Created" })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await search(page, name);
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+  await expect(page.getByText("17.25%")).toBeVisible();
+  await expect(page.getByText("24 months")).toBeVisible();
+});
+
+test("F-19 when two administrators edit one investment the second sees what differs and keeps the form", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const name = unique("Jos Plateau Tour");
+  const id = await api.addVest({ investment_name: name, beneficiary_name: "First Beneficiary" });
+  await signIn();
+  await page.goto(`/investments/${id}?edit=1`);
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "Description" }).fill("Written by the slower one.");
+
+  await api.put(`/admin/vests/${id}`, { beneficiary_name: "Second Beneficiary" });
+  await panel.getByRole("button", { name: "Save changes" }).click();
+
+  await expect(page.getByText("Second Beneficiary").first()).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "Description" })).toHaveValue("Written by the slower one.");
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await expect(panel).toBeHidden();
+  const after = (await api.get(`/admin/vests/${id}`)) as { data: { beneficiary_name: string; description: string } };
+  expect(after.data).toMatchObject({
+    beneficiary_name: "Second Beneficiary",
+    description: "Written by the slower one.",
+  });
+});
+
+test("a closed panel asks only when something would be lost", async ({ page, signIn, api }) => {
+  const id = await api.addVest({ investment_name: unique("Calabar") });
+  await signIn();
+  await page.goto(`/investments/${id}?edit=1`);
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByRole("textbox", { name: "Investment name" })).not.toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/edit/);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await panel.getByRole("textbox", { name: "Description" }).fill("Half a thought");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(panel.getByRole("textbox", { name: "Description" })).toHaveValue("Half a thought");
+});
+
+test("the tab, the page and the search live in the address", async ({ page, signIn, api }) => {
+  const batch = unique("Batch");
+  for (let i = 0; i < 12; i++) await api.addVest({ investment_name: `${batch} no. ${i}` });
+  await signIn();
+  await page.goto(`/investments?search=${encodeURIComponent(batch)}&page=2`);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(batch);
+  await expect(page.getByRole("status").filter({ hasText: "Showing page 2 of 2 • Total 12 record(s)" })).toBeVisible();
+  await page.getByRole("button", { name: "Prev" }).click();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByRole("tab", { name: "Closed investments" }).click();
+  await expect(page).toHaveURL(/tab=closed/);
+  await expect(page.getByText("No investments found.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Active investments" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("an investment is closed by hand and moves to the other tab", async ({ page, signIn, api }) => {
+  const name = unique("Closing Down");
+  const id = await api.addVest({ investment_name: name });
+  await signIn();
+  await page.goto(`/investments/${id}`);
+  await page.getByRole("button", { name: "Close investment" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Close investment/ })
+    .click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await page.goto(`/investments?tab=closed&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+});
+
+test("a missing investment says so", async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/404/);
+  await signIn();
+  await page.goto("/investments/2147483000");
+  await expect(page.getByText("Investment not found.", { exact: true })).toBeVisible();
+});
+
+test("S-37 a refused file is named and the rest of the form stays", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/);
+  const id = await api.addVest({ investment_name: unique("Pictures") });
+  await signIn();
+  await page.goto(`/investments/${id}?edit=1`);
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "Risk assessment" }).fill("Changed, and must stay.");
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await panel.getByLabel("Upload images").setInputFiles([
+    { name: "good.png", mimeType: "image/png", buffer: png() },
+    { name: "logo.png", mimeType: "image/png", buffer: svg },
+  ]);
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await expect(panel.getByText(/logo\.png/).first()).toBeVisible();
+  await expect(panel.getByText(/JPEG|PNG/).first()).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
+});
+
+test("F-10 a save that the network swallowed keeps the form, and the second try makes one record", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|Failed to load/);
+  const name = unique("Once Only");
+  await signIn();
+  await page.goto("/investments?create=1");
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
+  await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");
+  await panel.getByLabel("Minimum amount").fill("1000");
+  await panel.getByLabel("ROI (p.a)").fill("5");
+  await panel.getByLabel("Duration (months)").fill("6");
+
+  // The request reaches the server, the answer does not reach the browser.
+  await page.route(
+    "**/api/admin/vests",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "Investment name" })).toHaveValue(name);
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel).toBeHidden();
+
+  const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
+  expect(found.data.total).toBe(1);
+});
+
+test("F-11 two clicks on Create make one investment", async ({ page, signIn, api }) => {
+  const name = unique("Double");
+  await signIn();
+  await page.goto("/investments?create=1");
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
+  await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");
+  await panel.getByLabel("Minimum amount").fill("1000");
+  await panel.getByLabel("ROI (p.a)").fill("5");
+  await panel.getByLabel("Duration (months)").fill("6");
+  await panel.getByRole("button", { name: "Create" }).dblclick();
+  await expect(panel).toBeHidden();
+  const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
+  expect(found.data.total).toBe(1);
+});

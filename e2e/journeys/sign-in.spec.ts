@@ -1,0 +1,129 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const email = "Username/Email address";
+
+test("an administrator signs in, lands on the dashboard, and signs out", async ({ page, signIn }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Login");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: email })).toBeFocused();
+
+  await signIn();
+  await expect(page).toHaveTitle("Hivekeeper - Dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+});
+
+test("S-01 a wrong password is told once, for five seconds, and nothing else happens", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  await page.clock.install();
+  await page.goto("/");
+  await page.getByRole("textbox", { name: email }).fill("nobody@hive.test");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.keyboard.press("Enter");
+
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Invalid login credentials.");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("textbox", { name: email })).toHaveValue("nobody@hive.test");
+  await page.clock.runFor(4_900);
+  await expect(alert).toHaveText("Invalid login credentials.");
+  await page.clock.runFor(200);
+  await expect(page.getByText("Invalid login credentials.")).toHaveCount(0);
+});
+
+test("the password can be shown and hidden", async ({ page }) => {
+  await page.goto("/");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("honey");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("without a token every screen leads to the login, and back to nothing", async ({ page }) => {
+  for (const path of ["/dashboard", "/investments", "/investments/1?edit=1", "/profile", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  }
+});
+
+test("F-12 a token revoked in mid-session ends in one redirect to the login", async ({
+  page,
+  signIn,
+  product,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  await signIn();
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  await fetch(`${product.url}/api/x/logout`, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+
+  let documents = 0;
+  page.on("framenavigated", () => documents++);
+  await page.getByRole("link", { name: "Hivekeeper" }).focus();
+  await page.goto("/investments");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(documents).toBeLessThanOrEqual(2);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "ui_theme" && key !== "hive_filter")),
+  ).toEqual([]);
+});
+
+test("F-22 logging out in one tab takes the other along", async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await other.goto("/investments");
+  await expect(other.getByRole("heading", { level: 1, name: "Investments" })).toBeVisible();
+
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+
+  await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible({ timeout: 1_000 });
+});
+
+test("S-06 logging out clears the browser even when the server cannot be reached", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  await signIn();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+});
+
+test("F-20 a corrupt stored user is dropped and the token kept", async ({ page, signIn }) => {
+  await signIn();
+  await page.evaluate(() => localStorage.setItem("user", "{bad"));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "User menu" })).toContainText("NN");
+});
+
+test("F-20 with storage blocked the product works for the visit", async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.setItem = refuse;
+    Storage.prototype.removeItem = refuse;
+  });
+  await signIn();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
