@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import { LoginScreen } from "#features/login/login-screen.tsx";
+import { useSession } from "#lib/session.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { AppBoundary } from "./app-boundary.tsx";
+
+/** The router, the queries and the shell are one chunk: the login page is there before it. */
+const loadSignedIn = () => import("./signed-in.tsx");
+const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn }) => ({ default: SignedIn })));
+
+/** The guard of every route: without a token there is the login page, at `/`, and nothing else. */
+export function App() {
+  const session = useSession();
+  if (!session) {
+    moveTo("/");
+    return <LoginScreen onTyping={() => void loadSignedIn().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />;
+  }
+  return (
+    <AppBoundary>
+      <Suspense fallback={<Starting />}>
+        <SignedIn />
+      </Suspense>
+    </AppBoundary>
+  );
+}
+
+/** The router is not there yet, or not any more; it reads the address when it starts. */
+function moveTo(path: string): void {
+  if (location.pathname + location.search !== path) history.replaceState(null, "", path);
+}
+
+function Starting() {
+  return (
+    <div className="grid min-h-dvh animate-late place-items-center text-ink-soft">
+      <Spinner label="Loading" className="size-6" />
+    </div>
+  );
+}

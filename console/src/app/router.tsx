@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import { homeRoute } from "../routes/home.tsx";
+import { laterRoutes } from "../routes/later.tsx";
+import { signedInRoute } from "../routes/signed-in.tsx";
+import { PendingScreen } from "./pending-screen.tsx";
+import { ScreenProblem } from "./screen-problem.tsx";
+
+const routeTree = signedInRoute.addChildren([homeRoute, ...laterRoutes]);
+
+export function createConsoleRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    // The queries know how old they are; the router keeps nothing of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ScreenProblem,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

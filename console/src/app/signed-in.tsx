@@ -1,0 +1,18 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useState } from "react";
+import { createQueryClient } from "./query-client.ts";
+import { createConsoleRouter } from "./router.tsx";
+
+/** Everything behind the login: made once a session is there, gone with the page when it ends. */
+export function SignedIn() {
+  const [{ queryClient, router }] = useState(() => {
+    const queryClient = createQueryClient();
+    return { queryClient, router: createConsoleRouter(queryClient) };
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { getConfig } from "#lib/config.ts";
+import { signIn } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { LoginField } from "./login-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useLogin } from "./use-login.ts";
+
+interface LoginScreenProps {
+  /** The first key pressed: a session is near. */
+  onTyping: () => void;
+  /** Before the session starts, so that the address is right when the signed-in part appears. */
+  onSignedIn: () => void;
+}
+
+export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { problem, isPending, submit } = useLogin(({ token, user }) => {
+    onSignedIn();
+    signIn(token, user);
+  });
+  useEffect(() => {
+    document.title = "Login";
+  }, []);
+
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-sm">
+        <p className="mb-6 flex items-center justify-center gap-2 font-semibold">
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          {getConfig().productName}
+        </p>
+        <form
+          onInput={onTyping}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit({ email: email.trim(), password });
+          }}
+          className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card"
+        >
+          <h1 className="text-xl font-semibold tracking-tight">Login to Admin</h1>
+          <LoginField
+            label="Username/Email address"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="ada@example.com"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField value={password} onChange={setPassword} />
+          {problem ? (
+            <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]">
+              {problem.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          ) : null}
+          <Button type="submit" tone="primary" isPending={isPending}>
+            Login
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

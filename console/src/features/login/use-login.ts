@@ -1,0 +1,45 @@
+import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
+import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { type AdminUser, type LoginBody, login } from "@hivekeeper/contract/session.ts";
+import { useEffect, useState } from "react";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+
+const PROBLEM_SHOWN_FOR = 5_000;
+
+/** One try at a time. `problem` holds the lines to show and goes by itself after 5 s. */
+export function useLogin(onSuccess: (session: { token: string; user: AdminUser | null }) => void) {
+  const [problem, setProblem] = useState<readonly string[] | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(() => setProblem(null), PROBLEM_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [problem]);
+
+  const submit = async (body: LoginBody) => {
+    if (isPending) return;
+    setProblem(null);
+    setPending(true);
+    try {
+      const { token, user } = readLogin((await call(login, { body })).body);
+      if (token) return onSuccess({ token, user });
+      setProblem(["Login response missing token"]);
+    } catch (error) {
+      setProblem(linesOf(error));
+    }
+    setPending(false);
+  };
+  return { problem, isPending, submit };
+}
+
+function linesOf(error: unknown): string[] {
+  const { fieldErrors = null, kind = null, status = null, serverText = null } = error instanceof CallError ? error : {};
+  if (fieldErrors) return [sayFieldErrors(fieldErrors)];
+  const lines = ["Invalid login credentials."];
+  if (kind === "network") lines.push("No connection");
+  // How long to wait is worth knowing to whoever types the right password.
+  if (status === 429 && serverText) lines.push(serverText);
+  return lines;
+}

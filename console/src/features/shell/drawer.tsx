@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { chromeButton } from "./chrome-button.ts";
+import { Logo } from "./logo.tsx";
+import { Navigation } from "./navigation.tsx";
+
+const WIDE = "(width >= 64rem)";
+
+/**
+ * The sidebar of a small screen. The platform's modal dialog holds the focus, hears Escape and gives the focus back;
+ * the page beneath does not scroll. Rendered while it is open.
+ */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const { style } = document.documentElement;
+    element?.showModal();
+    style.overflow = "hidden";
+    // Where the fixed sidebar appears, an invisible dialog would keep the page locked.
+    const wide = matchMedia(WIDE);
+    const closeIfWide = () => wide.matches && element?.close();
+    wide.addEventListener("change", closeIfWide);
+    return () => {
+      wide.removeEventListener("change", closeIfWide);
+      style.overflow = "";
+      element?.close();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a modal dialog on Escape.
+    <dialog
+      ref={dialog}
+      aria-label="Main menu"
+      data-chrome
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[82%] max-w-72 animate-from-left bg-chrome text-chrome-ink shadow-layer backdrop:bg-veil"
+    >
+      <div className="min-h-full">
+        <div className="flex h-(--header-height) items-center justify-between border-b border-chrome-line px-4">
+          <Logo onNavigate={close} />
+          <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} className={chromeButton} />
+        </div>
+        <Navigation onNavigate={close} />
+      </div>
+    </dialog>
+  );
+}

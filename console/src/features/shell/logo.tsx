@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import { getConfig } from "#lib/config.ts";
+import { useSession } from "#lib/session.ts";
+
+export function Logo({ onNavigate }: { onNavigate?: () => void }) {
+  const hasUser = useSession()?.user != null;
+  return (
+    <Link
+      to={hasUser ? "/dashboard" : "/"}
+      onClick={onNavigate}
+      className="flex min-w-0 items-center gap-2 rounded-md font-semibold tracking-tight"
+    >
+      <HexagonMark />
+      <span className="truncate">{getConfig().productName}</span>
+    </Link>
+  );
+}
+
+function HexagonMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
+      <path className="fill-chrome-active-ink" d="M16 1 29 8.500v15L16 31 3 23.500v-15z" />
+    </svg>
+  );
+}

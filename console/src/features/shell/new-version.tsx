@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { watchVersion } from "#lib/version.ts";
+import { Button } from "#ui/button.tsx";
+
+export function NewVersion() {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => watchVersion(() => setKnown(true)), []);
+  if (!isKnown) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3 shadow-layer"
+    >
+      <p>
+        <span className="block font-semibold">New version</span>
+        Save what you are working on, then reload.
+      </p>
+      <span className="flex gap-2">
+        <Button onClick={() => setKnown(false)}>Later</Button>
+        <Button tone="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+export function NotFound() {
+  return (
+    <>
+      <PageTitle title="Page not found" />
+      <EmptyState
+        icon={<Compass className="size-5" />}
+        title="There is nothing at this address."
+        hint="The link may be old or mistyped."
+        action={
+          <Link to="/dashboard" className={buttonClass("primary")}>
+            Go to Dashboard
+          </Link>
+        }
+      />
+    </>
+  );
+}

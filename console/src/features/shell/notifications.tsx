@@ -1,0 +1,31 @@
+import { Bell, MessageSquare } from "lucide-react";
+import { cx } from "#ui/cx.ts";
+import { Popover } from "#ui/popover.tsx";
+import { chromeButton } from "./chrome-button.ts";
+
+/** A placeholder, as the product has it: one fixed entry, and a View all that leads nowhere. */
+export function Notifications() {
+  return (
+    <Popover
+      label="Notifications"
+      button={<Bell aria-hidden className="size-4.5" />}
+      className={cx("grid size-8 place-items-center rounded-md", chromeButton)}
+    >
+      {() => (
+        <div className="w-72">
+          <p className="border-b border-line px-4 py-2.5 font-semibold">Notifications</p>
+          <p className="flex items-center gap-3 px-4 py-3">
+            <MessageSquare aria-hidden className="size-4.5 shrink-0 text-accent" />
+            There is a new comment
+          </p>
+          <p className="border-t border-line px-4 py-2.5 text-center">
+            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link has no address. */}
+            <a role="link" aria-disabled="true" tabIndex={0} className="font-medium text-accent">
+              View all
+            </a>
+          </p>
+        </div>
+      )}
+    </Popover>
+  );
+}

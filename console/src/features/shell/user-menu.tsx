@@ -1,0 +1,36 @@
+import { useNavigate } from "@tanstack/react-router";
+import { LogOut, UserRound } from "lucide-react";
+import { useSession } from "#lib/session.ts";
+import { Menu } from "#ui/menu.tsx";
+import { Avatar } from "./avatar.tsx";
+import { logOut } from "./log-out.ts";
+
+export function UserMenu() {
+  const user = useSession()?.user;
+  const navigate = useNavigate();
+  const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
+  const identity =
+    name || user?.email ? (
+      <div className="mb-1 max-w-72 border-b border-line px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{user?.email}</bdi>
+        </p>
+      </div>
+    ) : null;
+  return (
+    <Menu
+      label="User menu"
+      heading={identity}
+      items={[
+        { label: "Profile", icon: <UserRound aria-hidden />, onSelect: () => void navigate({ to: "/profile" }) },
+        { label: "Logout", icon: <LogOut aria-hidden />, onSelect: logOut },
+      ]}
+      className="rounded-full p-0.5"
+    >
+      <Avatar user={user ?? null} />
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import "./styles/app.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "#app/app.tsx";
+import { ConfigProblem } from "#app/config-problem.tsx";
+import { loadConfig } from "#lib/config.ts";
+import { watchSession } from "#lib/session.ts";
+import { startTheme } from "#lib/theme.ts";
+
+// Before anything is painted: the page is still empty here.
+startTheme();
+watchSession();
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no #root");
+const root = createRoot(place);
+
+loadConfig().then(
+  () =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    console.error(error);
+    root.render(<ConfigProblem />);
+  },
+);

@@ -1,0 +1,27 @@
+import { createRoute } from "@tanstack/react-router";
+import { LaterScreen } from "#features/shell/later-screen.tsx";
+import { signedInRoute } from "./signed-in.tsx";
+
+const later = <const Path extends string>(path: Path, title: string) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    component: () => <LaterScreen title={title} />,
+  });
+
+/** Screens of the next release. Each leaves this list when its own route file is there. */
+export const laterRoutes = [
+  later("/dashboard", "Dashboard"),
+  later("/reports", "Reports"),
+  later("/investments", "Investments"),
+  later("/investments/$id", "Investment details"),
+  later("/service-categories", "Hives"),
+  later("/reviews", "Reviews"),
+  later("/creators", "Creators"),
+  later("/creators/$id", "Creator details"),
+  later("/members", "Users"),
+  later("/transactions", "Transactions"),
+  later("/disputes", "Disputes"),
+  later("/settings", "Settings"),
+  later("/profile", "Profile"),
+] as const;
