@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { ErrorState } from "./error-state.tsx";
 import type { MenuItem } from "./menu.tsx";
+import { useFocusAfterRemoval } from "./return-focus.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { type Column, isShown, type Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
@@ -55,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     offset = 0,
   } = props;
   const captionId = useId();
+  const rememberFocus = useFocusAfterRemoval(rows);
   const columns = props.columns.filter((column) => isShown(column, props.hiddenColumns ?? NONE));
   const isLoading = rows === undefined && !error;
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
@@ -74,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasMenu={Boolean(props.rowActions)} />
-          <tbody {...AS.group}>
+          <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
             {rows?.map((row, at) => (
               <TableRow key={props.rowKey(row)} {...props} row={row} columns={columns} index={offset + at + 2} />
             ))}

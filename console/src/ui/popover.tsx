@@ -45,19 +45,22 @@ export function Popover({ label, button, className, align = "end", onOpen, child
         }}
         id={id}
         popover="auto"
+        tabIndex={-1}
         role="dialog"
         aria-label={label}
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);
-          if (opened) onOpen?.();
+          if (!opened) return;
+          event.currentTarget.focus();
+          onOpen?.();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
           close();
         }}
-        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-lg border border-line bg-surface text-start font-normal text-ink shadow-layer open:animate-rise"
+        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-lg outline-none border border-line bg-surface text-start font-normal text-ink shadow-layer open:animate-rise"
       >
         {isOpen ? children(close) : null}
       </div>

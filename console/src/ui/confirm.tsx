@@ -1,0 +1,70 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { useLayerStack } from "./layer-stack.ts";
+import { useReturnedFocus } from "./return-focus.ts";
+import { type SavingProps, StillWaiting } from "./still-waiting.tsx";
+
+export interface ConfirmProps extends SavingProps {
+  title: string;
+  /** The question, in the spec's words. */
+  message: ReactNode;
+  /** What the confirming button says: Delete, Mark as resolved, Reopen. */
+  verb: string;
+  tone?: "danger" | "primary" | undefined;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  /** Cancel and Escape; never while saving. */
+  onClose: () => void;
+}
+
+/** A question that must be answered before anything else. Mounted is open; the focus starts on Cancel. */
+export function Confirm(props: ConfirmProps) {
+  const {
+    title,
+    message,
+    verb,
+    tone = "danger",
+    cancelLabel = "Cancel",
+    onConfirm,
+    onClose,
+    savingSince,
+    onCancel,
+  } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const mayClose = useLayerStack();
+  const isSaving = savingSince !== undefined;
+  useReturnedFocus();
+
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(open, { event }) => {
+        if (!open && !isSaving && mayClose(event)) onClose();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 animate-fade bg-veil" />
+        <AlertDialog.Popup
+          aria-modal="true"
+          initialFocus={cancel}
+          className="fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl bg-surface shadow-layer outline-none"
+        >
+          <StillWaiting savingSince={savingSince} onCancel={onCancel} />
+          <div className="flex flex-col gap-2 p-5">
+            <AlertDialog.Title className="text-base leading-6 font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-soft [overflow-wrap:anywhere]">
+              {message}
+            </AlertDialog.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-subtle px-5 py-3">
+            <AlertDialog.Close disabled={isSaving} render={<Button ref={cancel}>{cancelLabel}</Button>} />
+            <Button tone={tone} isPending={isSaving} onClick={onConfirm}>
+              {verb}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

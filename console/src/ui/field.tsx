@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+
+/** What every field takes beside the input's own props, so that a form library's `register` result can be spread. */
+export interface FieldWords {
+  label: string;
+  /** The input's problem, in words; tied to it for those who do not see it. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What ties an input to its label, hint and error. */
+export interface FieldTies {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  children: (ties: FieldTies) => ReactNode;
+}
+
+/** A label above, an input, a hint or an error beneath. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const ties = { id, "aria-describedby": error || hint ? noteId : undefined, "aria-invalid": error ? true : undefined };
+  return (
+    <div className={cx("flex min-w-0 flex-col gap-1", className)}>
+      <label htmlFor={id} className="w-fit text-[0.8125rem] font-medium text-ink-soft">
+        {label}
+      </label>
+      {children(ties as FieldTies)}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The line under an input. An error takes the hint's place. */
+export function FieldNote({ id, error, hint }: { id: string; error?: string | undefined; hint?: string | undefined }) {
+  return (
+    <div id={id} className="text-[0.8125rem] leading-4.5 [overflow-wrap:anywhere] empty:hidden">
+      {error ? (
+        <span className="flex items-start gap-1 text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0">{error}</span>
+        </span>
+      ) : hint ? (
+        <span className="text-ink-soft">{hint}</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "id" | "className" | "type"> {
+  /** A PIN: other characters than digits cannot be typed. */
+  digitsOnly?: boolean | undefined;
+}
+
+/** Text that is masked until asked for. */
+export function PasswordField({ label, error, hint, className, digitsOnly, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode={digitsOnly ? "numeric" : undefined}
+            onBeforeInput={(event) => {
+              if (digitsOnly && /\D/.test((event.nativeEvent as InputEvent).data ?? "")) event.preventDefault();
+            }}
+            {...input}
+            {...ties}
+            type={isShown ? "text" : "password"}
+            className="control pe-10!"
+          />
+          <IconButton
+            label={isShown ? "Hide password" : "Show password"}
+            icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0.5 end-0.5 h-auto!"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

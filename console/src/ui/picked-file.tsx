@@ -1,0 +1,46 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Picture } from "./picture.tsx";
+
+interface PickedFileProps {
+  file: File;
+  error: string | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** One chosen file, with its picture, size and problem; the problem names the file, so that it can be read alone. */
+export function PickedFile({ file, error, onRemove }: PickedFileProps) {
+  const preview = useObjectUrl(file);
+  return (
+    <li className={cx("flex items-center gap-2.5 rounded-md border p-1.5", error ? "border-danger" : "border-line")}>
+      <Picture source={preview} alt="" className="size-10 rounded" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{file.name}</p>
+        {error ? (
+          <p role="alert" className="text-[0.8125rem] text-danger-ink [overflow-wrap:anywhere]">
+            {error.includes(file.name) ? error : `${file.name}: ${error}`}
+          </p>
+        ) : (
+          <p className="text-[0.8125rem] text-ink-soft tabular-nums">{sizeInWords(file.size)}</p>
+        )}
+      </div>
+      {onRemove ? <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden />} onClick={onRemove} /> : null}
+    </li>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

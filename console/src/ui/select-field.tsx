@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+import type { SelectOption } from "./select-filter.tsx";
+
+export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
+  options: readonly SelectOption[];
+  /** The words of the empty choice; left out, there is none. */
+  placeholder?: string | undefined;
+  /** A stored value that is none of the options: kept, and shown as it is, until somebody chooses another. */
+  unknown?: string | undefined;
+}
+
+/** A native select. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, className, options, placeholder, unknown, ...select } = props;
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(ties) => (
+        <select {...select} {...ties} className="control">
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {!unknown || options.some((option) => option.value === unknown) ? null : (
+            <option value={unknown}>{unknown}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { Switch, type SwitchProps } from "./switch.tsx";
+
+export type SwitchFieldProps = Omit<SwitchProps, "id" | "describedBy">;
+
+/** A switch in a form, its words beside it. */
+export function SwitchField({ label, ...props }: SwitchFieldProps) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <span aria-hidden className="text-[0.8125rem] font-medium text-ink-soft">
+        {label}
+      </span>
+      <Switch label={label} {...props} />
+    </div>
+  );
+}

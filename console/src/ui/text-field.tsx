@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+
+export type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "id" | "className">;
+
+/** One line of text. Takes an input's own props: `value` and `onChange`, or a form library's `register` result. */
+export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(ties) => <input type="text" autoComplete="off" {...input} {...ties} className="control" />}
+    </Field>
+  );
+}

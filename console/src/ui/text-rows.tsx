@@ -1,0 +1,88 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { FieldNote } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export interface TextRowsProps {
+  /** The heading above the rows, e.g. "News links". */
+  legend: string;
+  /** One row's input, which is numbered after it: "News link" is called "News link 1". */
+  label: string;
+  /** The word on the buttons: "news link" gives "Add news link" and "Remove news link 2". */
+  noun: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  onBlur?: (() => void) | undefined;
+  /** A row's problem, by its position. */
+  errors?: Readonly<Record<number, string>> | undefined;
+  type?: "text" | "url" | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Rows of text that come and go. The focus goes to a new row's input, and to a neighbour's when a row is removed. */
+export function TextRows(props: TextRowsProps) {
+  const { legend, label, noun, values, onChange, onBlur, errors = {}, disabled } = props;
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusAt = useRef<number>(undefined);
+  const keys = useRowKeys(values.length);
+
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const inputs = box.current?.querySelectorAll("input") ?? [];
+    const to = inputs[Math.min(focusAt.current, inputs.length - 1)] ?? box.current?.querySelector("button");
+    focusAt.current = undefined;
+    to?.focus();
+  });
+
+  const add = () => {
+    focusAt.current = values.length;
+    onChange([...values, ""]);
+  };
+  const remove = (at: number) => {
+    keys.splice(at, 1);
+    focusAt.current = at;
+    onChange(values.filter((_value, other) => other !== at));
+  };
+  return (
+    <fieldset ref={box} disabled={disabled} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-[0.8125rem] font-medium text-ink-soft">{legend}</legend>
+      {values.map((value, at) => (
+        <div key={keys[at]} className="flex flex-col gap-1">
+          <div className="flex items-center gap-1">
+            <input
+              type="text"
+              inputMode={props.type === "url" ? "url" : undefined}
+              autoComplete="off"
+              aria-label={`${label} ${at + 1}`}
+              aria-describedby={errors[at] ? `${id}-${at}` : undefined}
+              aria-invalid={errors[at] ? true : undefined}
+              placeholder={props.placeholder}
+              value={value}
+              onBlur={onBlur}
+              onChange={(event) => onChange(values.with(at, event.target.value))}
+              className={cx("control", "min-w-0")}
+            />
+            <IconButton label={`Remove ${noun} ${at + 1}`} icon={<Trash2 aria-hidden />} onClick={() => remove(at)} />
+          </div>
+          <FieldNote id={`${id}-${at}`} error={errors[at]} />
+        </div>
+      ))}
+      <Button size="sm" className="w-fit" icon={<Plus aria-hidden className="size-4" />} onClick={add}>
+        Add {noun}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A key for each row that stays with it when another goes; strings have none of their own. */
+function useRowKeys(count: number): number[] {
+  const keys = useRef<number[]>([]);
+  const last = useRef(0);
+  while (keys.current.length < count) keys.current.push(++last.current);
+  keys.current.length = count;
+  return keys.current;
+}
