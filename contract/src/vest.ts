@@ -199,6 +199,18 @@ export const updateVest = {
   schema: { tags, summary: "Change an investment (JSON or multipart)", params: IdParams, body: VestPatch },
 } as const satisfies Operation;
 
+/** The same edit for backends that cannot read a multipart PUT (`methodOverride: "post"`). */
+export const updateVestByPost = {
+  method: "POST",
+  url: "/admin/vests/:id",
+  schema: {
+    tags,
+    summary: "Change an investment (multipart or JSON, with _method=PUT)",
+    params: IdParams,
+    body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }),
+  },
+} as const satisfies Operation;
+
 export const deleteVest = {
   method: "DELETE",
   url: "/admin/vests/:id",

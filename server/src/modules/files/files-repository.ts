@@ -1,0 +1,75 @@
+import { and, eq, exists, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Executor } from "#db/database.ts";
+import { assets } from "#db/schema/catalogue.ts";
+import { files } from "#db/schema/files.ts";
+import { vestImages } from "#db/schema/investments.ts";
+import { members } from "#db/schema/people.ts";
+import { services } from "#db/schema/services.ts";
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFiles(tx: Executor, rows: (typeof files.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(files).values(rows);
+}
+
+export async function findFile(db: Database, name: string): Promise<FileRow | undefined> {
+  const [file] = await db.select().from(files).where(eq(files.name, name));
+  return file;
+}
+
+/** Says that pictures are in use (again), and gives the names of those that exist. The sweep waits for the row. */
+export async function adoptPictures(tx: Executor, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const found = await tx
+    .update(files)
+    .set({ orphanedAt: null })
+    .where(and(inArray(files.name, [...names]), eq(files.purpose, "picture")))
+    .returning({ name: files.name });
+  return new Set(found.map((file) => file.name));
+}
+
+/** Starts the 24 hours of those that nothing points to. */
+export async function orphanPictures(tx: Executor, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .update(files)
+    .set({ orphanedAt: sql`now()` })
+    .where(and(inArray(files.name, [...names]), not(referenced(tx))));
+}
+
+/** Removes the rows of what nothing pointed to for 24 hours, and gives the names of their objects. */
+export async function deleteOrphans(db: Database): Promise<string[]> {
+  const gone = await db
+    .delete(files)
+    .where(and(lt(files.orphanedAt, sql`now() - interval '24 hours'`), not(referenced(db))))
+    .returning({ name: files.name, thumbnail: files.thumbnail });
+  return gone.flatMap(({ name, thumbnail }) => (thumbnail ? [name, thumbnail] : [name]));
+}
+
+/** The rows of those of `names` that have one. */
+export async function findThumbnails(db: Database, names: readonly string[]): Promise<Map<string, string | null>> {
+  const known = { name: files.name, thumbnail: files.thumbnail };
+  const rows = await db
+    .select(known)
+    .from(files)
+    .where(inArray(files.name, [...names]));
+  return new Map(rows.map(({ name, thumbnail }) => [name, thumbnail]));
+}
+
+/** Every column that may hold the address of an upload. */
+const POINTERS: readonly PgColumn[] = [vestImages.url, services.coverImage, assets.coverImage, members.profileImage];
+
+const referenced = (tx: Executor): SQL =>
+  sql`(${sql.join(
+    POINTERS.map((column) => pointedTo(tx, column)),
+    sql` or `,
+  )})`;
+
+const pointedTo = (tx: Executor, column: PgColumn): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(column.table)
+      .where(eq(column, sql`'/files/' || ${files.name}`)),
+  );

@@ -1,0 +1,47 @@
+import { FileQuery } from "@hivekeeper/contract/picture.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { Refusal } from "#plugins/refusal.ts";
+import { findFile } from "./files-repository.ts";
+
+const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`. A name's bytes never change.
+ * Identity documents lie in the same store and are not given out here.
+ */
+export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    method: "GET",
+    url: "/:name",
+    config: { access: "public" },
+    schema: { hide: true, querystring: FileQuery },
+    handler: async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const file = NAME.test(name) ? await findFile(app.db, name) : undefined;
+      if (file?.purpose !== "picture") throw notFound();
+      const thumbnail = request.query.size === "thumb" ? file.thumbnail : null;
+
+      const stored = thumbnail ?? name;
+      const isKnown = request.headers["if-none-match"] === `"${stored}"`;
+      const object = isKnown ? null : await app.store.read(stored);
+      if (!object && !isKnown) throw notFound();
+
+      reply.headers({
+        etag: `"${stored}"`,
+        "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+      });
+      if (!object) return reply.code(304).send();
+      return reply
+        .type(thumbnail ? "image/webp" : file.mediaType)
+        .header("content-length", object.bytes)
+        .send(object.content);
+    },
+  });
+  done();
+};
+
+const notFound = () => new Refusal("not_found", "File not found");

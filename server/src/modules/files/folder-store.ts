@@ -1,0 +1,53 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { codeOf, orOutOfSpace } from "./out-of-space.ts";
+import type { Store } from "./store.ts";
+
+/** Uploads in a folder. What is put must lie on the same disk, so that a rename is all it takes. */
+export function folderStore(folder: string): Store {
+  const at = (name: string) => join(folder, name);
+  return {
+    async put(name, path) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await flushed(path);
+        await rename(path, at(name));
+        await flushed(folder);
+      } catch (error) {
+        throw orOutOfSpace(error);
+      }
+    },
+
+    async read(name) {
+      try {
+        const { size } = await stat(at(name));
+        return { content: createReadStream(at(name)), bytes: size };
+      } catch (error) {
+        if (codeOf(error) === "ENOENT") return null;
+        throw error;
+      }
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(at(name), { force: true })));
+    },
+
+    async *list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for await (const entry of await opendir(folder)) {
+        if (entry.isFile()) yield { name: entry.name, storedAt: (await stat(at(entry.name))).mtime };
+      }
+    },
+  };
+}
+
+/** A file's bytes, or a folder's names, on the disk itself. */
+async function flushed(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "#plugins/refusal.ts";
+import { type StagedPicture, stagePicture } from "./files-service.ts";
+import { type FormEntry, formBody } from "./form.ts";
+import { UnfitPicture } from "./picture.ts";
+import { ReceivedFile, receiveFile } from "./received-file.ts";
+
+export interface UploadLimits {
+  uploadMaxMb: number;
+  uploadMaxImages: number;
+  uploadMaxTotalMb: number;
+}
+
+/** What came of a multipart request. */
+export interface Upload {
+  /** What the same request would hold as JSON; a picture is the address that it will have. */
+  body: Record<string, unknown>;
+  pictures: StagedPicture[];
+  /** `images.2` → why that file is refused, beginning with its name. */
+  errors: FieldErrors;
+  /** The same for the same fields and files, whose addresses are made anew each time. */
+  fingerprint: unknown;
+}
+
+const MB = 1024 * 1024;
+/** Room for the texts of a form beside its pictures: as much as a JSON body may have. */
+const TEXT_BYTES = MB;
+/** Passes the schema, so that a form's other errors are told too; the upload's own errors then refuse the request. */
+const REFUSED_ADDRESS = "/files/refused";
+
+/**
+ * Reads a form into the object that the JSON schema knows, and its pictures (entries of the list `field`) into `folder`.
+ * All of it is received before the first picture is decoded, so that decoding never counts as a slow request.
+ *
+ * @throws {Refusal} `malformed`, `too_large`, `out_of_space`. A file that is no fit picture is in `errors` instead.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  field: string,
+  folder: string,
+  limits: UploadLimits,
+): Promise<Upload> {
+  const entries = await receiveEntries(request, field, folder, limits);
+  const upload: Upload = { body: {}, pictures: [], errors: {}, fingerprint: entries.map(fingerprintOf) };
+  const settled: FormEntry[] = [];
+  let index = 0;
+  for (const [name, value] of entries) {
+    const isPicture = name === `${field}[]`;
+    const at = isPicture ? `${field}.${index++}` : name;
+    if (!(value instanceof ReceivedFile)) settled.push([name, value]);
+    else if (isPicture) settled.push([name, await addressOf(value, at, folder, upload)]);
+    else upload.errors[at] = [`${value.filename}: no file is expected here`];
+  }
+  return { ...upload, body: formBody(settled) };
+}
+
+async function receiveEntries(
+  request: FastifyRequest,
+  field: string,
+  folder: string,
+  { uploadMaxMb, uploadMaxImages, uploadMaxTotalMb }: UploadLimits,
+): Promise<FormEntry[]> {
+  const room = uploadMaxTotalMb * MB;
+  const tooLarge = () => new Refusal("too_large", `One request may hold at most ${uploadMaxTotalMb} MB of pictures.`);
+  if (Number(request.headers["content-length"] ?? 0) > room + TEXT_BYTES) throw tooLarge();
+
+  const isOfField = new RegExp(`^${field}\\[\\d*\\]$`);
+  const entries: FormEntry[] = [];
+  let fileBytes = 0;
+  let textBytes = 0;
+  let files = 0;
+  const limits = { fileSize: uploadMaxMb * MB, files: 100, fields: 300, parts: 400, fieldSize: TEXT_BYTES };
+  try {
+    for await (const part of request.parts({ limits })) {
+      const isFile = part.type === "file";
+      const name =
+        isOfField.test(part.fieldname) || (isFile && part.fieldname === field) ? `${field}[]` : part.fieldname;
+      if (isFile) {
+        // One file too many is only counted: the schema says how many there may be.
+        const path = files++ < uploadMaxImages ? join(folder, String(files)) : null;
+        const file = await receiveFile(part, path, uploadMaxMb);
+        fileBytes += file.bytes;
+        if (file.filename || file.bytes > 0) entries.push([name, file]);
+      } else {
+        textBytes += String(part.value).length;
+        entries.push([name, part.value]);
+      }
+      if (fileBytes > room || textBytes > TEXT_BYTES) throw tooLarge();
+    }
+  } catch (error) {
+    // Otherwise the rest of the body stands in the connection, and the answer never reaches a sender who is still sending.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error);
+  }
+  return entries;
+}
+
+/** The address of a received file, once it is a picture of ours. */
+async function addressOf(file: ReceivedFile, at: string, folder: string, upload: Upload): Promise<string> {
+  const refuse = (problem: string) => {
+    upload.errors[at] = [`${file.filename || "The file"}: ${problem}`];
+    return REFUSED_ADDRESS;
+  };
+  if (file.path === null) return REFUSED_ADDRESS;
+  if (file.problem) return refuse(file.problem);
+  try {
+    const picture = await stagePicture(file.path, folder);
+    upload.pictures.push(picture);
+    return `/files/${picture.name}`;
+  } catch (error) {
+    if (error instanceof UnfitPicture) return refuse(error.message);
+    throw error;
+  }
+}
+
+const fingerprintOf = ([name, value]: FormEntry) => [name, value instanceof ReceivedFile ? value.digest : value];
+
+/** What the parser throws is about the request, never a bug of ours. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (status === 413) return new Refusal("too_large", "The form has too many parts.");
+  if (status !== undefined || isTornForm(error)) return new Refusal("malformed", "The form cannot be read.");
+  return error;
+}
+
+/** What the multipart parser says of a body that is cut off or has no boundary. */
+const isTornForm = (error: unknown) =>
+  error instanceof Error && /multipart|boundary|part terminated|malformed/i.test(error.message);

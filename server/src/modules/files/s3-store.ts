@@ -1,0 +1,65 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { Store } from "./store.ts";
+
+interface Place {
+  bucket: string;
+  /** What every key begins with: empty, or a path with a slash at its end. */
+  prefix: string;
+  /** Another service than Amazon's own; its buckets are then addressed by path. */
+  endpoint?: string | undefined;
+  region?: string | undefined;
+}
+
+/** S3 removes at most so many objects by one call. */
+const REMOVE_AT_ONCE = 1000;
+
+/**
+ * Uploads in a bucket, with the credentials of the environment. The client is some megabytes of code, loaded only here.
+ */
+export async function s3Store({ bucket: Bucket, prefix, endpoint, region = "us-east-1" }: Place): Promise<Store> {
+  const s3 = await import("@aws-sdk/client-s3");
+  const client: S3Client = new s3.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Checksums as trailers are newer than many services that speak S3.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const keyOf = (name: string) => `${prefix}${name}`;
+
+  return {
+    async put(name, path, mediaType) {
+      const { size } = await stat(path);
+      const object = { Bucket, Key: keyOf(name), ContentType: mediaType, ContentLength: size };
+      await client.send(new s3.PutObjectCommand({ ...object, Body: createReadStream(path) }));
+    },
+
+    async read(name) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+        return Body instanceof Readable ? { content: Body, bytes: ContentLength } : null;
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return null;
+        throw error;
+      }
+    },
+
+    async remove(names) {
+      for (let from = 0; from < names.length; from += REMOVE_AT_ONCE) {
+        const Objects = names.slice(from, from + REMOVE_AT_ONCE).map((name) => ({ Key: keyOf(name) }));
+        await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+
+    async *list() {
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key = "", LastModified } of Contents) {
+          if (LastModified) yield { name: Key.slice(prefix.length), storedAt: LastModified };
+        }
+      }
+    },
+  };
+}

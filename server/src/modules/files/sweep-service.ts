@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#db/database.ts";
+import { deleteOrphans, findThumbnails } from "./files-repository.ts";
+import type { Store } from "./store.ts";
+
+const MINUTE = 60_000;
+/** Together with a turn every quarter of an hour: what a killed server left is gone within the hour. */
+const STRAY_AFTER = 40 * MINUTE;
+export const SWEEP_SECONDS = 15 * 60;
+
+const AT_ONCE = 500;
+const OBJECT = /^([0-9a-f]{32})(?:\.(?:jpg|png|webp|gif)|-thumb\.webp)$/;
+const ENDINGS = ["jpg", "png", "webp", "gif"];
+
+/** Removes what nothing points to: pictures let go 24 hours ago, objects without a row, half-received files. */
+export async function sweepUploads(db: Database, store: Store, temporary: string): Promise<void> {
+  await store.remove(await deleteOrphans(db));
+  await sweepStrayObjects(db, store);
+  await sweepTemporary(temporary);
+}
+
+/** Objects of a request that ended between storing and its transaction. Names that we never make are left alone. */
+async function sweepStrayObjects(db: Database, store: Store): Promise<void> {
+  let suspects: string[] = [];
+  const judge = async () => {
+    const ids = [...new Set(suspects.map((name) => name.slice(0, 32)))];
+    const known = await findThumbnails(
+      db,
+      ids.flatMap((id) => ENDINGS.map((ending) => `${id}.${ending}`)),
+    );
+    const kept = new Set([...known.keys(), ...known.values()]);
+    await store.remove(suspects.filter((name) => !kept.has(name)));
+    suspects = [];
+  };
+  for await (const { name, storedAt } of store.list()) {
+    if (OBJECT.test(name) && isStray(storedAt)) suspects.push(name);
+    if (suspects.length === AT_ONCE) await judge();
+  }
+  if (suspects.length > 0) await judge();
+}
+
+/** Half-received files of a server that was killed. */
+export async function sweepTemporary(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(folder)) {
+    const path = join(folder, entry);
+    const found = await stat(path).catch(() => null); // gone meanwhile: its request has ended
+    if (found && isStray(found.mtime)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+const isStray = (since: Date) => Date.now() - since.getTime() > STRAY_AFTER;

@@ -1,0 +1,98 @@
+import { PER_PAGE } from "@hivekeeper/contract/page.ts";
+import type { Vest, VestListQuery, VestPage, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor } from "#db/database.ts";
+import { contains } from "#db/like.ts";
+import { investments, vests } from "#db/schema/investments.ts";
+import { selectVests, statusNow, today } from "./vest-select.ts";
+
+/** A vest and the number of its state, which every change counts up. */
+export interface VersionedVest {
+  vest: Vest;
+  version: number;
+}
+
+export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
+  const [row] = await selectVests(db).where(eq(vests.id, id));
+  return row ? { vest: toVest(row), version: row.version } : null;
+}
+
+/** The totals count both statuses, so that they stay when a person goes from one tab to the other. */
+export async function findVestPage(
+  db: Database,
+  query: VestListQuery,
+): Promise<VestPage & { total: number; totals: VestTotals }> {
+  const { page = 1, per_page: perPage = PER_PAGE, status, sort = "created_at", direction = "desc" } = query;
+  const found = searched(query.search ?? query.q);
+  const order = ORDER[direction](sort);
+  const ids = db
+    .select({ id: vests.id })
+    .from(vests)
+    .where(and(found, STATUS[status ?? "ANY"]))
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const rows = await selectVests(db)
+    .where(inArray(vests.id, ids))
+    .orderBy(...order);
+  const { active, ...totals } = await findTotals(db, found);
+  const total = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status ?? "ANY"];
+  return { items: rows.map(toVest), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)), totals };
+}
+
+async function findTotals(db: Database, found: SQL | undefined): Promise<VestTotals & { active: number }> {
+  const ids = db.select({ id: vests.id }).from(vests).where(found);
+  const stakes = db
+    .selectDistinct({ vestId: investments.vestId, memberId: investments.memberId })
+    .from(investments)
+    .where(and(eq(investments.status, "ACTIVE"), found && inArray(investments.vestId, ids)))
+    .as("stakes");
+  const [totals] = await db
+    .select({
+      vests: sql`count(*)`.mapWith(Number),
+      active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
+      minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)::bigint`.mapWith(Number),
+      activeInvestors: sql`(${db.select({ count: sql`count(*)` }).from(stakes)})`.mapWith(Number),
+    })
+    .from(vests)
+    .where(found);
+  return totals ?? { vests: 0, active: 0, minimumAmount: 0, activeInvestors: 0 };
+}
+
+/** By the search column, which holds all that is searched and has the trigram index. */
+const searched = (search: string | undefined): SQL | undefined =>
+  search ? ilike(vests.searchText, contains(search)) : undefined;
+
+const STATUS = {
+  ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
+  CLOSED: sql`(${vests.status} = 'CLOSED' or ${vests.closingDate} < ${today})`,
+  ANY: undefined,
+} as const;
+
+const SORTED_BY = {
+  investment_name: sql`lower(${vests.investmentName})`,
+  beneficiary_name: sql`lower(${vests.beneficiaryName})`,
+  minimum_amount: sql`${vests.minimumAmount}`,
+  roi: sql`${vests.roiBasisPoints}`,
+  duration: sql`${vests.durationMonths}`,
+  status: statusNow,
+  created_at: sql`${vests.createdAt}`,
+} as const satisfies Record<VestSort, SQL>;
+
+/** The places of nulls are spelled out, though there are none, because they are the index's: without them it is not used. */
+const ORDER = {
+  asc: (sort: VestSort) => [sql`${SORTED_BY[sort]} asc nulls first`, sql`${vests.id} asc nulls first`],
+  desc: (sort: VestSort) => [sql`${SORTED_BY[sort]} desc nulls last`, sql`${vests.id} desc nulls last`],
+} as const;
+
+type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
+
+const toVest = ({ id, roiBasisPoints, durationMonths, createdAt, updatedAt, version, ...row }: SelectedVest): Vest => ({
+  ...row,
+  id: String(id),
+  roi: roiBasisPoints / 100,
+  duration: durationMonths,
+  rawStatus: row.status,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,99 @@
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveInvestor, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
+import * as operations from "@hivekeeper/contract/vest.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { every } from "#plugins/every.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { closeOverdueVests } from "./closing-service.ts";
+import { findInvestorPage } from "./investor-repository.ts";
+import { answerVest } from "./vest-answer.ts";
+import { findVestPage, type VersionedVest } from "./vest-repository.ts";
+import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
+
+const CLOSING_SECONDS = 60;
+
+export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const { publicUrl } = app.settings;
+  const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
+  const editOf = (request: FastifyRequest) => ({
+    actor: actorOf(request),
+    pictures: request.pictures,
+    seen: expectedVersion(request),
+  });
+  const answer = (reply: FastifyReply, { vest, version }: VersionedVest, message?: string) =>
+    reply.header("etag", etagOf(version)).send(serveItem(answerVest(vest, publicUrl), message));
+
+  app.route({
+    ...operations.listVests,
+    handler: async ({ query }) => {
+      const page = await findVestPage(app.db, query);
+      const path = `${app.prefix}${operations.listVests.url}`;
+      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(page.totals));
+    },
+  });
+
+  app.route({
+    ...operations.getVest,
+    handler: async (request, reply) => answer(reply, await getVest(app.db, idOf(request.params.id))),
+  });
+
+  app.route({
+    ...operations.createVest,
+    config: { idempotent: true, uploads: "images" },
+    handler: async (request, reply) => {
+      const made = await createVest(app, request.body, editOf(request));
+      reply.code(201).header("location", `${request.url}/${made.vest.id}`);
+      return answer(reply, made, "Investment created successfully");
+    },
+  });
+
+  app.route({
+    ...operations.updateVest,
+    config: { uploads: "images" },
+    handler: async (request, reply) => {
+      const changed = await changeVest(app, idOf(request.params.id), request.body, editOf(request));
+      return answer(reply, changed, "Investment updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.updateVestByPost,
+    config: { uploads: "images" },
+    handler: async (request, reply) => {
+      const { _method, ...patch } = request.body;
+      const changed = await changeVest(app, idOf(request.params.id), patch, editOf(request));
+      return answer(reply, changed, "Investment updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.deleteVest,
+    handler: async (request) => {
+      await deleteVest(app.db, idOf(request.params.id), actorOf(request));
+      return { status: true, message: "VestDeleted Successfully" };
+    },
+  });
+
+  app.route({
+    ...operations.closeVest,
+    handler: async (request, reply) => {
+      const closed = await closeVest(app, idOf(request.params.id), editOf(request));
+      return answer(reply, closed, "Investment closed successfully");
+    },
+  });
+
+  app.route({
+    ...operations.listInvestors,
+    handler: async ({ params, query, url }) => {
+      const { vest } = await getVest(app.db, idOf(params.id));
+      const page = await findInvestorPage(app.db, Number(vest.id), query);
+      return servePage(page, serveInvestor, url.replace(/\?.*/, ""));
+    },
+  });
+
+  every(app, CLOSING_SECONDS, "close overdue investments", () => closeOverdueVests(app.db));
+  done();
+};

@@ -1,0 +1,68 @@
+import type { VestStatus } from "@hivekeeper/contract/vest.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/database.ts";
+import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+
+/** The calendar day in Lagos. */
+export const today = sql`(now() at time zone 'Africa/Lagos')::date`;
+
+/** A vest is closed from the moment its last day is over, not from when the timer writes that down. */
+export const statusNow = sql<VestStatus>`case when ${vests.closingDate} < ${today} then 'CLOSED' else ${vests.status} end`;
+
+/** The day on which it closes or did close: by hand that may be earlier than agreed. */
+const closingDate = sql<
+  string | null
+>`least(${vests.closingDate}, (${vests.closedAt} at time zone 'Africa/Lagos')::date)`;
+
+/** Vests with their lists and the figures of their investments, one row each; a `where` says which. */
+export function selectVests(db: Executor) {
+  const stakes = db
+    .select({
+      investors: sql`count(distinct ${investments.memberId})`.as("investors"),
+      active: sql`count(distinct ${investments.memberId}) filter (where ${isActive})`.as("active"),
+      paidOut: sql`count(distinct ${investments.memberId}) filter (where not ${isActive})`.as("paid_out"),
+      value: amountOf(sql`true`).as("value"),
+      activeVolume: amountOf(isActive).as("active_volume"),
+      paidOutVolume: amountOf(sql`not ${isActive}`).as("paid_out_volume"),
+    })
+    .from(investments)
+    .where(eq(investments.vestId, vests.id))
+    .as("stakes");
+  return db
+    .select({
+      id: vests.id,
+      vestFor: vests.vestFor,
+      beneficiaryName: vests.beneficiaryName,
+      investmentName: vests.investmentName,
+      minimumAmount: vests.minimumAmount,
+      roiBasisPoints: vests.roiBasisPoints,
+      durationMonths: vests.durationMonths,
+      description: vests.description,
+      riskAssessment: vests.riskAssessment,
+      images: sql<
+        string[]
+      >`array(select url from ${vestImages} where ${vestImages.vestId} = ${vests.id} order by position)`,
+      news: sql<string[]>`array(select link from ${vestNews} where ${vestNews.vestId} = ${vests.id} order by position)`,
+      highlights: sql<
+        string[]
+      >`array(select text from ${vestHighlights} where ${vestHighlights.vestId} = ${vests.id} order by position)`,
+      investorsCount: sql`${stakes.investors}`.mapWith(Number),
+      activeInvestors: sql`${stakes.active}`.mapWith(Number),
+      paidOutInvestors: sql`${stakes.paidOut}`.mapWith(Number),
+      investedValue: sql`${stakes.value}`.mapWith(Number),
+      activeInvestmentVolume: sql`${stakes.activeVolume}`.mapWith(Number),
+      paidOutVolume: sql`${stakes.paidOutVolume}`.mapWith(Number),
+      status: statusNow,
+      closingDate,
+      createdAt: vests.createdAt,
+      updatedAt: vests.updatedAt,
+      version: vests.version,
+    })
+    .from(vests)
+    .innerJoinLateral(stakes, sql`true`)
+    .$dynamic();
+}
+
+const isActive = sql`${investments.status} = 'ACTIVE'`;
+
+const amountOf = (which: SQL) => sql`coalesce(sum(${investments.amount}) filter (where ${which}), 0)::bigint`;

@@ -1,0 +1,138 @@
+import type { Vest, VestBody, VestPatch } from "@hivekeeper/contract/vest.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import {
+  holdPictures,
+  keptAddress,
+  recordPictures,
+  releasePictures,
+  type StagedPicture,
+  withPicturesStored,
+} from "#modules/files/files-service.ts";
+import type { Store } from "#modules/files/store.ts";
+import { invalid, Refusal } from "#plugins/refusal.ts";
+import { countInvestors } from "./investor-repository.ts";
+import { answerVest } from "./vest-answer.ts";
+import { changedColumns, changedLists, changesOf, listsOf, newColumns } from "./vest-changes.ts";
+import { findVest, type VersionedVest } from "./vest-repository.ts";
+import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } from "./vest-writes-repository.ts";
+
+export const VEST_NOT_FOUND = "Investment not found";
+
+/** What the rules stand on; the app is one. */
+interface Home {
+  db: Database;
+  store: Store;
+  settings: { publicUrl?: string | undefined };
+}
+
+interface Edit {
+  actor: Actor;
+  /** New pictures that the body's `images` name. */
+  pictures?: readonly StagedPicture[];
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function getVest(db: Database | Transaction, id: number): Promise<VersionedVest> {
+  const found = await findVest(db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws {Refusal} `invalid` when an image says to be ours and is not; `out_of_space`. */
+export function createVest({ db, store, settings }: Home, body: VestBody, edit: Edit): Promise<VersionedVest> {
+  const { actor, pictures = [] } = edit;
+  const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
+  return withPicturesStored(store, pictures, () =>
+    db.transaction(async (tx) => {
+      await recordPictures(tx, pictures, actor.id);
+      const id = await insertVest(tx, newColumns(body));
+      await showLists(tx, id, lists, []);
+      const made = await getVest(tx, id);
+      await recordActivity(tx, { actor, action: "created", subject: subjectOf(made.vest) });
+      return made;
+    }),
+  );
+}
+
+/**
+ * Changes what the patch says; what it leaves out stays. A new duration counts from the day on which the vest was made.
+ * A patch that changes nothing is no change: version, times and activity stay.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`; `out_of_space`.
+ */
+export function changeVest(home: Home, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
+  const { db, store, settings } = home;
+  const { actor, pictures = [], seen } = edit;
+  return withPicturesStored(store, pictures, () =>
+    db.transaction(async (tx) => {
+      const row = await lockVest(tx, id);
+      if (!row) throw notFound();
+      const before = await getVest(tx, id);
+      const columns = changedColumns(row, before.vest, patch);
+      const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
+      const isChange = Object.keys(columns).length + Object.keys(lists).length > 0;
+      if (seen !== undefined && seen !== before.version) throw conflict(before.vest, settings.publicUrl);
+      if (isChange) {
+        await recordPictures(tx, pictures, actor.id);
+        await writeVest(tx, id, columns);
+        await showLists(tx, id, lists, before.vest.images);
+      }
+      const after = await getVest(tx, id);
+      if (patch.status === "ACTIVE" && after.vest.status !== "ACTIVE") throw dayHasPassed();
+      if (isChange) {
+        const isClosing = before.vest.status === "ACTIVE" && after.vest.status === "CLOSED";
+        const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before.vest, after.vest)];
+        await recordActivity(tx, { actor, action, subject: subjectOf(after.vest), changes });
+      }
+      return after;
+    }),
+  );
+}
+
+/** Closes a vest by hand. One that is closed already stays as it is: two clicks, or two people, have one effect. */
+export const closeVest = (home: Home, id: number, edit: Edit): Promise<VersionedVest> =>
+  changeVest(home, id, { status: "CLOSED" }, edit);
+
+/** @throws {Refusal} `not_found`; `conflict`, with the number of investors, while somebody has a stake in it. */
+export async function deleteVest(db: Database, id: number, actor: Actor): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await lockVest(tx, id);
+      const { vest } = await getVest(tx, id);
+      await removeVest(tx, id);
+      await releasePictures(tx, vest.images);
+      await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
+    });
+  } catch (error) {
+    // The database decides, not a look before the delete: somebody may invest meanwhile.
+    if (!violates(error, "investments_vest_id_vests_id_fk")) throw error;
+    const count = await countInvestors(db, id);
+    const investors = count === 1 ? "1 investor" : `${count} investors`;
+    throw new Refusal("conflict", `This investment has ${investors} and cannot be deleted.`);
+  }
+}
+
+/** Writes lists; pictures that it no longer shows are let go, those that it shows are held. */
+async function showLists(tx: Transaction, id: number, lists: Partial<Lists>, before: readonly string[]): Promise<void> {
+  await writeLists(tx, id, lists);
+  if (!lists.images) return;
+  await releasePictures(tx, before);
+  await holdPictures(tx, "images", lists.images);
+}
+
+const withKeptAddresses = <Body extends VestPatch>(body: Body, publicUrl: string | undefined): Body =>
+  body.images ? { ...body, images: body.images.map((address) => keptAddress(address, publicUrl)) } : body;
+
+const subjectOf = (vest: Vest) => ({ type: "vest", id: vest.id, name: vest.investmentName });
+
+const notFound = () => new Refusal("not_found", VEST_NOT_FOUND);
+
+const conflict = (now: Vest, publicUrl: string | undefined) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: answerVest(now, publicUrl) });
+
+const dayHasPassed = () =>
+  invalid({ status: ["The closing date has passed: a longer duration opens this investment again"] });

@@ -1,0 +1,74 @@
+import { and, asc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Transaction } from "#db/database.ts";
+import { vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+import { today } from "./vest-select.ts";
+
+const { searchText: _, ...ROW } = getTableColumns(vests);
+export type VestRow = Omit<typeof vests.$inferSelect, "searchText">;
+
+/** The row as it is, held until the transaction ends, so that what follows is decided on what it says. */
+export async function lockVest(tx: Transaction, id: number): Promise<VestRow | undefined> {
+  const [row] = await tx.select(ROW).from(vests).where(eq(vests.id, id)).for("update");
+  return row;
+}
+
+export async function insertVest(tx: Transaction, columns: PgInsertValue<typeof vests>): Promise<number> {
+  const [row] = await tx.insert(vests).values(columns).returning({ id: vests.id });
+  if (!row) throw new Error("The insert gave no row");
+  return row.id;
+}
+
+/** Changes a locked row, whose version counts up. */
+export async function writeVest(tx: Transaction, id: number, columns: PgUpdateSetSource<typeof vests>): Promise<void> {
+  await tx
+    .update(vests)
+    .set({ ...columns, version: sql`${vests.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(vests.id, id));
+}
+
+export async function removeVest(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(vests).where(eq(vests.id, id));
+}
+
+/** What a vest has many of, in order. */
+export interface Lists {
+  images: readonly string[];
+  news: readonly string[];
+  highlights: readonly string[];
+}
+
+/** Replaces the lists that are given, each wholly. */
+export async function writeLists(tx: Transaction, vestId: number, lists: Partial<Lists>): Promise<void> {
+  const { images, news, highlights } = lists;
+  if (images) await tx.delete(vestImages).where(eq(vestImages.vestId, vestId));
+  if (images?.length) await tx.insert(vestImages).values(images.map((url, position) => ({ vestId, position, url })));
+  if (news) await tx.delete(vestNews).where(eq(vestNews.vestId, vestId));
+  if (news?.length) await tx.insert(vestNews).values(news.map((link, position) => ({ vestId, position, link })));
+  if (highlights) await tx.delete(vestHighlights).where(eq(vestHighlights.vestId, vestId));
+  if (highlights?.length) {
+    await tx.insert(vestHighlights).values(highlights.map((text, position) => ({ vestId, position, text })));
+  }
+}
+
+/** So many months after today, or after the day on which the vest was made; both in Lagos. */
+export const monthsFromToday = (months: number): SQL<string> =>
+  sql<string>`(${today} + make_interval(months => ${months}))::date`;
+export const monthsFromCreation = (months: number): SQL<string> =>
+  sql<string>`((${vests.createdAt} at time zone 'Africa/Lagos')::date + make_interval(months => ${months}))::date`;
+
+/** Closes at most `limit` vests whose last day is over. Of several servers each takes others. */
+export function closeOverdue(tx: Transaction, limit: number): Promise<{ id: number; name: string }[]> {
+  const overdue = tx
+    .select({ id: vests.id })
+    .from(vests)
+    .where(and(eq(vests.status, "ACTIVE"), lt(vests.closingDate, sql<string>`${today}`)))
+    .orderBy(asc(vests.closingDate), asc(vests.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(vests)
+    .set({ status: "CLOSED", closedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${vests.version} + 1` })
+    .where(sql`${vests.id} in (${overdue})`)
+    .returning({ id: vests.id, name: vests.investmentName });
+}

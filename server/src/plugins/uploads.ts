@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import fp from "fastify-plugin";
+import type { StagedPicture } from "#modules/files/files-service.ts";
+import { folderStore } from "#modules/files/folder-store.ts";
+import { receiveForm, type Upload } from "#modules/files/receive-service.ts";
+import { s3Store } from "#modules/files/s3-store.ts";
+import type { Store } from "#modules/files/store.ts";
+import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "#modules/files/sweep-service.ts";
+import { every } from "./every.ts";
+import { invalid, Refusal } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The list of pictures in the body of a route that takes forms as well as JSON. */
+    uploads?: string;
+  }
+  interface FastifyInstance {
+    /** Where uploads lie. */
+    store: Store;
+  }
+  interface FastifyRequest {
+    upload: (Upload & { folder: string }) | null;
+    /** The new pictures of this request, still in temporary files; they are gone when the answer is sent. */
+    readonly pictures: readonly StagedPicture[];
+  }
+}
+
+/**
+ * Multipart requests, on the routes that say so, become the body that JSON would have been before it is validated: one
+ * schema guards both. The guard has let the caller in by then; nothing is written for strangers.
+ */
+export const uploads = fp(
+  async (app) => {
+    const { settings } = app;
+    const temporary = join(settings.dataDir, "uploads", "tmp");
+    app.decorate(
+      "store",
+      settings.uploads.kind === "s3" ? await s3Store(settings.uploads) : folderStore(join(settings.dataDir, "uploads")),
+    );
+    app.decorateRequest("upload", null);
+    app.decorateRequest("pictures", {
+      getter() {
+        return this.upload?.pictures ?? [];
+      },
+    });
+    await app.register(multipart, { throwFileSizeLimit: false });
+
+    app.addHook("preValidation", async (request) => {
+      if (!request.isMultipart()) return;
+      const field = request.routeOptions.config.uploads;
+      if (field === undefined) throw new Refusal("unsupported", "This call takes no form.");
+      await mkdir(temporary, { recursive: true, mode: 0o700 });
+      const folder = await mkdtemp(join(temporary, "form-"));
+      request.upload = { folder, body: {}, pictures: [], errors: {}, fingerprint: undefined };
+      request.upload = { ...(await receiveForm(request, field, folder, settings)), folder };
+      request.body = request.upload.body;
+      request.idempotencyBody = request.upload.fingerprint;
+    });
+
+    app.addHook("preHandler", async (request) => {
+      const errors = request.upload?.errors ?? {};
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+    });
+
+    app.addHook("onResponse", async (request) => {
+      if (request.upload) await rm(request.upload.folder, { recursive: true, force: true });
+    });
+
+    app.addHook("onReady", async () => {
+      await sweepTemporary(temporary).catch((error) => app.log.error({ err: error }, "Could not sweep uploads"));
+    });
+    every(app, SWEEP_SECONDS, "sweep uploads", () => sweepUploads(app.db, app.store, temporary));
+  },
+  { name: "uploads", dependencies: ["guard", "safe-writes"] },
+);
