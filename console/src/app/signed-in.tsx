@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
+import { ToastRegion } from "#ui/toast-region.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createConsoleRouter } from "./router.tsx";
 
@@ -13,6 +14,7 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <ToastRegion />
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { chromeButton } from "./chrome-button.ts";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
+import { onChrome } from "./on-chrome.ts";
 
 const WIDE = "(width >= 64rem)";
 
@@ -15,7 +15,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;
     element?.showModal();
@@ -44,7 +44,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <div className="min-h-full">
         <div className="flex h-(--header-height) items-center justify-between border-b border-chrome-line px-4">
           <Logo onNavigate={close} />
-          <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} className={chromeButton} />
+          <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} className={onChrome} />
         </div>
         <Navigation onNavigate={close} />
       </div>

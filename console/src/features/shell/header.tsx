@@ -1,10 +1,11 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, SwatchBook } from "lucide-react";
 import { setTheme, useTheme } from "#lib/theme.ts";
+import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { chromeButton } from "./chrome-button.ts";
 import { Logo } from "./logo.tsx";
 import { Notifications } from "./notifications.tsx";
+import { onChrome } from "./on-chrome.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 export function Header({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: () => void }) {
@@ -20,11 +21,12 @@ export function Header({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpen
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onOpenMenu}
-        className={`lg:hidden ${chromeButton}`}
+        className={cx("lg:hidden", onChrome)}
       />
       <Logo />
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <span className="flex [--accent:var(--chrome-active)] [--on-accent:var(--chrome-active-ink)]">
+        <span title="Brand theme" className={cx("flex items-center gap-1 text-ink-soft", onChrome)}>
+          <SwatchBook aria-hidden className="size-4" />
           <Switch
             label="Brand theme"
             isOn={theme === "brand"}

@@ -1,7 +1,7 @@
 import { Bell, MessageSquare } from "lucide-react";
 import { cx } from "#ui/cx.ts";
 import { Popover } from "#ui/popover.tsx";
-import { chromeButton } from "./chrome-button.ts";
+import { onChrome } from "./on-chrome.ts";
 
 /** A placeholder, as the product has it: one fixed entry, and a View all that leads nowhere. */
 export function Notifications() {
@@ -9,7 +9,7 @@ export function Notifications() {
     <Popover
       label="Notifications"
       button={<Bell aria-hidden className="size-4.5" />}
-      className={cx("grid size-8 place-items-center rounded-md", chromeButton)}
+      className={cx("grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink", onChrome)}
     >
       {() => (
         <div className="w-72">

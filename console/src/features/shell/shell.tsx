@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
 import { Drawer } from "./drawer.tsx";
 import { activeTitle } from "./entries.ts";
 import { Footer } from "./footer.tsx";
@@ -14,18 +15,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isMenuOpen, setMenuOpen] = useState(false);
   useFocusOnArrival();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen closes the drawer.
+  useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
     document.title = `${getConfig().productName} - ${activeTitle(path)}`;
   }, [path]);
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:font-medium focus:text-ink focus:shadow-layer"
-      >
-        Skip to content
-      </a>
+      <SkipLink target="content" />
       <Header isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
       <div
         data-chrome
@@ -33,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <Navigation />
       </div>
-      {isMenuOpen ? <Drawer key={path} onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
       <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width)">
         <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6">
           {children}

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogOut, UserRound } from "lucide-react";
+import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { Avatar } from "./avatar.tsx";
 import { logOut } from "./log-out.ts";
 
 export function UserMenu() {
@@ -30,7 +31,11 @@ export function UserMenu() {
       ]}
       className="rounded-full p-0.5"
     >
-      <Avatar user={user ?? null} />
+      <Avatar
+        firstName={user?.first_name}
+        lastName={user?.last_name}
+        source={pictureAddress(user?.profile_image) ?? undefined}
+      />
     </Menu>
   );
 }
