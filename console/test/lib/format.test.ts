@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { adoptConfig } from "../../src/lib/config.ts";
+import * as format from "../../src/lib/format.ts";
+
+const browserZone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = browserZone;
+});
+
+describe.each(["Africa/Lagos", "UTC", "America/Los_Angeles"])("with the browser in %s", (zone) => {
+  beforeEach(() => {
+    process.env.TZ = zone;
+    adoptConfig({ apiBase: "/api", timeZone: "Africa/Lagos" });
+  });
+
+  test("S-32 a day without an hour is the same day everywhere", () => {
+    for (const timeZone of ["Africa/Lagos", "UTC", "America/Los_Angeles", undefined]) {
+      adoptConfig({ apiBase: "/api", timeZone });
+      expect(format.formatDay("1990-01-31")).toBe("31 Jan 1990");
+      expect(format.formatDayComma("1990-01-31")).toBe("31 Jan, 1990");
+      expect(format.formatMonthDay("1990-01-31")).toBe("Jan 31, 1990");
+    }
+  });
+
+  test("a moment is shown in the configured zone, 24 hours", () => {
+    expect(format.formatMoment("2026-11-20T23:30:00.000Z")).toBe("21 Nov 2026, 00:30");
+    expect(format.formatDay("2026-11-20T23:30:00.000Z")).toBe("21 Nov 2026");
+    expect(format.formatMoment("2026-11-21 13:05:00")).toBe("21 Nov 2026, 14:05");
+  });
+});
+
+test("a zone that no browser knows is the browser's own", () => {
+  adoptConfig({ apiBase: "/api", timeZone: "Lagos/Nowhere" });
+  expect(format.formatDay("2026-11-21T12:00:00Z")).toBe("21 Nov 2026");
+});
+
+test("a missing value is a dash; what is no date is shown as it was sent", () => {
+  expect(format.formatDay(null)).toBe("—");
+  expect(format.formatDay(" ")).toBe("—");
+  expect(format.formatDay("soon")).toBe("soon");
+  expect(format.formatNaira(null)).toBe("—");
+  expect(format.formatCount(null)).toBe("—");
+});
+
+test("S-31 naira has up to two decimals, none on transactions, rounded half up (G27)", () => {
+  expect(format.formatNaira(100)).toBe("₦1");
+  expect(format.formatNaira(123_456_750)).toBe("₦1,234,567.5");
+  expect(format.formatNaira(1)).toBe("₦0.01");
+  expect(format.formatWholeNaira(150)).toBe("₦2");
+  expect(format.formatWholeNaira(149)).toBe("₦1");
+  expect(format.formatNaira(9e15)).toBe("₦90,000,000,000,000");
+});
+
+test("shares are whole percents, 0 % of nothing (G96)", () => {
+  expect(format.formatShare(1, 3)).toBe("33%");
+  expect(format.formatShare(0, 0)).toBe("0%");
+  expect(format.formatCount(12_345)).toBe("12,345");
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { initials } from "../../src/ui/avatar.tsx";
+
+test("S-33 initials are whole characters; one name gives one letter, none gives NN (G44)", () => {
+  expect(initials("Ngozi", "Adeyemi")).toBe("NA");
+  expect(initials("", "adeyemi")).toBe("A");
+  expect(initials(" ", "")).toBe("NN");
+  expect(initials("👩‍👩‍👧 Ada", "e\u0301mile")).toBe("👩‍👩‍👧E\u0301");
+});
