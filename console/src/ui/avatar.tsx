@@ -13,15 +13,22 @@ export interface AvatarProps {
 /** A picture, or the initials, or NN. The name always stands beside it, so it is silent. */
 export function Avatar({ firstName = "", lastName = "", source, size = "md" }: AvatarProps) {
   const shape = cx("rounded-full", SIZE[size]);
-  const letters = (
+  const letters = initials(firstName, lastName);
+  // Drawn by the style sheet: as visible text the letters would count as the label of a button they stand in.
+  const drawn = (
     <span
       aria-hidden
-      className={cx("grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent select-none", shape)}
+      data-letters={letters}
+      className={cx(
+        "grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent select-none",
+        "before:content-[attr(data-letters)]",
+        shape,
+      )}
     >
-      {initials(firstName, lastName)}
+      <span className="sr-only">{letters}</span>
     </span>
   );
-  return <Picture source={source} alt="" className={shape} fallback={letters} />;
+  return <Picture source={source} alt="" className={shape} fallback={drawn} />;
 }
 
 /** At most two whole characters as a reader counts them: never half of an emoji or a letter without its accent. */

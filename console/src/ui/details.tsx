@@ -17,7 +17,7 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
       )}
     >
       {items.map(({ term, value }) => (
-        <div key={term} className={cx("min-w-0", layout === "lines" && "flex justify-between gap-4")}>
+        <div key={term} className={cx("min-w-0", layout === "lines" && "flex items-baseline justify-between gap-4")}>
           <dt className="text-[0.8125rem] text-ink-soft">{term}</dt>
           <dd
             className={cx(

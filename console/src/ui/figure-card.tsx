@@ -30,7 +30,7 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
-      <div className="mt-1 text-xl leading-7 font-semibold tracking-tight [overflow-wrap:anywhere] tabular-nums">
+      <div className="mt-1 text-lg leading-7 font-semibold sm:text-xl tracking-tight [overflow-wrap:anywhere] tabular-nums">
         {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
       </div>
     </div>
@@ -39,5 +39,9 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
 
 /** Figure cards beside each other, as many as fit. */
 export function FigureCards({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
+      {children}
+    </div>
+  );
 }

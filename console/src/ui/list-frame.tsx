@@ -54,7 +54,7 @@ function ListBody<Tab extends string>({ search, filters, footer, hint, paging, c
       {search || filters ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {search ? <SearchBox {...search} /> : null}
-          {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2">{filters}</div> : null}
+          {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">{filters}</div> : null}
         </div>
       ) : null}
       {children}

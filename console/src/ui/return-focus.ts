@@ -2,7 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Puts the focus at the head of the screen, when nothing better is left of where it was. */
 export function focusScreen(): void {
-  document.querySelector<HTMLElement>("main h1, main")?.focus();
+  // The first of them that takes it: not every heading can.
+  for (const place of ["main h1", "main"]) {
+    const element = document.querySelector<HTMLElement>(place);
+    element?.focus();
+    if (element && document.activeElement === element) return;
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { cx } from "./cx.ts";
+
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
@@ -10,18 +12,19 @@ export interface SelectFilterProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A native select above a list. A value that is none of the options is kept and shown as it is. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
-  const { label, options, value, onChange, disabled } = props;
+  const { label, options, value, onChange, disabled, className } = props;
   return (
     <select
       aria-label={label}
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value as Value)}
-      className="control w-auto! max-w-full"
+      className={cx("control w-auto! max-w-full max-sm:min-w-0 max-sm:flex-1", className)}
     >
       {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
       {options.map((option) => (

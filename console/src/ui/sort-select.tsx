@@ -22,13 +22,12 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     onSort(key ? { key, direction: direction === "desc" ? "desc" : "asc" } : undefined);
   };
   return (
-    <div className="sm:hidden">
-      <SelectFilter
-        label="Sort by"
-        options={options}
-        value={sort ? `${sort.key} ${sort.direction}` : ""}
-        onChange={choose}
-      />
-    </div>
+    <SelectFilter
+      className="sm:hidden"
+      label="Sort by"
+      options={options}
+      value={sort ? `${sort.key} ${sort.direction}` : ""}
+      onChange={choose}
+    />
   );
 }

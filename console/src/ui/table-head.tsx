@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProp
                   <button
                     type="button"
                     onClick={() => onSort?.(nextSort(sort, column.key))}
-                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 hover:text-ink max-sm:hidden"
+                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 align-top hover:text-ink max-sm:hidden"
                   >
                     {column.header}
                     <SortMark direction={direction} />
