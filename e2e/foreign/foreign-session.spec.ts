@@ -1,0 +1,65 @@
+import { expect, test } from "./console-at.ts";
+import { playVests } from "./foreign-vests.ts";
+
+test("an administrator signs in where token and user lie under data", async ({ page, signIn }) => {
+  await signIn();
+  await expect(page).toHaveTitle("Another Market - Dashboard");
+  await page.getByRole("button", { name: "User menu" }).click();
+  await expect(page.getByText("ngozi@market.example")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+});
+
+test("any refusal without a field map shows the fixed sentence", async ({ page, host }) => {
+  await page.goto(host.url);
+  await page.getByRole("textbox", { name: "Username/Email address" }).fill("x");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials.");
+});
+
+test("a field map is shown as field and first message, joined", async ({ page, host, backend }) => {
+  backend.on("POST", "/admin/login", () => ({
+    status: 422,
+    body: { message: "Invalid", errors: { email: ["No such account", "Second"], password: ["Too short"] } },
+  }));
+  await page.goto(host.url);
+  await page.getByRole("textbox", { name: "Username/Email address" }).fill("x");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("email: No such account | password: Too short");
+});
+
+test("an answer without a token is a failure that says so", async ({ page, host, backend }) => {
+  backend.on("POST", "/admin/login", () => ({ body: { status: true } }));
+  await page.goto(host.url);
+  await page.getByRole("textbox", { name: "Username/Email address" }).fill("x");
+  await page.getByLabel("Password", { exact: true }).fill("right password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Login response missing token");
+});
+
+test("F-12 a 419 logs out once, without a word", async ({ page, signIn, backend }) => {
+  playVests(backend);
+  await signIn();
+  backend.on("GET", "/admin/vests", () => ({ status: 419, body: { message: "Page expired" } }));
+  await page.goto("/investments");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expect(page.getByText("Page expired")).toHaveCount(0);
+});
+
+test("a 403 is told and logs nobody out", async ({ page, signIn, backend }) => {
+  await signIn();
+  backend.on("GET", "/admin/vests", () => ({ status: 403, body: { message: "Not for your role." } }));
+  await page.goto("/investments");
+  await expect(page.getByText("Not for your role.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/investments$/);
+});
+
+test.describe("a broken config.json", () => {
+  test.use({ config: { apiBase: "" } });
+  test("is told on a plain page", async ({ page, host }) => {
+    await page.goto(host.url);
+    await expect(page.getByText(/config\.json/)).toBeVisible();
+  });
+});
