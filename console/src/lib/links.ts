@@ -1,15 +1,5 @@
 import { getConfig } from "./config.ts";
 
-/**
- * Where a link that somebody typed leads, an http(s) address; `https://` is put before what has no such scheme, which
- * makes `javascript:` and its like harmless. `null` when it leads nowhere or names a user: show it as text then.
- */
-export function safeHref(text: string): string | null {
-  const written = text.trim();
-  if (written === "") return null;
-  return httpAddress(/^https?:\/\//i.test(written) ? written : `https://${written}`);
-}
-
 /** Where a picture lies: an http(s) address, or a `/files/…` path of the backend's origin; `null` for all else. */
 export function pictureAddress(url: string | null | undefined): string | null {
   if (!url) return null;
@@ -24,6 +14,6 @@ const backendOrigin = () => new URL(getConfig().apiBase, location.origin).origin
 function httpAddress(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const url = new URL(written);
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (!/^https?:$/.test(url.protocol)) return null;
   return url.href;
 }

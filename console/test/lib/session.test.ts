@@ -34,6 +34,16 @@ test("F-20 with storage blocked the session lasts as long as the page", async ()
   expect(getToken()).toBeNull();
 });
 
+test("F-20 what could not be stored is kept for the page, and the older value does not come back after a reload", async () => {
+  const page = openPage();
+  const { store, readStored } = await import("../../src/lib/storage.ts");
+  store("ui_theme", "brand");
+  page.storage.failure.writing = new DOMException("full", "QuotaExceededError");
+  store("ui_theme", "light");
+  expect(readStored("ui_theme")).toBe("light");
+  expect(page.storage.getItem("ui_theme")).toBeNull();
+});
+
 test("F-20 with storage full an older token does not come back", async () => {
   const page = openPage({ token: "old" });
   const { signIn, getToken } = await page.load();
