@@ -6,7 +6,7 @@ const SIZE = { sm: "size-7 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl"
 export interface AvatarProps {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  source?: string | undefined;
+  source?: string | null | undefined;
   size?: keyof typeof SIZE | undefined;
 }
 

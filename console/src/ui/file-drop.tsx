@@ -95,7 +95,7 @@ export function FileDrop(props: FileDropProps) {
           aria-label="Upload progress"
           value={progress}
           max={1}
-          className="h-1.5 w-full overflow-hidden rounded-full bg-subtle accent-accent"
+          className="h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
         />
       )}
     </div>

@@ -63,6 +63,6 @@ export function Layer({ title, onClose, savingSince, onCancel, className, childr
 }
 
 /** A toast stands above every layer, and a press on it means the toast. */
-export function isOnToast(event: Event): boolean {
+function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
 }

@@ -1,22 +1,21 @@
 import { ImageOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
-import { pictureAddress } from "./web-address.ts";
 
 export interface PictureProps {
-  source: string | undefined;
+  /** An address that was judged safe (`pictureAddress` in `lib/links.ts`), or a file the user just picked. */
+  source: string | null | undefined;
   /** Empty for a picture that the text beside it describes. */
   alt: string;
   /** Size and shape; the place is kept before the picture is there. */
   className: string;
-  /** Instead of a picture that is missing, broken or not allowed. */
+  /** Instead of a picture that is missing or broken. */
   fallback?: ReactNode;
 }
 
 export function Picture({ source, alt, className, fallback }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const address = source ? pictureAddress(source) : undefined;
-  if (!address || address === broken) {
+  if (!source || source === broken) {
     return (
       fallback ?? (
         <span
@@ -32,12 +31,12 @@ export function Picture({ source, alt, className, fallback }: PictureProps) {
   }
   return (
     <img
-      src={address}
+      src={source}
       alt={alt}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(address)}
+      onError={() => setBroken(source)}
       className={cx("shrink-0 bg-subtle object-cover", className)}
     />
   );

@@ -12,7 +12,8 @@ const LOOK = {
 } as const;
 
 /**
- * Where toasts stand: once, at the root, above every layer. `aria-live` also tells a modal layer not to hide it from
+ * Where toasts stand: once, at the root, above every layer, and under the head of screens and layers, where they hide
+ * neither a close button nor a form's buttons. `aria-live` also tells a modal layer not to hide it from
  * screen readers; `data-toasts` that a press on it is no press outside of the layer.
  */
 export function ToastRegion() {
@@ -21,7 +22,7 @@ export function ToastRegion() {
     <div
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-100 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-90"
+      className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+0.75rem)] z-100 flex flex-col gap-2 sm:right-4 sm:left-auto sm:w-90"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />

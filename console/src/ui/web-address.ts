@@ -13,15 +13,9 @@ export function webAddress(text: string): string | undefined {
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : undefined;
 }
 
-/** The address of a picture: http(s), a file the user just picked, or a path on our own server. Else undefined. */
-export function pictureAddress(source: string): string | undefined {
-  const url = parsed(source.trim(), location.href);
-  return url && ["https:", "http:", "blob:"].includes(url.protocol) ? url.href : undefined;
-}
-
-function parsed(text: string, base?: string): URL | undefined {
+function parsed(text: string): URL | undefined {
   try {
-    return new URL(text, base);
+    return new URL(text);
   } catch {
     return undefined;
   }
