@@ -22,7 +22,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     upload: (Upload & { folder: string }) | null;
-    /** The new pictures of this request, still in temporary files; they are gone when the answer is sent. */
+    /** The new pictures of this request, still in temporary files that go when the answer does. */
     readonly pictures: readonly StagedPicture[];
   }
 }
@@ -59,13 +59,20 @@ export const uploads = fp(
       request.idempotencyBody = request.upload.fingerprint;
     });
 
-    app.addHook("preHandler", async (request) => {
-      const errors = request.upload?.errors ?? {};
+    // A form is refused once, for its fields and for its files: whoever sent it sees all that is wrong.
+    app.addHook("onRoute", (route) => {
+      if (route.config?.uploads !== undefined) route.attachValidation = true;
+    });
+    app.addHook("preHandler", async ({ validationError, upload }) => {
+      const refused = upload?.errors ?? {};
+      if (validationError && !(validationError instanceof Refusal)) throw validationError;
+      const errors = { ...validationError?.details.errors, ...refused };
       if (Object.keys(errors).length > 0) throw invalid(errors);
     });
 
-    app.addHook("onResponse", async (request) => {
-      if (request.upload) await rm(request.upload.folder, { recursive: true, force: true });
+    // Before the answer leaves: whoever has seen it finds nothing half-done.
+    app.addHook("onSend", async ({ upload }) => {
+      if (upload) await rm(upload.folder, { recursive: true, force: true });
     });
 
     app.addHook("onReady", async () => {
@@ -73,5 +80,5 @@ export const uploads = fp(
     });
     every(app, SWEEP_SECONDS, "sweep uploads", () => sweepUploads(app.db, app.store, temporary));
   },
-  { name: "uploads", dependencies: ["guard", "safe-writes"] },
+  { name: "uploads", dependencies: ["guard"] },
 );

@@ -5,7 +5,6 @@ import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { Executor } from "#db/database.ts";
 import { invalid } from "#plugins/refusal.ts";
 import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.ts";
-import { orOutOfSpace } from "./out-of-space.ts";
 import { type Picture, remakePicture } from "./picture.ts";
 import type { Store } from "./store.ts";
 
@@ -21,12 +20,8 @@ export async function stagePicture(received: string, folder: string): Promise<St
   const { content, thumbnail, ...picture } = await remakePicture(received);
   const path = join(folder, picture.name);
   const thumbnailPath = join(folder, thumbnail.name);
-  try {
-    await writeFile(path, content);
-    await writeFile(thumbnailPath, thumbnail.content);
-  } catch (error) {
-    throw orOutOfSpace(error);
-  }
+  await writeFile(path, content);
+  await writeFile(thumbnailPath, thumbnail.content);
   const { name, mediaType } = thumbnail;
   return { ...picture, bytes: content.length, path, thumbnail: { name, mediaType, path: thumbnailPath } };
 }

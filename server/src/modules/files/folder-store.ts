@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf, orOutOfSpace } from "./out-of-space.ts";
 import type { Store } from "./store.ts";
 
 /** Uploads in a folder. What is put must lie on the same disk, so that a rename is all it takes. */
@@ -9,14 +8,10 @@ export function folderStore(folder: string): Store {
   const at = (name: string) => join(folder, name);
   return {
     async put(name, path) {
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await flushed(path);
-        await rename(path, at(name));
-        await flushed(folder);
-      } catch (error) {
-        throw orOutOfSpace(error);
-      }
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await flushed(path);
+      await rename(path, at(name));
+      await flushed(folder);
     },
 
     async read(name) {
@@ -24,7 +19,7 @@ export function folderStore(folder: string): Store {
         const { size } = await stat(at(name));
         return { content: createReadStream(at(name)), bytes: size };
       } catch (error) {
-        if (codeOf(error) === "ENOENT") return null;
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
         throw error;
       }
     },

@@ -34,7 +34,7 @@ const REFUSED_ADDRESS = "/files/refused";
  * Reads a form into the object that the JSON schema knows, and its pictures (entries of the list `field`) into `folder`.
  * All of it is received before the first picture is decoded, so that decoding never counts as a slow request.
  *
- * @throws {Refusal} `malformed`, `too_large`, `out_of_space`. A file that is no fit picture is in `errors` instead.
+ * @throws {Refusal} `malformed`, `too_large`. A file that is no fit picture is in `errors` instead.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -127,6 +127,6 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** What the multipart parser says of a body that is cut off or has no boundary. */
+/** What is said of a body that is cut off, or has no boundary. */
 const isTornForm = (error: unknown) =>
-  error instanceof Error && /multipart|boundary|part terminated|malformed/i.test(error.message);
+  error instanceof Error && /multipart|boundary|part terminated|malformed|aborted/i.test(error.message);

@@ -3,7 +3,6 @@ import { createWriteStream } from "node:fs";
 import { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
-import { orOutOfSpace } from "./out-of-space.ts";
 
 /** A file of a form, as it came. A class, so that no JSON in a form can pretend to be one. */
 export class ReceivedFile {
@@ -42,11 +41,7 @@ export async function receiveFile(part: MultipartFile, path: string | null, maxM
       done(null, chunk);
     },
   });
-  try {
-    await pipeline(part.file, count, path === null ? nowhere() : createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    throw orOutOfSpace(error);
-  }
+  await pipeline(part.file, count, path === null ? nowhere() : createWriteStream(path, { mode: 0o600 }));
   const problem = part.file.truncated ? `larger than ${maxMb} MB` : undefined;
   return new ReceivedFile({ filename: shown(part.filename), digest: hash.digest("hex"), bytes, path, problem });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#db/database.ts";
 import { deleteOrphans, findThumbnails } from "./files-repository.ts";
@@ -42,8 +42,7 @@ async function sweepStrayObjects(db: Database, store: Store): Promise<void> {
 
 /** Half-received files of a server that was killed. */
 export async function sweepTemporary(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const entry of await readdir(folder)) {
+  for (const entry of await readdir(folder).catch(() => [])) {
     const path = join(folder, entry);
     const found = await stat(path).catch(() => null); // gone meanwhile: its request has ended
     if (found && isStray(found.mtime)) await rm(path, { recursive: true, force: true });

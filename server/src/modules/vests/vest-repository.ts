@@ -1,5 +1,5 @@
-import { PER_PAGE } from "@hivekeeper/contract/page.ts";
-import type { Vest, VestListQuery, VestPage, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import type { Vest, VestListQuery, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { contains } from "#db/like.ts";
@@ -12,56 +12,72 @@ export interface VersionedVest {
   version: number;
 }
 
+/** A page and what is told of all that its search finds. */
+export interface CountedVestPage extends Page<Vest> {
+  total: number;
+  totals: Omit<VestTotals, "activeInvestors">;
+}
+
 export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
   const [row] = await selectVests(db).where(eq(vests.id, id));
   return row ? { vest: toVest(row), version: row.version } : null;
 }
 
-/** The totals count both statuses, so that they stay when a person goes from one tab to the other. */
-export async function findVestPage(
-  db: Database,
-  query: VestListQuery,
-): Promise<VestPage & { total: number; totals: VestTotals }> {
-  const { page = 1, per_page: perPage = PER_PAGE, status, sort = "created_at", direction = "desc" } = query;
-  const found = searched(query.search ?? query.q);
+/** A page without the count of active investors, which costs more than all of it. */
+export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
+  const { page = 1, per_page: perPage = PER_PAGE, status = "ANY" } = query;
+  const rows = await vestPageRows(db, query);
+  const { active, ...totals } = await countVests(db, searchOf(query));
+  const total = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
+  return { items: rows.map(toVest), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)), totals };
+}
+
+/** The rows of a page: its ids are found first, so that figures and lists are made for these alone. */
+export function vestPageRows(db: Database, query: VestListQuery) {
+  const { page = 1, per_page: perPage = PER_PAGE, status = "ANY", sort = "created_at", direction = "desc" } = query;
   const order = ORDER[direction](sort);
   const ids = db
     .select({ id: vests.id })
     .from(vests)
-    .where(and(found, STATUS[status ?? "ANY"]))
+    .where(and(searched(searchOf(query)), STATUS[status]))
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const rows = await selectVests(db)
+  return selectVests(db)
     .where(inArray(vests.id, ids))
     .orderBy(...order);
-  const { active, ...totals } = await findTotals(db, found);
-  const total = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status ?? "ANY"];
-  return { items: rows.map(toVest), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)), totals };
 }
 
-async function findTotals(db: Database, found: SQL | undefined): Promise<VestTotals & { active: number }> {
+/** Both statuses together, so that the totals stay when a person goes from one tab to the other. */
+async function countVests(db: Database, search: string) {
+  const [counts] = await db
+    .select({
+      vests: sql`count(*)`.mapWith(Number),
+      active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
+      minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)::bigint`.mapWith(Number),
+    })
+    .from(vests)
+    .where(searched(search));
+  return counts ?? { vests: 0, active: 0, minimumAmount: 0 };
+}
+
+/** The active investors of each vest that matches, added up. It reads all their stakes. */
+export async function countActiveInvestors(db: Database, search: string): Promise<number> {
+  const found = searched(search);
   const ids = db.select({ id: vests.id }).from(vests).where(found);
   const stakes = db
     .selectDistinct({ vestId: investments.vestId, memberId: investments.memberId })
     .from(investments)
     .where(and(eq(investments.status, "ACTIVE"), found && inArray(investments.vestId, ids)))
     .as("stakes");
-  const [totals] = await db
-    .select({
-      vests: sql`count(*)`.mapWith(Number),
-      active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
-      minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)::bigint`.mapWith(Number),
-      activeInvestors: sql`(${db.select({ count: sql`count(*)` }).from(stakes)})`.mapWith(Number),
-    })
-    .from(vests)
-    .where(found);
-  return totals ?? { vests: 0, active: 0, minimumAmount: 0, activeInvestors: 0 };
+  return db.$count(stakes);
 }
 
+/** What is searched for, under either of its names; empty for everything. */
+export const searchOf = ({ search, q }: VestListQuery): string => search ?? q ?? "";
+
 /** By the search column, which holds all that is searched and has the trigram index. */
-const searched = (search: string | undefined): SQL | undefined =>
-  search ? ilike(vests.searchText, contains(search)) : undefined;
+const searched = (search: string): SQL | undefined => (search ? ilike(vests.searchText, contains(search)) : undefined);
 
 const STATUS = {
   ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,

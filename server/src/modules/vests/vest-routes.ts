@@ -9,14 +9,17 @@ import { rowId } from "#plugins/ids.ts";
 import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { closeOverdueVests } from "./closing-service.ts";
 import { findInvestorPage } from "./investor-repository.ts";
+import { remembered } from "./remembered.ts";
 import { answerVest } from "./vest-answer.ts";
-import { findVestPage, type VersionedVest } from "./vest-repository.ts";
+import { countActiveInvestors, findVestPage, searchOf, type VersionedVest } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
 
 const CLOSING_SECONDS = 60;
 
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
+  // Only imports change it, and it reads every stake: worth no more than one look every two seconds.
+  const activeInvestors = remembered(2, (search) => countActiveInvestors(app.db, search));
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
   const editOf = (request: FastifyRequest) => ({
     actor: actorOf(request),
@@ -30,8 +33,9 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listVests,
     handler: async ({ query }) => {
       const page = await findVestPage(app.db, query);
+      const totals = { ...page.totals, activeInvestors: await activeInvestors(searchOf(query)) };
       const path = `${app.prefix}${operations.listVests.url}`;
-      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(page.totals));
+      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(totals));
     },
   });
 

@@ -42,7 +42,7 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
   return found;
 }
 
-/** @throws {Refusal} `invalid` when an image says to be ours and is not; `out_of_space`. */
+/** @throws {Refusal} `invalid` when an image says to be ours and is not. */
 export function createVest({ db, store, settings }: Home, body: VestBody, edit: Edit): Promise<VersionedVest> {
   const { actor, pictures = [] } = edit;
   const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
@@ -62,7 +62,7 @@ export function createVest({ db, store, settings }: Home, body: VestBody, edit: 
  * Changes what the patch says; what it leaves out stays. A new duration counts from the day on which the vest was made.
  * A patch that changes nothing is no change: version, times and activity stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`; `out_of_space`.
+ * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`.
  */
 export function changeVest(home: Home, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
   const { db, store, settings } = home;

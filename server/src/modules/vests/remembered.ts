@@ -1,0 +1,22 @@
+const AT_MOST = 100;
+
+/**
+ * The same question, answered once in so many seconds: those who ask meanwhile share the answer, also while it is still
+ * being found. Only so many answers are kept; a failure is not.
+ */
+export function remembered<Answer>(seconds: number, find: (question: string) => Promise<Answer>) {
+  const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
+  return (question: string): Promise<Answer> => {
+    const known = kept.get(question);
+    if (known && known.until > performance.now()) return known.answer;
+    const answer = find(question);
+    kept.delete(question);
+    kept.set(question, { answer, until: performance.now() + seconds * 1000 });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= AT_MOST) break;
+      kept.delete(oldest);
+    }
+    answer.catch(() => kept.delete(question));
+    return answer;
+  };
+}

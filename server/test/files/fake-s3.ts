@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** As much of S3 as a store needs, in memory: put, get, remove several, list. */
+export async function fakeS3() {
+  const objects = new Map<string, { content: Buffer; type: string }>();
+  const server = createServer((request, reply) => void answer(request, reply));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  async function answer(request: IncomingMessage, reply: ServerResponse) {
+    const url = new URL(request.url ?? "/", "http://s3.test");
+    const key = decodeURIComponent(url.pathname);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const content = Buffer.concat(chunks);
+    const found = objects.get(key);
+    const xml = (status: number, body: string) =>
+      reply.writeHead(status, { "content-type": "application/xml" }).end(body);
+
+    if (request.method === "PUT") {
+      objects.set(key, { content, type: request.headers["content-type"] ?? "" });
+      return reply.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === "POST" && url.searchParams.has("delete")) {
+      for (const [, name] of content.toString().matchAll(/<Key>(.*?)<\/Key>/g))
+        objects.delete(`${key}/${name}`.replace("//", "/"));
+      return xml(200, "<DeleteResult/>");
+    }
+    if (url.searchParams.has("list-type")) {
+      const prefix = `${key}/`.replace("//", "/") + (url.searchParams.get("prefix") ?? "");
+      const names = [...objects.keys()]
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(`${key}/`.replace("//", "/").length));
+      const entries = names.map(
+        (name) => `<Contents><Key>${name}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
+      );
+      return xml(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`);
+    }
+    if (!found) return xml(404, "<Error><Code>NoSuchKey</Code><Message>Not here</Message></Error>");
+    return reply
+      .writeHead(200, { "content-type": found.type, "content-length": found.content.length })
+      .end(found.content);
+  }
+
+  const { port } = server.address() as AddressInfo;
+  return {
+    objects,
+    endpoint: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
+import { expect, test } from "vitest";
+import { files } from "#db/schema/files.ts";
+import { form } from "../builders/form.ts";
+import { picture } from "../builders/picture.ts";
+import { buildTestApp } from "../test-app.ts";
+
+const NAME = `${"0a".repeat(16)}.png`;
+
+/** A server and the address of a picture that was uploaded to it. */
+async function withPicture() {
+  const server = await buildTestApp();
+  await server.signIn();
+  const vest = await server.addVest();
+  const sent = await form([["images[]", { bytes: await picture({ width: 900, height: 600 }), name: "x.png" }]]);
+  const reply = await server.put(`/admin/vests/${vest.id}`, sent.body, sent.headers);
+  return { server, vest, address: String(reply.json().data.images[0]) };
+}
+
+test("a picture is public, immutable, sandboxed, and known again", async () => {
+  const { server: held, address } = await withPicture();
+  await using server = held;
+
+  const whole = await server.app.inject(address);
+  const small = await server.app.inject(thumbnailOf(address));
+
+  for (const [reply, type] of [
+    [whole, "image/png"],
+    [small, "image/webp"],
+  ] as const) {
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      "content-type": type,
+      "content-length": String(reply.rawPayload.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    const url = reply === whole ? address : thumbnailOf(address);
+    const again = await server.app.inject({ url, headers: { "if-none-match": String(reply.headers.etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, ""]);
+  }
+  expect(whole.headers.etag).not.toBe(small.headers.etag);
+  expect((await server.app.inject({ method: "HEAD", url: address })).statusCode).toBe(200);
+});
+
+test.each([
+  "/files/../secret",
+  "/files/%2e%2e/secret",
+  "/files/..%2fsecret",
+  "/files/..%2f..%2fetc%2fpasswd",
+  "/files/.env",
+  "/files/",
+  "/files",
+  "/files/tmp",
+  `/files/${NAME}`,
+  `/files/${NAME.toUpperCase()}`,
+  "/files/%00",
+  "/.env",
+  "/.git/config",
+])("S-43 there is nothing at %s", async (url) => {
+  await using server = await buildTestApp();
+  const reply = await server.app.inject(url);
+  expect(reply.statusCode).toBeOneOf([403, 404]);
+  expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
+});
+
+test("S-43 a picture without its bytes is not found, and that is not remembered", async () => {
+  const { server: held, address } = await withPicture();
+  await using server = held;
+  await rm(join(server.app.settings.dataDir, "uploads", address.slice("/files/".length)));
+  const reply = await server.app.inject(address);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
+});
+
+test("S-44 an identity document is not given out by its name", async () => {
+  const { server: held, address } = await withPicture();
+  await using server = held;
+  await server.db.update(files).set({ purpose: "kyc" });
+  expect((await server.app.inject(address)).statusCode).toBe(404);
+  expect((await server.app.inject(`${address}?size=thumb`)).statusCode).toBe(404);
+});
+
+test("S-44 an identity document cannot be made an investment's image", async () => {
+  const { server: held, vest, address } = await withPicture();
+  await using server = held;
+  await server.db.update(files).set({ purpose: "kyc" });
+  const reply = await server.put(`/admin/vests/${vest.id}`, { images: ["https://a.test/a.png", address] });
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().errors)).toEqual(["images.1"]);
+});

@@ -1,0 +1,47 @@
+import type { VestListQuery } from "@hivekeeper/contract/vest.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { vestPageRows } from "#modules/vests/vest-repository.ts";
+import { addMember } from "../builders/member.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const VESTS = 5000;
+
+async function fill({ db }: Server) {
+  const { id } = await addMember(db);
+  await db.execute(sql`
+    insert into vests (vest_for, beneficiary_name, investment_name, minimum_amount, roi_basis_points, duration_months, closing_date, created_at)
+    select 'ARTIST', md5(n::text), md5((n * 7)::text), n, n % 10000, 12, current_date + n % 700 - 10, now() - n * interval '1 hour'
+    from generate_series(1, ${VESTS}::int) n`);
+  await db.execute(sql`
+    insert into investments (vest_id, member_id, amount) select v.id, ${id}, 100 from vests v, generate_series(1, 4)`);
+  await db.execute(sql`
+    insert into vest_images (vest_id, position, url) select id, 0, 'https://a.test/' || id || '.png' from vests`);
+  await db.execute(sql`vacuum analyze vests`);
+  await db.execute(sql`vacuum analyze investments`);
+  await db.execute(sql`vacuum analyze vest_images`);
+}
+
+async function planOf({ db }: Server, query: VestListQuery): Promise<string> {
+  const explained = await db.execute(sql`explain ${vestPageRows(db, query).getSQL()}`);
+  return explained.rows.map((row) => Object.values(row)[0]).join("\n");
+}
+
+test("a page of investments is read by indexes, on whatever page, tab or search", async () => {
+  await using server = await buildTestApp();
+  await fill(server);
+  const plans: [VestListQuery, RegExp][] = [
+    [{}, /using vests_newest/],
+    [{ direction: "asc" }, /Scan Backward using vests_newest/],
+    [{ page: 20 }, /using vests_newest/],
+    [{ status: "ACTIVE" }, /using vests_(status_)?newest/],
+    [{ search: "c4ca4238a0b9" }, /Scan on vests_search/],
+  ];
+  for (const [query, index] of plans) {
+    const plan = await planOf(server, query);
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/Seq Scan on (vests|investments|vest_images)/);
+  }
+});
