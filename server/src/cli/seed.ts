@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { reachHome } from "#db/reach-home.ts";
+import { folderStore } from "#modules/files/folder-store.ts";
+import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "../seed/seed-database.ts";
+import { isSeedSize, SIZES } from "../seed/sizes.ts";
+import { readSettings, WrongSettings } from "../settings.ts";
+
+const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--reset]
+
+Fills an empty database with invented data: 300 members (s), 20,000 (m) or 1,000,000 (l), and all they do in 18 months.
+The same size, seed and moment give the same data. --reset removes all data first; who can sign in stays.`;
+
+class WrongUsage extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected =
+    error instanceof WrongUsage || error instanceof WrongSettings || error instanceof DatabaseNotVacant;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { help, ...options } = readOptions();
+  if (help) return console.log(USAGE);
+  const { dataDir, databaseUrl, uploads } = readSettings(process.env);
+  const home = await reachHome({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
+  const began = performance.now();
+  const folder = join(dataDir, "uploads");
+  const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
+  try {
+    await seedDatabase(home, { ...options, ...(uploads.kind === "file" && { pictures }), onProgress: tell });
+  } finally {
+    await home.close();
+  }
+  console.log(`Done in ${seconds((performance.now() - began) / 1000)}.`);
+}
+
+function readOptions() {
+  const { size, seed, now, reset, help } = parse();
+  if (!isSeedSize(size)) throw new WrongUsage(`There is no size "${size}".\n\n${USAGE}`);
+  if (!/^\d{1,9}$/.test(seed)) throw new WrongUsage(`The seed is a whole number, not "${seed}".\n\n${USAGE}`);
+  const moment = now === undefined ? new Date() : new Date(now);
+  if (Number.isNaN(moment.getTime())) throw new WrongUsage(`"${now}" is no moment.\n\n${USAGE}`);
+  return { size, seed: Number(seed), now: moment, reset, help };
+}
+
+function parse() {
+  const flag = { type: "boolean", default: false } as const;
+  const options = {
+    size: { type: "string", default: "s" },
+    seed: { type: "string", default: "1" },
+    now: { type: "string" },
+    reset: flag,
+    help: flag,
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new WrongUsage(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function tell({ step, rows, seconds: took }: SeedProgress): void {
+  const count = rows === 0 ? "" : rows.toLocaleString("en-NG");
+  console.log(`${step.padEnd(20)}${count.padStart(12)}   ${seconds(took)}`);
+}
+
+function seconds(count: number): string {
+  return `${count.toFixed(1)} s`;
+}
+
+function report(fields: object, message: string): void {
+  console.error(message, fields);
+}

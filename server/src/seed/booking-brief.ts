@@ -1,0 +1,34 @@
+import { memberBefore, memberOfCreator, STAFF } from "./members.ts";
+import { type ServiceBrief, serviceBrief } from "./services.ts";
+import type { World } from "./world.ts";
+
+/** What a booking and its disputes share. */
+export interface BookingBrief {
+  readonly id: number;
+  readonly service: ServiceBrief;
+  /** Places of members. */
+  readonly client: number;
+  readonly provider: number;
+  /** In kobo. */
+  readonly amount: number;
+  readonly createdAt: Date;
+}
+
+export function bookingBrief(world: World, place: number): BookingBrief {
+  const random = world.random("booking", place);
+  const createdAt = world.eventMoment(random, place, world.counts.bookings, 0.08);
+  const service = serviceBrief(world, random.int(0, world.eventsBefore(createdAt, world.counts.services) - 1));
+  const provider = memberOfCreator(world, service.providerPlace);
+  const client = memberBefore(world, random, createdAt);
+  return {
+    id: place + 1,
+    service,
+    // Nobody books himself; a neighbour joined at about the same time.
+    client: client === provider ? neighbour(client) : client,
+    provider,
+    amount: service.rate * random.pick([1, 1, 1, 1, 2, 3]),
+    createdAt,
+  };
+}
+
+const neighbour = (member: number): number => (member > STAFF ? member - 1 : member + 1);

@@ -1,0 +1,48 @@
+import type { bookings, disputes } from "#db/schema/services.ts";
+import { bookingBrief } from "./booking-brief.ts";
+import { later } from "./calendar.ts";
+import { type DisputeBrief, disputeBrief, latestDisputeOf } from "./dispute-brief.ts";
+import type { SeedRow } from "./insert-rows.ts";
+import { memberId } from "./members.ts";
+import type { World } from "./world.ts";
+
+export function bookingAt(world: World, place: number): SeedRow<typeof bookings> {
+  const { id, service, client, provider, amount, createdAt } = bookingBrief(world, place);
+  const dispute = latestDisputeOf(world, place);
+  const { escrow, at } = dispute ? afterDispute(dispute) : undisputed(world, place, createdAt);
+  return {
+    id,
+    serviceId: service.id,
+    clientId: memberId(world, client),
+    providerId: memberId(world, provider),
+    amount,
+    escrow,
+    createdAt,
+    updatedAt: at,
+  };
+}
+
+export function disputeAt(world: World, place: number): SeedRow<typeof disputes> {
+  const { id, booking, isByClient, status, createdAt, endsAt } = disputeBrief(world, place);
+  return {
+    id,
+    bookingId: booking.id,
+    initiatorId: memberId(world, isByClient ? booking.client : booking.provider),
+    status,
+    closedAt: status === "CLOSED" ? endsAt : null,
+    createdAt,
+    updatedAt: status === "CLOSED" ? endsAt : createdAt,
+  };
+}
+
+/** An open dispute keeps the money where it is. */
+const afterDispute = ({ status, outcome, createdAt, endsAt }: DisputeBrief) =>
+  status === "OPEN" ? ({ escrow: "HELD", at: createdAt } as const) : ({ escrow: outcome, at: endsAt } as const);
+
+/** Released when the work is done, now and then refunded by agreement. */
+function undisputed(world: World, place: number, createdAt: Date) {
+  const random = world.random("escrow", place);
+  const settledAt = later(createdAt, { days: random.int(2, 21), minutes: random.int(0, 600) });
+  if (settledAt > world.now) return { escrow: "HELD", at: createdAt } as const;
+  return { escrow: random.chance(0.94) ? "RELEASED" : "REFUNDED", at: settledAt } as const;
+}

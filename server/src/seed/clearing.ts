@@ -1,0 +1,45 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { Executor } from "#db/database.ts";
+import { activity } from "#db/schema/activity.ts";
+import { assets, purchases, reviewItems, songs } from "#db/schema/catalogue.ts";
+import { rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
+import { files } from "#db/schema/files.ts";
+import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+import { transactions } from "#db/schema/money.ts";
+import { creatorKyc, creators, credentials, members } from "#db/schema/people.ts";
+import { bookings, disputes, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
+
+/** The domain, apart from members. */
+const DOMAIN = [
+  ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
+  ...[investments, vests, vestImages, vestNews, vestHighlights],
+  ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
+  ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
+];
+
+const canSignIn = sql`exists (select from ${credentials} where ${credentials.memberId} = ${members.id})`;
+
+/** Whether there is nothing yet but people who can sign in: administrators may be made before the data. */
+export async function isVacant(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ vacant: boolean }>(sql`select not (
+    exists (select from ${members} where not ${canSignIn})
+    or exists (select from ${hives}) or exists (select from ${vests}) or exists (select from ${transactions})
+  ) as vacant`);
+  return rows[0]?.vacant ?? false;
+}
+
+/** Removes everything but those who can sign in, their secrets, sessions and keys; numbers begin again at 1. */
+export async function clearDomain(db: Executor): Promise<void> {
+  const tables = sql.join(
+    DOMAIN.map((table) => sql.identifier(getTableName(table))),
+    sql.raw(", "),
+  );
+  await db.execute(sql`truncate ${tables} restart identity`);
+  await db.execute(sql`delete from ${members} where not ${canSignIn}`);
+}
+
+/** The highest number of a member who stays. */
+export async function lastMemberId(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${members}`);
+  return rows[0]?.last ?? 0;
+}

@@ -1,0 +1,85 @@
+import type { creatorKyc, creators } from "#db/schema/people.ts";
+import { lagosDay, later } from "./calendar.ts";
+import { creatorId, kindOf } from "./creator-kinds.ts";
+import { BIOS, JOB_TITLES } from "./creator-words.ts";
+import type { SeedRow } from "./insert-rows.ts";
+import { inventedIdentityNumber } from "./invented-numbers.ts";
+import { joinedAt, memberId, memberOfCreator } from "./members.ts";
+import { fullName, nameOf } from "./names.ts";
+import { BANKS, STATES } from "./nigeria.ts";
+import type { World } from "./world.ts";
+
+export function creatorAt(world: World, place: number): SeedRow<typeof creators> {
+  const random = world.random("creator", place);
+  const kind = kindOf(place);
+  const member = memberOfCreator(world, place);
+  const { city } = random.pick(STATES);
+  const createdAt = earlier(later(joinedAt(world, member), { hours: random.float() * 48 }), world.now);
+  const handle = fullName(nameOf(world, member))
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "");
+  return {
+    id: creatorId(place),
+    memberId: memberId(world, member),
+    jobTitle: random.chance(0.92) ? random.pick(JOB_TITLES[kind]) : null,
+    bio: random.chance(0.8) ? inWords(random.pick(BIOS[kind]), city, random.int(12, 240), random.int(2, 15)) : null,
+    location: random.sometimes(0.85, `${city}, Nigeria`),
+    linkedin: random.sometimes(0.35, `linkedin.example.com/in/${handle}`),
+    x: random.sometimes(0.5, `https://x.example.com/${handle}`),
+    instagram: random.sometimes(0.65, `https://instagram.example.com/${handle}_ng`),
+    isArtist: kind === "artist",
+    isAssetCreator: kind === "asset",
+    isActive: random.chance(0.9),
+    isVerified: isVerified(world, place),
+    createdAt,
+    updatedAt: random.chance(0.5) ? world.calendar.between(createdAt, world.now, random.float()) : createdAt,
+  };
+}
+
+/** One in six has handed in nothing yet. */
+export const hasKyc = (world: World, place: number): boolean => world.random("kyc", place).chance(5 / 6);
+
+const isVerified = (world: World, place: number): boolean =>
+  hasKyc(world, place) && world.random("verified", place).chance(0.7);
+
+export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
+  const random = world.random("identity", place);
+  const [origin, capture, residence] = [random.pick(STATES), random.pick(STATES), random.pick(STATES)];
+  const member = memberOfCreator(world, place);
+  const bank = random.pick(BANKS);
+  const hasBvn = random.chance(0.75);
+  const hasBill = random.chance(0.6);
+  return {
+    creatorId: creatorId(place),
+    nin: random.sometimes(0.92, inventedIdentityNumber(random)),
+    bvn: hasBvn ? inventedIdentityNumber(random) : null,
+    idType: random.pick(["national_id", "voters_card", "drivers_license", "international_passport"]),
+    copyOfId: random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
+    utilityBill: hasBill ? random.pick(["electricity_bill", "water_bill", "waste_bill", "tenancy_agreement"]) : null,
+    copyOfUtilityBill: hasBill ? `https://documents.example.com/bill/${place + 1}.pdf` : null,
+    nameOnCard: fullName(nameOf(world, member)).toUpperCase(),
+    stateOfOrigin: origin.name,
+    lgaOfOrigin: random.pick(origin.lgas),
+    stateOfCapture: capture.name,
+    lgaOfCapture: random.pick(capture.lgas),
+    stateOfResidence: random.sometimes(0.9, residence.name),
+    lgaOfResidence: random.sometimes(0.85, random.pick(residence.lgas)),
+    enrollBankCode: hasBvn ? bank.code : null,
+    enrollUserName: hasBvn ? `agent-${random.digits(4)}` : null,
+    bvnReference: hasBvn ? `BVN-${random.digits(9)}` : null,
+    productReference: hasBvn ? `PRD-${random.digits(6)}` : null,
+    watchlisted: hasBvn ? random.chance(0.01) : null,
+    enrollmentDate: hasBvn ? lagosDay(later(world.now, { days: -random.int(400, 3_600) })) : null,
+    branchName: hasBvn ? `${bank.name}, ${capture.city}` : null,
+    landmarks: random.sometimes(
+      0.4,
+      `Opposite the ${random.pick(["market", "motor park", "central mosque", "cathedral", "post office"])}, ${residence.city}`,
+    ),
+    additionalInfo1: random.sometimes(0.1, "Name on card differs from the bank's record; affidavit seen."),
+  };
+}
+
+const inWords = (bio: string, city: string, n: number, years: number): string =>
+  bio.replace("{city}", city).replace("{n}", String(n)).replace("{years}", String(years));
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

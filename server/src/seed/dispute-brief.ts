@@ -1,0 +1,55 @@
+import { type BookingBrief, bookingBrief } from "./booking-brief.ts";
+import { later } from "./calendar.ts";
+import type { World } from "./world.ts";
+
+export interface DisputeBrief {
+  readonly id: number;
+  readonly booking: BookingBrief;
+  readonly isByClient: boolean;
+  readonly status: "OPEN" | "CLOSED";
+  /** Where the money went, or would go. */
+  readonly outcome: "RELEASED" | "REFUNDED";
+  readonly createdAt: Date;
+  /** Between these two the conversation takes place; a closed dispute closes at the second. */
+  readonly endsAt: Date;
+}
+
+/** Every ninth dispute is a second one about the booking of the dispute before it, which is then closed. */
+const isSecond = (place: number): boolean => place % 9 === 8;
+
+export function disputeBrief(world: World, place: number): DisputeBrief {
+  const booking = bookingBrief(world, bookingOfDispute(world, place));
+  const random = world.random("dispute", place);
+  const from = isSecond(place) ? disputeBrief(world, place - 1).endsAt : booking.createdAt;
+  const createdAt = later(from, { days: Math.min(random.int(1, 18), daysBetween(from, world.now) * 0.6) });
+  const age = daysBetween(createdAt, world.now);
+  const hasSecond = isSecond(place + 1) && place + 1 < world.counts.disputes;
+  const status = hasSecond || random.chance(age > 30 ? 0.93 : 0.35) ? "CLOSED" : "OPEN";
+  return {
+    id: place + 1,
+    booking,
+    isByClient: random.chance(0.8),
+    status,
+    outcome: random.chance(0.55) ? "REFUNDED" : "RELEASED",
+    createdAt,
+    endsAt: later(createdAt, { days: Math.min(1 + random.float() * 9, age * 0.8) }),
+  };
+}
+
+/** The latest dispute about a booking, which decides where its money is; null for a booking without any. */
+export function latestDisputeOf(world: World, bookingPlace: number): DisputeBrief | null {
+  const place = Math.floor(bookingPlace / bookingsPerDispute(world));
+  if (isSecond(place) || bookingOfDispute(world, place) !== bookingPlace) return null;
+  const next = place + 1;
+  return disputeBrief(world, isSecond(next) && next < world.counts.disputes ? next : place);
+}
+
+const bookingsPerDispute = ({ counts }: World): number => Math.floor(counts.bookings / counts.disputes);
+
+function bookingOfDispute(world: World, place: number): number {
+  if (isSecond(place)) return bookingOfDispute(world, place - 1);
+  const each = bookingsPerDispute(world);
+  return place * each + world.random("disputed-booking", place).int(0, each - 1);
+}
+
+const daysBetween = (one: Date, other: Date): number => (other.getTime() - one.getTime()) / 86_400_000;

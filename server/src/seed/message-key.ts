@@ -1,0 +1,13 @@
+import type { Random } from "./random.ts";
+
+const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+
+/** The key that the conversation store would have given: 8 signs of time, the most significant first, and 12 of chance. */
+export function messageKey(random: Random, at: Date): string {
+  let key = "";
+  for (let rest = at.getTime(), place = 0; place < 8; place++, rest = Math.floor(rest / 64)) {
+    key = ALPHABET.charAt(rest % 64) + key;
+  }
+  while (key.length < 20) key += ALPHABET.charAt(random.int(0, 63));
+  return key;
+}

@@ -1,0 +1,50 @@
+/** States with some of their local government areas and the city people name. */
+export const STATES = [
+  { name: "Lagos", city: "Lagos", lgas: ["Eti-Osa", "Ikeja", "Surulere", "Alimosho", "Kosofe", "Ikorodu", "Badagry"] },
+  { name: "FCT", city: "Abuja", lgas: ["Abuja Municipal", "Bwari", "Gwagwalada", "Kuje"] },
+  { name: "Oyo", city: "Ibadan", lgas: ["Ibadan North", "Ibadan South-West", "Egbeda", "Ogbomosho North"] },
+  { name: "Rivers", city: "Port Harcourt", lgas: ["Port Harcourt", "Obio/Akpor", "Eleme", "Bonny"] },
+  { name: "Kano", city: "Kano", lgas: ["Kano Municipal", "Nassarawa", "Fagge", "Gwale"] },
+  { name: "Kaduna", city: "Kaduna", lgas: ["Kaduna North", "Chikun", "Zaria", "Igabi"] },
+  { name: "Enugu", city: "Enugu", lgas: ["Enugu North", "Enugu South", "Nsukka", "Udi"] },
+  { name: "Anambra", city: "Awka", lgas: ["Awka South", "Onitsha North", "Nnewi North", "Idemili South"] },
+  { name: "Edo", city: "Benin City", lgas: ["Oredo", "Egor", "Ikpoba-Okha", "Esan West"] },
+  { name: "Delta", city: "Asaba", lgas: ["Oshimili South", "Warri South", "Uvwie", "Ethiope East"] },
+  { name: "Ogun", city: "Abeokuta", lgas: ["Abeokuta South", "Ado-Odo/Ota", "Ijebu Ode", "Sagamu"] },
+  { name: "Osun", city: "Osogbo", lgas: ["Osogbo", "Ife Central", "Ilesa East", "Ede North"] },
+  { name: "Kwara", city: "Ilorin", lgas: ["Ilorin West", "Ilorin East", "Offa", "Edu"] },
+  { name: "Plateau", city: "Jos", lgas: ["Jos North", "Jos South", "Barkin Ladi", "Pankshin"] },
+  { name: "Cross River", city: "Calabar", lgas: ["Calabar Municipal", "Calabar South", "Ikom", "Obudu"] },
+  { name: "Akwa Ibom", city: "Uyo", lgas: ["Uyo", "Eket", "Ikot Ekpene", "Oron"] },
+  { name: "Imo", city: "Owerri", lgas: ["Owerri Municipal", "Orlu", "Okigwe", "Mbaitoli"] },
+  { name: "Abia", city: "Aba", lgas: ["Aba North", "Aba South", "Umuahia North", "Ohafia"] },
+  { name: "Benue", city: "Makurdi", lgas: ["Makurdi", "Gboko", "Otukpo", "Katsina-Ala"] },
+  { name: "Ekiti", city: "Ado-Ekiti", lgas: ["Ado-Ekiti", "Ikere", "Ijero", "Oye"] },
+  { name: "Ondo", city: "Akure", lgas: ["Akure South", "Ondo West", "Owo", "Okitipupa"] },
+  { name: "Bayelsa", city: "Yenagoa", lgas: ["Yenagoa", "Ogbia", "Brass", "Sagbama"] },
+  { name: "Borno", city: "Maiduguri", lgas: ["Maiduguri", "Jere", "Biu", "Konduga"] },
+  { name: "Sokoto", city: "Sokoto", lgas: ["Sokoto North", "Sokoto South", "Wamako", "Bodinga"] },
+] as const;
+
+/** Banks and their clearing codes. */
+export const BANKS = [
+  { name: "Access Bank", code: "044" },
+  { name: "Guaranty Trust Bank", code: "058" },
+  { name: "Zenith Bank", code: "057" },
+  { name: "United Bank for Africa", code: "033" },
+  { name: "First Bank of Nigeria", code: "011" },
+  { name: "First City Monument Bank", code: "214" },
+  { name: "Fidelity Bank", code: "070" },
+  { name: "Union Bank of Nigeria", code: "032" },
+  { name: "Sterling Bank", code: "232" },
+  { name: "Stanbic IBTC Bank", code: "221" },
+  { name: "Wema Bank", code: "035" },
+  { name: "Polaris Bank", code: "076" },
+  { name: "Ecobank Nigeria", code: "050" },
+  { name: "Keystone Bank", code: "082" },
+  { name: "Unity Bank", code: "215" },
+  { name: "Providus Bank", code: "101" },
+  { name: "Jaiz Bank", code: "301" },
+] as const;
+
+export type Bank = (typeof BANKS)[number];

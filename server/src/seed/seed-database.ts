@@ -1,0 +1,92 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Executor } from "#db/database.ts";
+import type { Home } from "#db/home.ts";
+import { files } from "#db/schema/files.ts";
+import { vacuum } from "#db/vacuum.ts";
+import { clearDomain, isVacant, lastMemberId } from "./clearing.ts";
+import { insertRows, type SeedRow } from "./insert-rows.ts";
+import { makePictures, type PictureShelf } from "./pictures.ts";
+import { withoutSearchIndexes } from "./search-indexes.ts";
+import type { SeedSize } from "./sizes.ts";
+import { type Step, stepsOf } from "./steps.ts";
+import { createWorld } from "./world.ts";
+
+/** Rows in one statement: on the embedded home others wait for it, as there is one session for all. */
+const BATCH = { embedded: 500, postgres: 4_000 } as const satisfies Record<Home["kind"], number>;
+
+export interface SeedOptions {
+  readonly size: SeedSize;
+  readonly seed: number;
+  /** The end of the history. The same size, seed and moment give the same data. */
+  readonly now?: Date;
+  /** Without it vests and services have no pictures. */
+  readonly pictures?: PictureShelf;
+  /** Clears the domain first; those who can sign in stay. */
+  readonly reset?: boolean;
+  readonly onProgress?: (progress: SeedProgress) => void;
+}
+
+export interface SeedProgress {
+  /** What was loaded: `members`, `vest images` … */
+  readonly step: string;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/** There is data already, and nobody said that it may go. */
+export class DatabaseNotVacant extends Error {
+  constructor() {
+    super("The database already has members or other data. Seed an empty one, or clear it first with --reset.");
+  }
+}
+
+/**
+ * Fills the whole domain with invented data.
+ *
+ * On PostgreSQL in one transaction: all or nothing. So is the small size on the embedded home; a larger one goes batch
+ * by batch there, so that a running server answers in between; when it is stopped half way, `reset` begins again.
+ *
+ * @throws {DatabaseNotVacant}
+ */
+export async function seedDatabase(home: Home, options: SeedOptions): Promise<void> {
+  const { size, seed, now = new Date(), reset = false, pictures: shelf, onProgress } = options;
+  const client = new pg.Client(home.connection); // beside the pool, whose statements must be short
+  client.on("error", () => {}); // a lost connection fails the query itself
+  await client.connect();
+  const db = drizzle(client, { casing: "snake_case" });
+  const timed = async (step: string, run: () => Promise<number>) => {
+    const began = performance.now();
+    const rows = await run();
+    onProgress?.({ step, rows, seconds: (performance.now() - began) / 1000 });
+  };
+
+  const fill = async (tx: Executor, pictures: readonly SeedRow<typeof files>[]) => {
+    if (reset) await clearDomain(tx);
+    await insertRows(tx, files, pictures);
+    const urls = pictures.map(({ name }) => `/files/${name}`);
+    const world = createWorld({ size, seed, now, memberBase: await lastMemberId(tx), pictures: urls });
+    const loadAll = async () => {
+      for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[home.kind]));
+    };
+    if (home.kind !== "postgres" || size === "s") return loadAll();
+    await withoutSearchIndexes(tx, loadAll, (build) => timed("search indexes", build));
+  };
+
+  try {
+    if (!reset && !(await isVacant(db))) throw new DatabaseNotVacant();
+    let pictures: SeedRow<typeof files>[] = [];
+    await timed("pictures", async () => {
+      pictures = shelf ? await makePictures(seed, shelf, now) : [];
+      return pictures.length;
+    });
+    if (home.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures));
+    else await fill(db, pictures);
+  } finally {
+    await client.end();
+  }
+  await timed("vacuum", async () => {
+    await vacuum(home);
+    return 0;
+  });
+}

@@ -1,0 +1,88 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "#db/database.ts";
+import { activity } from "#db/schema/activity.ts";
+import { assets, purchases, reviewItems, songs } from "#db/schema/catalogue.ts";
+import { rtChat, rtMessage } from "#db/schema/conversations.ts";
+import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+import { transactions } from "#db/schema/money.ts";
+import { creatorKyc, creators, members } from "#db/schema/people.ts";
+import { bookings, disputes, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
+import { activityAt } from "./activity.ts";
+import { bookingAt, disputeAt } from "./bookings.ts";
+import { assetAt, purchaseAt, songAt } from "./catalogue.ts";
+import { conversationAt } from "./conversations.ts";
+import { creatorAt, hasKyc, kycAt } from "./creators.ts";
+import { clusterRows, hiveRows } from "./hives.ts";
+import type { SeedRow } from "./insert-rows.ts";
+import { createInvestmentAt } from "./investments.ts";
+import { loadTable } from "./load-table.ts";
+import { memberAt } from "./members.ts";
+import { reviewItemAt } from "./review-items.ts";
+import { accessAt, serviceAt } from "./services.ts";
+import { transactionAt } from "./transactions.ts";
+import { highlightRows, imageRows, newsRows, vestAt } from "./vests.ts";
+import type { World } from "./world.ts";
+
+export interface Step {
+  readonly name: string;
+  /** Gives the number of rows. */
+  load(db: Executor, batchSize: number): Promise<number>;
+}
+
+/** Every table, those that others refer to first. */
+export function stepsOf(world: World): readonly Step[] {
+  const { counts } = world;
+  return [
+    step("members", members, counts.members, (place) => [memberAt(world, place)]),
+    step("creators", creators, counts.creators, (place) => [creatorAt(world, place)]),
+    step("creator identities", creatorKyc, counts.creators, (p) => (hasKyc(world, p) ? [kycAt(world, p)] : [])),
+    step("hives", hives, 1, () => hiveRows(world)),
+    step("service clusters", serviceClusters, 1, () => clusterRows(world)),
+    step("services", services, counts.services, (place) => [serviceAt(world, place)]),
+    step("service accesses", serviceAccesses, counts.accesses, (place) => [accessAt(world, place)]),
+    step("vests", vests, counts.vests, (place) => [vestAt(world, place)]),
+    step("vest images", vestImages, counts.vests, (place) => imageRows(world, place)),
+    step("vest news", vestNews, counts.vests, (place) => newsRows(world, place)),
+    step("vest highlights", vestHighlights, counts.vests, (place) => highlightRows(world, place)),
+    step("investments", investments, counts.investments, single(createInvestmentAt(world))),
+    step("bookings", bookings, counts.bookings, (place) => [bookingAt(world, place)]),
+    step("disputes", disputes, counts.disputes, (place) => [disputeAt(world, place)]),
+    step("conversations", rtChat, counts.disputes, (place) => [conversationAt(world, place).chat]),
+    step("messages", rtMessage, counts.disputes, (place) => conversationAt(world, place).messages),
+    step("assets", assets, counts.assets, (place) => [assetAt(world, place)]),
+    step("songs", songs, counts.songs, (place) => [songAt(world, place)]),
+    step("purchases", purchases, counts.purchases, (place) => [purchaseAt(world, place)]),
+    step("review items", reviewItems, counts.reviews, (place) => [reviewItemAt(world, place)]),
+    step("transactions", transactions, counts.transactions, (place) => [transactionAt(world, place)]),
+    step("activity", activity, counts.activity, (place) => [activityAt(world, place)]),
+  ];
+}
+
+function step<Table extends PgTable>(
+  name: string,
+  table: Table,
+  count: number,
+  rowsAt: (place: number) => readonly SeedRow<Table>[],
+): Step {
+  return {
+    name,
+    async load(db, batchSize) {
+      const rows = await loadTable(db, table, count, rowsAt, batchSize);
+      await continueNumbering(db, table);
+      return rows;
+    },
+  };
+}
+
+const single =
+  <Row>(rowAt: (place: number) => Row) =>
+  (place: number) => [rowAt(place)];
+
+/** Lets the database number the next row after the last one that the seed numbered itself. */
+async function continueNumbering(db: Executor, table: PgTable): Promise<void> {
+  if (!("id" in table) || table === rtChat) return;
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(quote_ident(${getTableName(table)}), 'id'), greatest(max(id), 1)) from ${table}`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { transactions } from "#db/schema/money.ts";
+import { later } from "./calendar.ts";
+import type { SeedRow } from "./insert-rows.ts";
+import { inventedAccountNumber } from "./invented-numbers.ts";
+import { memberBefore, memberId } from "./members.ts";
+import { fullName, nameOf } from "./names.ts";
+import { BANKS } from "./nigeria.ts";
+import type { World } from "./world.ts";
+
+const WALLET = "Marketplace Escrow Wallet";
+const COMPANIES = [
+  "Savannah Foods Ltd",
+  "Coal City Stores",
+  "Ijinle Ventures",
+  "Bluebarn Entertainment",
+  "Delta Wave & Sons",
+];
+
+export function transactionAt(world: World, place: number): SeedRow<typeof transactions> {
+  const random = world.random("transaction", place);
+  const createdAt = world.eventMoment(random, place, world.counts.transactions);
+  const member = memberBefore(world, random, createdAt);
+  const isDeposit = random.chance(0.63);
+  const name = random.chance(0.05) ? random.pick(COMPANIES) : fullName(nameOf(world, member));
+  const bank = random.pick(BANKS);
+  const hasBank = random.chance(0.97);
+  const isRecent = later(createdAt, { days: 2 }) > world.now;
+  const luck = random.float();
+  const status = isRecent && luck < 0.3 ? "pending" : luck > 0.96 ? "failed" : "completed";
+  return {
+    kind: isDeposit ? "deposit" : "withdrawal",
+    code: `${isDeposit ? "DEP" : "WDR"}-${codeOf(place)}`,
+    memberId: memberId(world, member),
+    senderName: isDeposit ? name : WALLET,
+    senderBank: hasBank ? bank.name : null,
+    senderAccountNumber: hasBank ? inventedAccountNumber(random, bank) : null,
+    receiverName: isDeposit ? WALLET : name,
+    amount: amountOf(random.float(), random.chance(0.08) ? random.int(1, 99) : 0),
+    status,
+    createdAt,
+    updatedAt: status === "pending" ? createdAt : soonAfter(createdAt, random.int(1, 240), world.now),
+  };
+}
+
+/** Seven letters and digits that differ for every place: an odd factor moves no two numbers of 32 bits to one. */
+const codeOf = (place: number): string =>
+  (Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(36).toUpperCase().padStart(7, "0");
+
+/** From ₦1,000 to ₦3,000,000, small ones far more often, in whole hundreds of naira and now and then odd kobo. */
+const amountOf = (share: number, kobo: number): number => Math.round(10 ** (1 + share ** 1.4 * 3.48)) * 10_000 + kobo;
+
+function soonAfter(moment: Date, minutes: number, now: Date): Date {
+  const settled = later(moment, { minutes });
+  return settled < now ? settled : now;
+}
