@@ -17,7 +17,23 @@ declare module "fastify" {
 }
 
 /** Every route that answers without a session. A route joins by this list and by its own `access`: both, or neither. */
-export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(["POST /api/admin/login"]);
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
+  "POST /api/admin/login",
+  "GET /files/:name", // pictures, under names that nobody can guess
+  "GET /health/live",
+  "GET /health/ready",
+  "GET /metrics", // asks for its own token
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/docs/",
+  "GET /api/docs/json",
+  "GET /api/docs/yaml",
+  "GET /api/docs/static/index.html",
+  "GET /api/docs/static/swagger-initializer.js",
+  "GET /api/docs/static/*",
+  "GET /config.json",
+  "GET /*", // the console's files and its page
+]);
 
 /**
  * Nobody comes in but administrators: one hook for all routes, registered before them. It reads nothing of the
