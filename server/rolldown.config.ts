@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
+import { defineConfig, type RolldownOptions } from "rolldown";
+
+const entries = {
+  main: "src/main.ts",
+  "embedded-worker": "src/db/embedded/worker.ts",
+  seed: "src/cli/seed.ts",
+  admin: "src/cli/admin.ts",
+  "api-key": "src/cli/api-key.ts",
+};
+
+/** Our own code and the contract inside, npm packages beside it in node_modules. */
+export const settings = {
+  platform: "node",
+  external: (id: string) => !isAbsolute(id) && !/^([.#]|@hivekeeper\/)/.test(id),
+  transform: { target: "node20.19" },
+  output: { dir: "dist", format: "esm", sourcemap: true, chunkFileNames: "[name].js" },
+} as const satisfies RolldownOptions;
+
+/** The server as JavaScript. */
+export default defineConfig({
+  ...settings,
+  input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+});

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import type { Log } from "./log.ts";
+
+const current = new AsyncLocalStorage<{ open: boolean }>();
+
+type Callback = Parameters<pg.Pool["connect"]>[0];
+
+/**
+ * A pool that survives what its connections meet, and that refuses a query made beside an open transaction. The
+ * embedded home has one connection: such a query would wait for the transaction, which waits for the query. On
+ * PostgreSQL it would miss the transaction's own changes, and starve the pool under load.
+ */
+export class CarefulPool extends pg.Pool {
+  constructor(config: pg.PoolConfig, log: Log) {
+    super(config);
+    this.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+    // Nobody else listens to a connection that is checked out, and an error without a listener ends the process.
+    this.on("connect", (client) => client.on("error", () => {}));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback) {
+    if (current.getStore()?.open) {
+      throw new Error("A query was made beside the transaction that is open here: use the transaction's own handle");
+    }
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
+
+/** Runs what belongs to one transaction. Work that it starts and that outlives it is free again. */
+export async function withTransactionOpen<T>(run: () => Promise<T>): Promise<T> {
+  const transaction = { open: true };
+  try {
+    return await current.run(transaction, run);
+  } finally {
+    transaction.open = false;
+  }
+}

@@ -1,0 +1,59 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Init = Parameters<NodeFS["init"]>;
+
+/** The part of Emscripten's folder-backed file system that we add to; its typings do not know it. */
+interface NodeFileSystem {
+  realPath(node: unknown): string;
+  stream_ops: { fsync?(stream: { nfd?: number; node: unknown }): number };
+}
+
+let count = 0;
+
+/** How many flushes this thread has done; it must grow with every commit, or nothing acknowledged is safe. */
+export function flushCount(): number {
+  return count;
+}
+
+/**
+ * PGlite's folder-backed file system with the flush that it lacks: Emscripten's NODEFS has no `fsync`, so the engine's
+ * calls succeed and do nothing. It must be there when the engine starts; put in later, it left broken databases.
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(...[engine, options]: Init): ReturnType<NodeFS["init"]> {
+    const result = await super.init(engine, options);
+    const preRun = [...(result.emscriptenOpts.preRun ?? [])].flat();
+    result.emscriptenOpts.preRun = [
+      ...preRun,
+      (module: { FS: unknown }) => {
+        const { NODEFS } = (module.FS as { filesystems: { NODEFS: NodeFileSystem } }).filesystems;
+        NODEFS.stream_ops.fsync = (stream) => {
+          if (stream.nfd === undefined) flushFolder(NODEFS.realPath(stream.node));
+          else fsyncSync(stream.nfd);
+          count += 1;
+          return 0;
+        };
+      },
+    ];
+    return result;
+  }
+}
+
+/** Flushes a folder's list of names to the disk. Windows has no such thing, and does so by itself. */
+export function flushFolder(path: string): void {
+  if (process.platform !== "win32") flush(path, "r");
+}
+
+export function flushFile(path: string): void {
+  flush(path, "r+");
+}
+
+function flush(path: string, mode: string): void {
+  const descriptor = openSync(path, mode);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

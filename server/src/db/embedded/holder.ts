@@ -1,0 +1,66 @@
+import { connect } from "node:net";
+
+/** The process that has a data folder. */
+export interface Holder {
+  readonly pid: number;
+  readonly command: string;
+  /** When it opened the folder, ISO 8601. */
+  readonly since: string;
+}
+
+/** A process that has a data folder or is asking for it at this moment. */
+export interface Neighbour extends Holder {
+  readonly token: string;
+  readonly holds: boolean;
+}
+
+/** Somebody else has the data folder open; two would silently lose each other's rows. */
+export class HomeIsTaken extends Error {
+  override readonly name = "HomeIsTaken";
+  readonly holder: Holder;
+
+  constructor(holder: Holder, place: string) {
+    super(
+      `The database in ${place} is in use by process ${holder.pid} (${holder.command}), since ${holder.since}. ` +
+        "Stop that process first, or give this one another DATA_DIR.",
+    );
+    this.holder = holder;
+  }
+}
+
+const LONGEST_WAIT = 1_000;
+/** One that listens but does not say who it is lives all the same: it may be too busy to answer. */
+const SILENT: Neighbour = { pid: 0, command: "busy, did not answer", since: "an unknown time", token: "", holds: true };
+
+/** Who listens at `path`, or undefined when nobody does any more. */
+export function whoIsAt(path: string): Promise<Neighbour | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    let isAlive = false;
+    let text = "";
+    const finish = (found: Neighbour | undefined) => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.setEncoding("utf8").setTimeout(LONGEST_WAIT, () => finish(SILENT));
+    socket.on("connect", () => {
+      isAlive = true;
+    });
+    socket.on("data", (chunk: string) => {
+      text += chunk;
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      const isGone = error.code === "ECONNREFUSED" || error.code === "ENOENT";
+      finish(isGone && !isAlive ? undefined : SILENT);
+    });
+    socket.on("end", () => finish(parsed(text)));
+  });
+}
+
+function parsed(text: string): Neighbour {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return SILENT;
+  }
+}

@@ -1,0 +1,72 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { claimIn } from "./claim.ts";
+import { hasDatabase } from "./engine-stamp.ts";
+import { meetingPlace, socketIn } from "./meeting-place.ts";
+import { ended, type Report, ready, type Task } from "./worker-messages.ts";
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Minutes between checkpoints while there are writes. */
+  readonly checkpointMinutes?: number;
+  /** Told when the engine dies by itself: nothing can be read or written any more, so the process should end. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/** An open data folder, reached through `connection` by this process and by the commands. */
+export interface Embedded {
+  readonly connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens (the first time: makes) the database in a data folder, in a thread of its own.
+ *
+ * @throws {HomeIsTaken} when another process has it open.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = await meetingPlace(options.dataDir);
+  const claim = await claimIn(place);
+  try {
+    const folder = join(options.dataDir, "database");
+    // In a thread that ends: making a database takes several hundred megabytes, which only its end gives back.
+    if (!hasDatabase(folder)) await ended(start({ task: "create", folder }));
+    const { checkpointMinutes = 5 } = options;
+    const worker = start({ task: "serve", folder, socketPath: socketIn(place), checkpointMinutes });
+    await ready(worker);
+    const whenEnded = watch(worker, options);
+    const close = async () => {
+      worker.postMessage("close");
+      await whenEnded;
+      await claim.release();
+    };
+    return { connection: connectionIn(place), close };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** How the driver reaches the database of those who meet in `place`. */
+export function connectionIn(place: string): pg.ClientConfig {
+  return { host: place, port: 5432, user: "postgres", database: "postgres", ssl: false };
+}
+
+function start(task: Task): Worker {
+  return new Worker(createRequire(import.meta.url).resolve("#built/embedded-worker.js"), { workerData: task });
+}
+
+/** Resolves when the worker has ended, for whatever reason; one that nobody asked for is made known. */
+function watch(worker: Worker, { log, onLost }: EmbeddedOptions): Promise<void> {
+  worker.on("message", (report: Report) => {
+    if (report.kind === "trouble") log.warn({ reason: report.message }, "the embedded database's housekeeping failed");
+  });
+  return ended(worker).catch((error: Error) => {
+    log.error({ err: error }, "the embedded database ended unexpectedly");
+    onLost?.(error);
+  });
+}

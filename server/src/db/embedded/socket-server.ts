@@ -1,0 +1,73 @@
+import { createServer, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import { Frames, type Piece } from "./frames.ts";
+import { query } from "./query.ts";
+import type { Turns } from "./turns.ts";
+
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+
+export interface SocketServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Speaks PostgreSQL's protocol on a Unix socket (on Windows a named pipe) for an engine that has one session. There is
+ * no password: who may reach the socket is said by its folder's mode.
+ */
+export function serveSocket(engine: PGlite, turns: Turns, path: string): Promise<SocketServer> {
+  const clients = new Set<Socket>();
+  const server = createServer((socket) => {
+    clients.add(socket);
+    const frames = new Frames();
+    socket.on("data", (chunk) => {
+      for (const piece of frames.feed(chunk)) answer(engine, turns, socket, piece);
+    });
+    socket.on("error", () => socket.destroy()); // a client that vanished; "close" follows
+    socket.on("close", () => {
+      clients.delete(socket);
+      turns.leave(socket, () => takeBack(engine));
+    });
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const client of clients) client.destroy();
+    });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, () => resolve({ close }));
+  });
+}
+
+function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): void {
+  // The engine's memory is used again for the next answer: what is sent is a copy.
+  const onRawData = (bytes: Uint8Array) => void socket.write(Buffer.from(bytes));
+  switch (piece.kind) {
+    case "encrypt":
+      socket.write("N");
+      return;
+    case "leave":
+      socket.end();
+      return;
+    case "startup":
+      turns
+        .take(socket, async () => {
+          await engine.execProtocolRawStream(piece.bytes, { onRawData });
+          return false;
+        })
+        .catch(() => socket.destroy());
+      return;
+    case "turn":
+      // A refused statement is an answer like another. What is thrown is the engine's end, and is let through.
+      void turns.take(socket, async () => {
+        await engine.execProtocolRawStream(piece.bytes, { onRawData });
+        return !piece.ends || engine.isInTransaction();
+      });
+  }
+}
+
+/** Ends what a client that left had begun. */
+async function takeBack(engine: PGlite): Promise<void> {
+  await engine.execProtocolRawStream(SYNC, { onRawData: () => {} });
+  if (engine.isInTransaction()) await query(engine, "ROLLBACK");
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Home } from "./home.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 2_000;
+
+/** A database that could not be reached, before the next attempt. */
+export interface FailedAttempt {
+  readonly attempt: number;
+  readonly error: unknown;
+  /** Milliseconds until the next one. */
+  readonly pause: number;
+}
+
+export interface PrepareOptions {
+  readonly signal?: AbortSignal;
+  readonly onAttempt?: (failed: FailedAttempt) => void;
+}
+
+/**
+ * Waits until the database can be reached, then migrates it. Gives the tags of the migrations that it applied.
+ *
+ * @throws what a migration fails of; the last reason when `signal` ends the waiting.
+ */
+export async function prepare(home: Home, { signal, onAttempt }: PrepareOptions = {}): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(home.connection);
+    } catch (error) {
+      if (!isUnavailable(error) || signal?.aborted) throw error;
+      // Half of it by chance, so that several servers do not knock in step.
+      const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+      const wait = longest * (0.5 + Math.random() / 2);
+      onAttempt?.({ attempt, error, pause: wait });
+      await pause(wait, undefined, signal ? { signal } : {}).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+/** What /health/ready tells: the database answers, and has every migration of this version. */
+export async function readyState(home: Home): Promise<{ database: boolean; migrations: boolean }> {
+  try {
+    return { database: true, migrations: await isMigrated(home.pool) };
+  } catch (error) {
+    if (isUnavailable(error)) return { database: false, migrations: false };
+    throw error;
+  }
+}

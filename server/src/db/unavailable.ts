@@ -1,0 +1,40 @@
+import { causes, databaseError } from "./violation.ts";
+
+/** SQLSTATEs and whole classes (two letters) that speak of the database's state and not of our statement. */
+const STATES = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25P03", "40001", "40P01", "55P03"];
+
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** What `pg` and its pool throw without any code. */
+const DRIVER =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|timeout expired)/;
+
+/**
+ * Whether an error says that the database cannot answer now (down, restarting, full, too slow, too busy): the caller
+ * may try again later and gets a 503. Everything else that is no violated constraint is a bug of ours.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  if (code !== undefined) return STATES.some((state) => code.startsWith(state));
+  return isDisconnect(error);
+}
+
+/** Whether the connection itself was lost or is out of step, so that it must not be used again. */
+export function isDisconnect(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    if (DRIVER.test(cause.message)) return true;
+    if ("code" in cause && typeof cause.code === "string" && NETWORK.has(cause.code)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDisconnect)) return true; // localhost by IPv4 and IPv6
+  }
+  return databaseError(error)?.severity === "FATAL";
+}

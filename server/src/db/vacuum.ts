@@ -1,0 +1,14 @@
+import pg from "pg";
+import type { Home } from "./home.ts";
+
+/** Clears away and gathers fresh statistics, which the planner needs after many rows came in at once. May take minutes. */
+export async function vacuum(home: Home): Promise<void> {
+  const client = new pg.Client(home.connection);
+  client.on("error", () => {}); // a lost connection fails the query itself
+  await client.connect();
+  try {
+    await client.query("VACUUM (ANALYZE)");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import pg from "pg";
+
+const INTEGRITY_VIOLATION = "23";
+
+/**
+ * Whether the database refused a statement because of this constraint (or unique index), by its name in the schema.
+ * Drizzle wraps what the driver throws, so the chain of causes is followed.
+ */
+export function violates(error: unknown, constraint: string): boolean {
+  const answer = databaseError(error);
+  return answer?.code?.startsWith(INTEGRITY_VIOLATION) === true && answer.constraint === constraint;
+}
+
+/** What the database itself answered, or undefined when the error comes from elsewhere (the network, our own code). */
+export function databaseError(error: unknown): pg.DatabaseError | undefined {
+  for (const cause of causes(error)) if (cause instanceof pg.DatabaseError) return cause;
+  return undefined;
+}
+
+/** An error and what caused it, outermost first. */
+export function* causes(error: unknown): Generator<Error> {
+  for (let each = error; each instanceof Error; each = each.cause) yield each;
+}

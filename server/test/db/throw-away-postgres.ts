@@ -1,0 +1,76 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** Settings for speed: what a crash of the machine leaves of a test's database is of no interest. */
+const FAST = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+  "shared_buffers=64MB",
+];
+
+export interface ThrowAwayPostgres {
+  /** The address of a database in it. */
+  url(database: string): string;
+  /** Stops it as a crash would; `start` goes on where it was. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A PostgreSQL of our own under /tmp (a Unix socket's path must be short), gone with the tests. It listens on no port. */
+export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
+  const folder = await mkdtemp("/tmp/hivekeeper-pg-");
+  const user = await someoneWhoIsNotRoot();
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  await promisify(execFile)(join(programs, "initdb"), initdb, { ...user, cwd: folder });
+
+  const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const settings = [...FAST, "listen_addresses=", `unix_socket_directories=${folder}`].flatMap((s) => ["-c", s]);
+    server = spawn(join(programs, "postgres"), ["-D", data, ...settings], { ...user, cwd: folder, stdio: "ignore" });
+    await untilAnswering(url("postgres"), server);
+  };
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return;
+    server.kill("SIGQUIT"); // immediate shutdown
+    await once(server, "exit");
+  };
+  const remove = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { url, start, stop, remove };
+}
+
+/** PostgreSQL refuses to run as root. */
+async function someoneWhoIsNotRoot(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
+  const found = ["postgres", "nobody"].map((name) => users.find((user) => user[0] === name)).find(Boolean);
+  if (!found) throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody");
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
+    const client = new pg.Client(url);
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { build } from "rolldown";
+import type { TestProject } from "vitest/node";
+import { settings } from "../rolldown.config.ts";
+import { makeTemplate, type Template } from "./db/homes.ts";
+import { findPostgres } from "./db/postgres-programs.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/** Once for a run of `server:embedded` or `server:postgres`: builds the worker, and a database to copy from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build({ ...settings, cwd: project.config.root, input: { "embedded-worker": "src/db/embedded/worker.ts" } });
+  const kind = project.config.env.TEST_HOME === "postgres" ? "postgres" : "embedded";
+  const { template, remove } = await makeTemplate(kind, findPostgres());
+  project.provide("template", template);
+  return remove;
+}
