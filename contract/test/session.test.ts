@@ -1,4 +1,5 @@
 import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import { LoginBody } from "@hivekeeper/contract/session.ts";
 import { expect, test } from "vitest";
 
@@ -10,6 +11,23 @@ test.each([
 ])("G34 token and user are found in %s", (_where, body) => {
   expect(readLogin(body)).toEqual({ token: "t", user, realtimeToken: null });
 });
+
+test.each([null, "https://a.test/a.png"])(
+  "a login that our server answers is the login that the console reads",
+  (profileImage) => {
+    const answer = serveLogin("t", { id: 7, firstName: "Ada", lastName: "Obi", email: user.email, profileImage });
+    expect(readLogin(JSON.parse(JSON.stringify(answer)))).toEqual({
+      token: "t",
+      user: {
+        ...(profileImage && { profile_image: profileImage }),
+        first_name: "Ada",
+        last_name: "Obi",
+        email: user.email,
+      },
+      realtimeToken: null,
+    });
+  },
+);
 
 test("only what the header shows is kept of the user", () => {
   expect(readLogin({ token: "t", user: { ...user, id: 1, nin: "12345678901", profile_image: null } }).user).toEqual({
