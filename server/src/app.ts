@@ -1,0 +1,99 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { $ZodType } from "zod/v4/core";
+import type { Database } from "#db/database.ts";
+import type { Home } from "#db/home.ts";
+import { activityRoutes } from "#modules/activity/activity-routes.ts";
+import { fileRoutes } from "#modules/files/files-routes.ts";
+import { sessionRoutes } from "#modules/session/session-routes.ts";
+import { vestRoutes } from "#modules/vests/vest-routes.ts";
+import { answerBrokenRequest } from "#plugins/broken-requests.ts";
+import { consoleFiles } from "#plugins/console-files.ts";
+import { cors } from "#plugins/cors.ts";
+import { description, docsRoutes } from "#plugins/docs.ts";
+import { checked } from "#plugins/field-errors.ts";
+import { guard } from "#plugins/guard.ts";
+import { headers, SECURITY_HEADERS } from "#plugins/headers.ts";
+import { healthRoutes } from "#plugins/health.ts";
+import { logging, makeLogger } from "#plugins/logging.ts";
+import { metrics } from "#plugins/metrics.ts";
+import { preparing } from "#plugins/preparing.ts";
+import { answer, problems } from "#plugins/problems.ts";
+import { rateLimit } from "#plugins/rate-limit.ts";
+import { requestIdOf } from "#plugins/request-ids.ts";
+import { safeWrites } from "#plugins/safe-writes.ts";
+import { timeouts, UPLOAD_SECONDS } from "#plugins/timeouts.ts";
+import { uploads } from "#plugins/uploads.ts";
+import { CONSOLE_FOLDER } from "./places.ts";
+import type { Settings } from "./settings.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly settings: Settings;
+    readonly home: Home;
+    readonly db: Database;
+  }
+}
+
+export type App = FastifyInstance;
+
+interface AppOptions {
+  settings: Settings;
+  home: Home;
+  /** Where log lines go; without it to standard output. */
+  log?: FastifyBaseLogger;
+  /** Whether the home is migrated; until then only health and the console's files are served. */
+  isPrepared?: () => boolean;
+  consoleFolder?: string;
+}
+
+/** The whole server, not yet listening. The order below is the order in which a request meets them. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { settings, home, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
+  const app: App = Fastify({
+    loggerInstance: options.log ?? makeLogger(settings),
+    disableRequestLogging: true,
+    requestIdLogLabel: "request_id",
+    genReqId: requestIdOf,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    handlerTimeout: settings.requestTimeoutSeconds * 1000,
+    requestTimeout: UPLOAD_SECONDS * 1000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: false, // what is on its way when the server stops is still answered, and its connection closed
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
+      answer(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler<$ZodType>(
+    ({ schema }) =>
+      (data) =>
+        checked(schema, data),
+  );
+  app.decorate("settings", settings).decorate("home", home).decorate("db", home.db);
+
+  await app.register(problems);
+  await app.register(logging);
+  await app.register(headers);
+  await app.register(cors);
+  await app.register(description);
+  await app.register(timeouts);
+  await app.register(rateLimit);
+  await app.register(preparing, { isPrepared });
+  await app.register(guard);
+  await app.register(safeWrites);
+  await app.register(uploads);
+
+  await app.register(metrics);
+  await app.register(healthRoutes, { prefix: "/health" });
+  await app.register(docsRoutes);
+  await app.register(sessionRoutes, { prefix: "/api" });
+  await app.register(activityRoutes, { prefix: "/api" });
+  await app.register(vestRoutes, { prefix: "/api" });
+  await app.register(fileRoutes, { prefix: "/files" });
+  await app.register(consoleFiles, { folder: consoleFolder });
+  return app.withTypeProvider<ZodTypeProvider>();
+}

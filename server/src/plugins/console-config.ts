@@ -1,0 +1,20 @@
+import type { ConsoleConfig, Extension } from "@hivekeeper/contract/config.ts";
+import type { Settings } from "../settings.ts";
+
+/** What this server offers beyond the spec's calls; each joins when its calls are there. */
+const OFFERED: Extension[] = ["filters", "logout", "safe-writes", "investors", "vest-close", "activity"];
+
+/** The console's `config.json`. */
+export function consoleConfig({ productName, designCredit, supportName }: Settings): ConsoleConfig {
+  return {
+    productName,
+    apiBase: "/api",
+    realtimeBase: "",
+    realtimeAuth: "header",
+    extensions: OFFERED,
+    designCredit,
+    support: { id: "support-admin", name: supportName },
+    methodOverride: "put",
+    timeZone: "Africa/Lagos",
+  };
+}

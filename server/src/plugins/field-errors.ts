@@ -1,0 +1,55 @@
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { $ZodErrorMap, $ZodIssue, $ZodType } from "zod/v4/core";
+import { safeParse } from "zod/v4/core";
+import { invalid, type Refusal } from "./refusal.ts";
+
+/** What a schema says of `data`: its output, or the refusal that names every wrong field. */
+export function checked(schema: $ZodType, data: unknown): { value: unknown } | { error: Refusal } {
+  const result = safeParse(schema, data, { error: say });
+  return result.success ? { value: result.data } : { error: invalid(fieldErrors(result.error.issues)) };
+}
+
+/** Field → its first text. A field inside a list is `images.0`; what is wrong with the whole is `body`. */
+function fieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
+  const first = new Map<string, string[]>();
+  for (const issue of issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) {
+      const field = path.join(".") || "body";
+      if (!first.has(field)) first.set(field, [issue.message]);
+    }
+  }
+  return Object.fromEntries(first);
+}
+
+const KINDS: Record<string, string> = {
+  string: "Must be text",
+  number: "Must be a number",
+  int: "Must be a whole number",
+  boolean: "Must be true or false",
+  array: "Must be a list",
+  object: "Must be an object",
+};
+
+/** The words for what a schema does not say by itself. */
+const say: $ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return "This field is required";
+      return Array.isArray(issue.input) ? "Must be a single value" : (KINDS[issue.expected] ?? "Has a wrong type");
+    case "invalid_value":
+      return `Must be one of: ${issue.values.join(", ")}`;
+    case "unrecognized_keys":
+      return "This field is not known here";
+    case "too_small":
+      return issue.origin === "string"
+        ? `Must have at least ${issue.minimum} characters`
+        : `Must be at least ${issue.minimum}`;
+    case "too_big":
+      return issue.origin === "string"
+        ? `Must have at most ${issue.maximum} characters`
+        : `Must be at most ${issue.maximum}`;
+    default:
+      return "Is not valid";
+  }
+};

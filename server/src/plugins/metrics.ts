@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Refusal } from "./refusal.ts";
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** `GET /metrics` for Prometheus: with METRICS_TOKEN as a bearer token or, when there is none, on this machine only. */
+export const metrics = fp(
+  (app, _options, done) => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const requests = new Histogram({
+      name: "hivekeeper_http_request_seconds",
+      help: "How long requests took, by route and status",
+      labelNames: ["method", "route", "status"],
+      buckets: BUCKETS,
+      registers: [register],
+    });
+    new Gauge({
+      name: "hivekeeper_database_connections",
+      help: "The pool's connections, and the requests that wait for one",
+      labelNames: ["state"],
+      registers: [register],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = app.home.pool;
+        this.set({ state: "busy" }, totalCount - idleCount);
+        this.set({ state: "idle" }, idleCount);
+        this.set({ state: "waiting" }, waitingCount);
+      },
+    });
+
+    app.addHook("onResponse", (request, reply, next) => {
+      const route = request.routeOptions.url ?? "none";
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      next();
+    });
+    app.get("/metrics", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
+      refuseStrangers(request, app.settings.metricsToken);
+      return reply.type(register.contentType).send(await register.metrics());
+    });
+    app.addHook("onClose", () => register.clear());
+    done();
+  },
+  { name: "metrics", dependencies: ["guard"] },
+);
+
+function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined && isOnThisMachine(request)) return;
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return;
+  throw new Refusal("forbidden", "Metrics need METRICS_TOKEN as a bearer token.");
+}
+
+/** What a proxy on this machine passes on comes from elsewhere. */
+function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => name in headers);
+  return !isPassedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();

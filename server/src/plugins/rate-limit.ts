@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { networkOf } from "#modules/session/address.ts";
+import { Refusal } from "./refusal.ts";
+
+const WINDOW_MS = 10_000;
+/** More sessions than this are not told apart in one window; it bounds the memory that strangers can fill. */
+const MOST_SESSIONS = 10_000;
+
+/**
+ * At most `RATE_LIMIT` requests in ten seconds of one session; before a token has proved to be one, of its network, so
+ * that inventing tokens gains nothing. Each server instance counts for itself: the limit is there to keep one caller
+ * from drowning the others, not to be exact.
+ */
+export const rateLimit = fp(
+  (app, _options, done) => {
+    let counts = new Map<string, number>();
+    let known = new Set<string>();
+    let windowStart = 0;
+
+    app.addHook("onRequest", async (request) => {
+      const now = Date.now();
+      if (now - windowStart >= WINDOW_MS || now < windowStart) {
+        windowStart = now;
+        counts = new Map();
+        if (known.size > MOST_SESSIONS) known = new Set();
+      }
+      const token = tokenDigest(request);
+      const key = token !== null && known.has(token) ? token : networkOf(request.ip);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count <= app.settings.rateLimit) return;
+      const retryAfter = Math.max(1, Math.ceil((windowStart + WINDOW_MS - now) / 1000));
+      throw new Refusal("too_many", "Too many requests. Please wait a moment.", { retryAfter });
+    });
+
+    app.addHook("onResponse", async (request) => {
+      const token = request.caller ? tokenDigest(request) : null;
+      if (token !== null) known.add(token);
+    });
+    done();
+  },
+  { name: "rate-limit" },
+);
+
+const tokenDigest = ({ headers: { authorization } }: FastifyRequest): string | null =>
+  authorization ? createHash("sha256").update(authorization).digest("base64") : null;

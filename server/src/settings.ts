@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as z from "zod";
+
+export type Uploads =
+  | { kind: "file" }
+  | {
+      kind: "s3";
+      bucket: string;
+      /** What every object's name begins with; empty or with a slash at the end. */
+      prefix: string;
+      endpoint?: string;
+      region?: string;
+    };
+
+/** Everything that an operator can say about this server; the environment is read nowhere else. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** The address that people type, without a slash at the end. */
+  publicUrl?: string;
+  /** Without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string;
+  /** Absolute. */
+  dataDir: string;
+  uploads: Uploads;
+  /** Addresses, networks or the names `loopback`, `linklocal`, `uniquelocal`; empty = nobody is believed. */
+  trustProxy: string[];
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  sessionIdleSeconds: number;
+  sessionMaxSeconds: number;
+  corsOrigins: string[];
+  /** Requests of one session (or, before it has one, of one address) in 10 seconds. */
+  rateLimit: number;
+  uploadMaxMb: number;
+  uploadMaxImages: number;
+  uploadMaxTotalMb: number;
+  loginPerAccount: number;
+  loginPerAddress: number;
+  attemptWindowSeconds: number;
+  requestTimeoutSeconds: number;
+  metricsToken?: string;
+  /** Whether the embedded database's very first start brings demo data and an administrator. */
+  demo: boolean;
+  productName: string;
+  /** `null` hides it. */
+  designCredit: { name: string; url: string } | null;
+  supportName: string;
+}
+
+/** One sentence per wrong variable, each saying what to do. */
+export class WrongSettings extends Error {
+  override readonly name = "WrongSettings";
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** May come from a file whose path stands in NAME_FILE, as container platforms mount secrets. */
+const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
+
+const wholeNumber = (fallback: number, min: number, max: number) => {
+  const hint = `must be a whole number from ${min} to ${max}; leave it out for ${fallback}`;
+  const number = z.int(hint).min(min, hint).max(max, hint);
+  return z.string().regex(/^\d+$/, hint).transform(Number).pipe(number).default(fallback);
+};
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []));
+
+const webAddress = (hint: string) => z.string().refine((text) => isOrigin(text.replace(/\/+$/, "")), hint);
+
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const Variables = z.object({
+  PORT: wholeNumber(4000, 0, 65_535),
+  HOST: z.string().default("localhost"),
+  PUBLIC_URL: webAddress("must be a web address without a path, as https://console.example.com").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/name")
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  UPLOADS: z.string().default("file:").transform(readUploads),
+  TRUST_PROXY: list.refine((names) => names.every(isProxyName), {
+    error: "must name the proxy: addresses or networks as 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal",
+  }),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
+  SESSION_IDLE_SECONDS: wholeNumber(3600, 1, 604_800),
+  SESSION_MAX_SECONDS: wholeNumber(43_200, 1, 2_592_000),
+  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), {
+    error: "must be origins without a path, separated by commas, as https://console.example.com; * is not allowed",
+  }),
+  RATE_LIMIT: wholeNumber(1500, 1, 1_000_000),
+  UPLOAD_MAX_MB: wholeNumber(10, 1, 100),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").optional(),
+  DEMO: z.enum(["0", "1"], "must be 1 or 0").default("1"),
+  PRODUCT_NAME: z.string().max(60, "must have at most 60 characters").default("Hivekeeper"),
+  DESIGN_CREDIT_NAME: z.string().default("Design credit"),
+  DESIGN_CREDIT_URL: z
+    .string()
+    .regex(/^(https?:\/\/\S+)?$/, "must be a web address")
+    .default("https://example.com"),
+  SUPPORT_NAME: z.string().max(60, "must have at most 60 characters").default("Support"),
+});
+
+/**
+ * The settings of `environment`; an empty variable counts as absent, except DESIGN_CREDIT_NAME, where it hides the credit.
+ *
+ * @throws {WrongSettings} naming every variable that cannot be used.
+ */
+export function readSettings(environment: Environment): Settings {
+  const { values, problems } = withSecretFiles(environment);
+  const result = Variables.safeParse(values);
+  if (!result.success)
+    problems.push(...result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
+  if (!result.success || problems.length > 0) throw new WrongSettings(problems);
+
+  const is = result.data;
+  return {
+    port: is.PORT,
+    host: is.HOST,
+    ...(is.PUBLIC_URL && { publicUrl: is.PUBLIC_URL.replace(/\/+$/, "") }),
+    ...(is.DATABASE_URL && { databaseUrl: is.DATABASE_URL }),
+    dataDir: is.DATA_DIR,
+    uploads: is.UPLOADS,
+    trustProxy: is.TRUST_PROXY,
+    logLevel: is.LOG_LEVEL,
+    sessionIdleSeconds: is.SESSION_IDLE_SECONDS,
+    sessionMaxSeconds: is.SESSION_MAX_SECONDS,
+    corsOrigins: is.CORS_ORIGINS,
+    rateLimit: is.RATE_LIMIT,
+    uploadMaxMb: is.UPLOAD_MAX_MB,
+    uploadMaxImages: 10,
+    uploadMaxTotalMb: 6 * is.UPLOAD_MAX_MB,
+    loginPerAccount: 5,
+    loginPerAddress: 50,
+    attemptWindowSeconds: 900,
+    requestTimeoutSeconds: 30,
+    ...(is.METRICS_TOKEN && { metricsToken: is.METRICS_TOKEN }),
+    demo: is.DEMO === "1",
+    productName: is.PRODUCT_NAME,
+    designCredit:
+      environment.DESIGN_CREDIT_NAME === "" ? null : { name: is.DESIGN_CREDIT_NAME, url: is.DESIGN_CREDIT_URL },
+    supportName: is.SUPPORT_NAME,
+  };
+}
+
+function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const problems: string[] = [];
+  for (const name of SECRETS) {
+    const path = values[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (values[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set; keep one of them.`);
+    try {
+      values[name] = readFileSync(path, "utf8").trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read; check the path and its permissions.`);
+    }
+  }
+  return { values, problems };
+}
+
+/** `file:` keeps them in DATA_DIR; `s3:bucket/prefix?endpoint=…&region=…` in a bucket. */
+function readUploads(text: string, context: z.RefinementCtx): Uploads {
+  const s3 = /^s3:(?:\/\/)?([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^?]*))?(?:\?(.*))?$/.exec(text);
+  if (text === "file:") return { kind: "file" };
+  if (!s3) {
+    context.addIssue("must be file: or s3:bucket/prefix, optionally with ?endpoint=https://…&region=…");
+    return z.NEVER;
+  }
+  const [, bucket = "", prefix = "", query = ""] = s3;
+  const options = new URLSearchParams(query);
+  const [endpoint, region] = [options.get("endpoint"), options.get("region")];
+  return {
+    kind: "s3",
+    bucket,
+    prefix: prefix.replace(/\/*$/, prefix === "" ? "" : "/"),
+    ...(endpoint && { endpoint }),
+    ...(region && { region }),
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** `true`, `*`, a number of hops or the whole internet would believe anybody's X-Forwarded-For. */
+function isProxyName(name: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(name)) return true;
+  const [address = "", bits] = name.split("/");
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
