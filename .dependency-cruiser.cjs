@@ -42,7 +42,6 @@ module.exports = {
     forbid("a-service-knows-no-route", "-service\\.ts$", "-routes\\.ts$"),
   ],
   options: {
-    parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)dist/" },
     tsPreCompilationDeps: true,
