@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
 const serverTests = (home: "embedded" | "postgres") => ({
   test: {
@@ -12,6 +13,13 @@ const serverTests = (home: "embedded" | "postgres") => ({
   },
 });
 
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) {
+  console.warn(
+    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the server is tested on the embedded home only.",
+  );
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,7 +27,7 @@ export default defineConfig({
       { test: { name: "console", root: "console", include: ["test/**/*.test.ts"] } },
       { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], testTimeout: 60_000 } },
       serverTests("embedded"),
-      serverTests("postgres"),
+      ...(hasPostgres ? [serverTests("postgres")] : []),
     ],
   },
 });

@@ -1,8 +1,18 @@
 import { defineConfig } from "@playwright/test";
+import { findPostgres } from "../server/test/db/postgres-programs.ts";
 import type { ProductOptions } from "./fixtures/test.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const onPostgres = findPostgres()
+  ? [{ name: "postgres", testDir: "journeys", testIgnore: /once/, use: { ...wide, home: "postgres" as const } }]
+  : [];
+if (onPostgres.length === 0 && process.env.TEST_WORKER_INDEX === undefined) {
+  console.warn(
+    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the journeys run on the embedded home only.",
+  );
+}
 
 export default defineConfig<ProductOptions>({
   testDir: ".",
@@ -14,7 +24,7 @@ export default defineConfig<ProductOptions>({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [["list"]] : [["list"]],
+  reporter: "list",
   use: {
     browserName: "chromium",
     locale: "en-GB",
@@ -28,7 +38,7 @@ export default defineConfig<ProductOptions>({
   projects: [
     { name: "embedded", testDir: "journeys", use: { ...wide, home: "embedded" } },
     { name: "embedded, phone", testDir: "journeys", testIgnore: /once/, use: { ...phone, home: "embedded" } },
-    { name: "postgres", testDir: "journeys", testIgnore: /once/, use: { ...wide, home: "postgres" } },
+    ...onPostgres,
     { name: "foreign backend", testDir: "foreign", use: wide },
   ],
 });
