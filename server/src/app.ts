@@ -37,7 +37,7 @@ declare module "fastify" {
 
 export type App = FastifyInstance;
 
-interface AppOptions {
+export interface AppOptions {
   settings: Settings;
   home: Home;
   /** Where log lines go; without it to standard output. */

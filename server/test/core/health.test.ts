@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "../test-app.ts";
+
+test("a server with its database is live and ready", async () => {
+  await using server = await buildTestApp();
+  const live = await server.app.inject("/health/live");
+  expect(live.json()).toEqual({ status: "ok" });
+  const ready = await server.app.inject("/health/ready");
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: "ok", database: true, migrations: true });
+});
+
+test("before the database has been there the server is live, not ready, and asks callers to come back", async () => {
+  await using server = await buildTestApp({}, { isPrepared: () => false });
+  expect((await server.app.inject("/health/live")).statusCode).toBe(200);
+  expect((await server.app.inject("/health/ready")).statusCode).toBe(503);
+
+  const list = await server.get("/admin/vests");
+  expect(list.statusCode).toBe(503);
+  expect(list.headers["retry-after"]).toBe("2");
+  expect(list.json()).toMatchObject({ message: "Server error." });
+});

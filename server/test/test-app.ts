@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { afterAll } from "vitest";
+import type { Home } from "#db/home.ts";
+import { makeLogger } from "#plugins/logging.ts";
+import { type AppOptions, buildApp } from "../src/app.ts";
+import { readSettings, type Settings } from "../src/settings.ts";
+import { addAdministrator, addSession } from "./builders/administrator.ts";
+import { addMember } from "./builders/member.ts";
+import { addInvestment, addVest } from "./builders/vest.ts";
+import { emptyTables, openTestHome } from "./test-home.ts";
+
+let shared: Promise<Home> | undefined;
+afterAll(async () => (await shared)?.close());
+
+type Headers = Record<string, string | string[]>;
+type LogLine = Record<string, unknown> & { msg: string };
+type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
+
+/**
+ * The whole server on the test file's home, with empty tables and an upload folder of its own. `get`, `post`, `put` and
+ * `delete` call under `/api`, with the token of the last `signIn`.
+ */
+export async function buildTestApp(settings: Partial<Settings> = {}, { home, ...overrides }: Overrides = {}) {
+  const chosen = home ?? (await (shared ??= openTestHome()));
+  if (!home) await emptyTables(chosen);
+  const dataDir = await mkdtemp(join(tmpdir(), "hive-test-"));
+  const logged: LogLine[] = [];
+  const all = { ...readSettings({}), dataDir, ...settings };
+  const log = makeLogger(all, { write: (line) => logged.push(JSON.parse(line)) });
+  const app = await buildApp({ settings: all, home: chosen, log, ...overrides });
+  await app.ready();
+
+  let token: string | undefined;
+  const call =
+    (method: "GET" | "POST" | "PUT" | "DELETE") =>
+    (url: string, body?: InjectOptions["payload"], headers: Headers = {}) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body }),
+      });
+
+  const { db } = chosen;
+  return {
+    app,
+    home: chosen,
+    db,
+    /** What was logged, a line each. */
+    logged,
+    /** Of the last `signIn`; empty before. */
+    get token() {
+      return token ?? "";
+    },
+    get: (url: string, headers?: Headers) => call("GET")(url, undefined, headers),
+    post: call("POST"),
+    put: call("PUT"),
+    delete: call("DELETE"),
+    async signIn(overrides: Parameters<typeof addAdministrator>[1] = {}) {
+      const administrator = await addAdministrator(db, overrides);
+      token = await addSession(db, administrator.id);
+      return administrator;
+    },
+    addAdministrator: (overrides?: Parameters<typeof addAdministrator>[1]) => addAdministrator(db, overrides),
+    addMember: (overrides?: Parameters<typeof addMember>[1]) => addMember(db, overrides),
+    addVest: (overrides?: Parameters<typeof addVest>[1]) => addVest(db, overrides),
+    addInvestment: (vestId: number, overrides?: Parameters<typeof addInvestment>[2]) =>
+      addInvestment(db, vestId, overrides),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
