@@ -1,6 +1,6 @@
 import { forget, readStoredJson, store } from "./storage.ts";
 
-export interface CachedList<Value> {
+interface CachedList<Value> {
   value: Value;
   /** Milliseconds since 1970; for the query's `initialDataUpdatedAt`. */
   savedAt: number;

@@ -23,16 +23,13 @@ export function submitTo<Values extends FieldValues, Sent>(
     } catch (error) {
       if (isAborted(error)) return;
       const refused = error instanceof CallError ? Object.entries(error.fieldErrors ?? {}) : [];
-      let hasFocus = false;
-      for (const [field, [message = "Invalid"]] of refused) {
-        const name = nameOf(field) as FieldPath<Values>;
-        if (form.getValues(name) === undefined) continue;
-        form.setError(name, { type: "server", message }, { shouldFocus: !hasFocus });
-        hasFocus = true;
-      }
-      const isExplained =
-        refused.length > 0 &&
-        refused.every(([field]) => form.getValues(nameOf(field) as FieldPath<Values>) !== undefined);
+      const placed = refused
+        .map(([field, [message = "Invalid"]]) => ({ name: nameOf(field) as FieldPath<Values>, message }))
+        .filter(({ name }) => form.getValues(name) !== undefined);
+      placed.forEach(({ name, message }, at) => {
+        form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
+      });
+      const isExplained = placed.length > 0 && placed.length === refused.length;
       if (!isExplained) form.setError("root", { type: "server", message: textOf(error, fallback) });
     }
   });

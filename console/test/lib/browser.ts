@@ -61,9 +61,8 @@ export function openPage({ config = {}, token = null as string | null } = {}) {
     const { adoptConfig } = await import("../../src/lib/config.ts");
     adoptConfig({ apiBase: "/api", ...config });
     const { call } = await import("../../src/lib/call.ts");
-    const { CallError, textOf } = await import("../../src/lib/call-error.ts");
-    const session = await import("../../src/lib/session.ts");
-    return { call, CallError, textOf, ...session };
+    const { textOf } = await import("../../src/lib/call-error.ts");
+    return { call, textOf };
   };
   return { storage, sent, replies, left, windowListeners, load };
 }

@@ -6,7 +6,7 @@ const ada = { first_name: "Ada", last_name: "Obi", email: "ada@example.test" };
 test("the stored token and user are the session; raw or quoted (G38)", async () => {
   const page = openPage({ token: '"abc"' });
   page.storage.setItem("user", JSON.stringify({ ...ada, role: "ADMIN", bvn: "1" }));
-  const { getSession } = await page.load();
+  const { getSession } = await import("../../src/lib/session.ts");
   expect(getSession()).toEqual({ token: "abc", user: ada });
 });
 
@@ -14,7 +14,7 @@ test("F-20 a corrupt user is dropped and the token kept", async () => {
   for (const corrupt of ["{bad", "[1,", "[]", '"x"']) {
     const page = openPage({ token: "abc" });
     page.storage.setItem("user", corrupt);
-    const { getSession } = await page.load();
+    const { getSession } = await import("../../src/lib/session.ts");
     expect(getSession()).toEqual({ token: "abc", user: null });
     expect(page.storage.getItem("user")).toBeNull();
     expect(page.storage.getItem("authToken")).toBe("abc");
@@ -25,7 +25,7 @@ test("F-20 with storage blocked the session lasts as long as the page", async ()
   const page = openPage();
   page.storage.failure.reading = new DOMException("denied", "SecurityError");
   page.storage.failure.writing = new DOMException("denied", "SecurityError");
-  const { signIn, signOut, getToken, getSession } = await page.load();
+  const { signIn, signOut, getToken, getSession } = await import("../../src/lib/session.ts");
   expect(getSession()).toBeNull();
   signIn("abc", ada);
   expect(getToken()).toBe("abc");
@@ -46,7 +46,7 @@ test("F-20 what could not be stored is kept for the page, and the older value do
 
 test("F-20 with storage full an older token does not come back", async () => {
   const page = openPage({ token: "old" });
-  const { signIn, getToken } = await page.load();
+  const { signIn, getToken } = await import("../../src/lib/session.ts");
   page.storage.failure.writing = new DOMException("full", "QuotaExceededError");
   signIn("new", ada);
   expect(getToken()).toBe("new");
@@ -59,7 +59,7 @@ test("S-59 a logout leaves the theme and the remembered hive, and nothing else",
   page.storage.setItem("ui_theme", "brand");
   page.storage.setItem("hive_filter", "7");
   sessionStorage.setItem("scroll", "1");
-  const { signOut } = await page.load();
+  const { signOut } = await import("../../src/lib/session.ts");
   signOut();
   expect(Object.keys(page.storage).sort()).toEqual(["hive_filter", "ui_theme"]);
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -69,14 +69,14 @@ test("S-59 a logout leaves the theme and the remembered hive, and nothing else",
 test("S-59 a new account finds nothing of the one before", async () => {
   const page = openPage();
   page.storage.setItem("cache:members", "{}");
-  const { signIn } = await page.load();
+  const { signIn } = await import("../../src/lib/session.ts");
   signIn("abc", null);
   expect(Object.keys(page.storage)).toEqual(["authToken"]);
 });
 
 test("F-22 a tab leaves when another one signs out or changes the account, and not for anything else", async () => {
   const page = openPage({ token: "abc" });
-  const { watchSession } = await page.load();
+  const { watchSession } = await import("../../src/lib/session.ts");
   watchSession();
   page.storage.setItem("ui_theme", "brand");
   page.windowListeners.dispatchEvent(new Event("storage"));
