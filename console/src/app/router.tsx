@@ -2,12 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { homeRoute } from "../routes/home.tsx";
+import { investmentsRoute } from "../routes/investments.tsx";
+import { investmentDetailsRoute } from "../routes/investments-details.tsx";
 import { laterRoutes } from "../routes/later.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
 
-const routeTree = signedInRoute.addChildren([homeRoute, ...laterRoutes]);
+const routeTree = signedInRoute.addChildren([homeRoute, investmentsRoute, investmentDetailsRoute, ...laterRoutes]);
 
 export function createConsoleRouter(queryClient: QueryClient) {
   return createRouter({

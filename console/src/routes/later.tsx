@@ -13,8 +13,6 @@ const later = <const Path extends string>(path: Path, title: string) =>
 export const laterRoutes = [
   later("/dashboard", "Dashboard"),
   later("/reports", "Reports"),
-  later("/investments", "Investments"),
-  later("/investments/$id", "Investment details"),
   later("/service-categories", "Hives"),
   later("/reviews", "Reviews"),
   later("/creators", "Creators"),

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { textOf } from "#lib/call-error.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Paging } from "#ui/paging.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ActivityEntry } from "./activity-entry.tsx";
+import { type ActivitySubject, activityPage } from "./activity-queries.ts";
+import type { ChangeWords } from "./activity-words.ts";
+
+interface ActivitySectionProps {
+  subject: ActivitySubject;
+  words: ChangeWords;
+}
+
+/** Who changed a record, when, and what: each field before and after. */
+export function ActivitySection({ subject, words }: ActivitySectionProps) {
+  const queryClient = useQueryClient();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(activityPage(subject, page));
+  return (
+    <Card title="Activity">
+      {data ? (
+        <div className="flex flex-col gap-4">
+          {data.items.length > 0 ? (
+            <ol aria-busy={isPlaceholderData} className="flex flex-col">
+              {data.items.map((entry) => (
+                <ActivityEntry key={entry.id} entry={entry} words={words} />
+              ))}
+            </ol>
+          ) : (
+            <p className="text-ink-soft">Nothing has been changed yet.</p>
+          )}
+          {data.lastPage > 1 ? (
+            <Paging
+              page={page}
+              lastPage={data.lastPage}
+              onChange={setPage}
+              onIntent={(number) => void queryClient.prefetchQuery(activityPage(subject, number))}
+            />
+          ) : null}
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={textOf(error, "Failed to fetch activity.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="animate-late text-ink-soft">
+          <Spinner label="Loading activity…" />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useCloseVest } from "./investment-queries.ts";
+import { useConfirmedAct } from "./use-confirmed-act.ts";
+
+interface CloseVestProps {
+  vest: Vest;
+  onClose: () => void;
+}
+
+export function CloseVest({ vest, onClose }: CloseVestProps) {
+  const act = useConfirmedAct(useCloseVest(vest.id).mutateAsync, onClose);
+  return (
+    <Confirm
+      {...act}
+      title={`Close “${vest.investmentName}”`}
+      message="A closed investment moves to the closed tab, and nobody can invest in it any more."
+      verb="Close investment"
+      tone="primary"
+      onClose={onClose}
+    />
+  );
+}

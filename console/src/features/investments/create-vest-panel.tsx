@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { intentKey } from "#lib/intent-key.ts";
+import { Panel } from "#ui/panel.tsx";
+import { useCreateVest } from "./investment-queries.ts";
+import { useVestForm } from "./use-vest-form.ts";
+import { fieldsOfNew } from "./vest-body.ts";
+import { VestForm } from "./vest-form.tsx";
+import { newValues } from "./vest-values.ts";
+
+export function CreateVestPanel({ onClose }: { onClose: () => void }) {
+  const [empty] = useState(newValues);
+  // One key for as long as the form is open: a second try after a lost answer makes no second investment.
+  const [idempotencyKey] = useState(intentKey);
+  const create = useCreateVest();
+  const state = useVestForm({
+    unchanged: empty,
+    fallback: "Failed to create investment.",
+    onSaved: onClose,
+    save: async (values, how) => {
+      await create.mutateAsync({ ...how, idempotencyKey, fields: fieldsOfNew(values) });
+      return true;
+    },
+  });
+  return (
+    <Panel title="Create New Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <VestForm state={state} verb="Create" hasHighlights={false} />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useDeleteVest } from "./investment-queries.ts";
+import { useConfirmedAct } from "./use-confirmed-act.ts";
+
+interface DeleteVestProps {
+  vest: Vest;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteVest({ vest, onClose, onDeleted }: DeleteVestProps) {
+  const act = useConfirmedAct(useDeleteVest(vest.id).mutateAsync, onDeleted);
+  return (
+    <Confirm
+      {...act}
+      title={`Delete “${vest.investmentName}”`}
+      message="This action cannot be undone. Are you sure you want to delete this investment?"
+      verb="Delete"
+      onClose={onClose}
+    />
+  );
+}

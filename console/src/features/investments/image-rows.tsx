@@ -1,0 +1,94 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { ImageRowLine } from "./image-row-line.tsx";
+import { rowErrorsOf } from "./row-errors.ts";
+import { VEST_LABEL } from "./vest-labels.ts";
+import { type ImageRow, imageRow, type VestValues } from "./vest-values.ts";
+
+interface ImageRowsProps {
+  form: UseFormReturn<VestValues>;
+  rows: readonly ImageRow[];
+  onChange: (rows: ImageRow[]) => void;
+  /** The upload under way, 0 to 1. */
+  progress: number | undefined;
+  disabled: boolean;
+}
+
+/** The pictures in their order, the first of which heads every list: addresses and files mixed, each with a preview. */
+export function ImageRows({ form, rows, onChange, progress, disabled }: ImageRowsProps) {
+  const errors = rowErrorsOf(form.formState.errors.images);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const lines = box.current?.querySelectorAll("li") ?? [];
+    const line = lines[Math.min(focusAt.current, lines.length - 1)];
+    focusAt.current = undefined;
+    (line ?? box.current)?.querySelector<HTMLElement>("input, button")?.focus();
+  });
+
+  // A problem belongs to its row: it moves and goes with it, while the others keep theirs.
+  const change = (next: ImageRow[]) => {
+    const problems = new Map(rows.map((row, at) => [row, errors.rows[at]]));
+    onChange(next);
+    form.clearErrors("images");
+    next.forEach((row, at) => {
+      const message = problems.get(row);
+      if (message) form.setError(`images.${at}`, { type: "server", message });
+    });
+  };
+  const changeRow = (at: number, url: string) => change(rows.with(at, { ...(rows[at] ?? imageRow("")), url }));
+  const remove = (at: number) => {
+    focusAt.current = at;
+    change(rows.filter((_row, other) => other !== at));
+  };
+  const moveUp = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    focusAt.current = at - 1;
+    change(rows.toSpliced(at, 1).toSpliced(at - 1, 0, row));
+  };
+  const addAddress = () => {
+    focusAt.current = rows.length;
+    change([...rows, imageRow("")]);
+  };
+
+  return (
+    <fieldset ref={box} disabled={disabled} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-[0.8125rem] font-medium text-ink-soft">{VEST_LABEL.images}</legend>
+      {rows.length > 0 ? (
+        <ol className="flex flex-col gap-2">
+          {rows.map((row, at) => (
+            <ImageRowLine
+              key={row.key}
+              row={row}
+              number={at + 1}
+              error={errors.rows[at]}
+              onType={(url) => changeRow(at, url)}
+              onMoveUp={at > 0 ? () => moveUp(at) : undefined}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <Button size="sm" className="w-fit" icon={<Plus aria-hidden className="size-4" />} onClick={addAddress}>
+        Add image
+      </Button>
+      <FileDrop
+        label="Upload images"
+        accept="image/*"
+        files={NONE}
+        onChange={(files) => change([...rows, ...files.map(imageRow)])}
+        error={errors.whole}
+        progress={progress}
+        disabled={disabled}
+      />
+    </fieldset>
+  );
+}
+
+/** Chosen files become rows among the others at once. */
+const NONE: readonly File[] = [];

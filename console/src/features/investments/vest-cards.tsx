@@ -1,0 +1,43 @@
+import type { VestPage } from "@hivekeeper/contract/vest.ts";
+import { Banknote, BriefcaseBusiness, Users } from "lucide-react";
+import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
+import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { totalsOf } from "./vest-rows.ts";
+
+interface VestCardsProps {
+  page: VestPage | undefined;
+  /** There is nothing to show, nor will there be. */
+  hasFailed: boolean;
+  isSearched: boolean;
+}
+
+/** Totals of everything where the backend sends them, else of the rows that were loaded, both tabs together. */
+export function VestCards({ page, hasFailed, isSearched }: VestCardsProps) {
+  const totals = page && (page.totals ?? totalsOf(page.items));
+  const unknown = hasFailed ? MISSING : undefined;
+  const scope = page?.totals
+    ? `All investments, active and closed${isSearched ? ", that match the search" : ""}`
+    : "The investments on this page";
+  return (
+    <FigureCards>
+      <FigureCard
+        title="Investment Value"
+        value={totals ? formatNaira(totals.minimumAmount) : unknown}
+        definition={`${scope}: the sum of their minimum amounts.`}
+        icon={<Banknote />}
+      />
+      <FigureCard
+        title="Curated Investment"
+        value={totals ? formatCount(totals.vests) : unknown}
+        definition={`${scope}.`}
+        icon={<BriefcaseBusiness />}
+      />
+      <FigureCard
+        title="Number of Investors"
+        value={totals ? formatCount(totals.activeInvestors) : unknown}
+        definition={`${scope}: their active investors.`}
+        icon={<Users />}
+      />
+    </FigureCards>
+  );
+}

@@ -1,0 +1,25 @@
+import { koboOf } from "@hivekeeper/contract/money.ts";
+import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { formatMonths, formatPercent } from "./vest-format.ts";
+
+const LABEL: Readonly<Record<string, string>> = {
+  vest_for: "For",
+  roi: "ROI (p.a)",
+  minimum_amount: "Min amount",
+  highlights: "Key highlights",
+  news: "News links",
+};
+
+const SAY: Readonly<Record<string, (value: unknown) => string>> = {
+  minimum_amount: (value) => formatNaira(koboOf(value)),
+  roi: (value) => formatPercent(Number(value)),
+  duration: (value) => formatMonths(Number(value)),
+  closing_date: (value) => formatDay(String(value)),
+};
+
+/** How a change of an investment is told, for whoever shows its history: names and units as on its own screens. */
+export const vestChangeWords = {
+  label: (field: string): string | undefined => LABEL[field],
+  value: (field: string, value: unknown): string | undefined =>
+    value === null || value === "" ? MISSING : SAY[field]?.(value),
+};

@@ -1,0 +1,83 @@
+import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
+import { Link } from "@tanstack/react-router";
+import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { MediaLine } from "#ui/media-line.tsx";
+import type { Column } from "#ui/table-column.ts";
+import { formatMonths, formatPercent } from "./vest-format.ts";
+import { VestPicture } from "./vest-picture.tsx";
+import { VestStatusBadge } from "./vest-status-badge.tsx";
+
+/** The keys of sortable columns are the words that the server sorts by. */
+export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" })[] = [
+  {
+    key: "investment_name",
+    header: "Investment",
+    cell: (vest) => <VestName vest={vest} />,
+    part: "primary",
+    sortable: true,
+  },
+  {
+    key: "beneficiary_name",
+    header: "Beneficiary",
+    cell: (vest) => vest.beneficiaryName || MISSING,
+    sortable: true,
+    hideable: true,
+  },
+  { key: "vest_for", header: "For", cell: (vest) => vest.vestFor || MISSING, hideable: true },
+  {
+    key: "minimum_amount",
+    header: "Min amount",
+    cell: (vest) => formatNaira(vest.minimumAmount),
+    align: "end",
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "roi",
+    header: "ROI (p.a)",
+    cell: (vest) => formatPercent(vest.roi),
+    align: "end",
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "duration",
+    header: "Duration",
+    cell: (vest) => formatMonths(vest.duration),
+    align: "end",
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: (vest) => <VestStatusBadge vest={vest} />,
+    part: "status",
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "created_at",
+    header: "Created",
+    cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
+    sortable: true,
+    hideable: true,
+  },
+];
+
+function VestName({ vest }: { vest: Vest }) {
+  const picture = <VestPicture url={vest.images[0]} alt="" className="size-9 rounded-md" />;
+  return (
+    <MediaLine media={picture}>
+      {/* Pointing at a row asks a stranger's server for nothing: only going there does. */}
+      <Link
+        to="/investments/$id"
+        params={{ id: vest.id }}
+        preload={false}
+        className="font-medium text-ink hover:text-accent hover:underline"
+      >
+        {vest.investmentName || MISSING}
+      </Link>
+    </MediaLine>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { CallError, textOf } from "#lib/call-error.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { linkClass } from "#ui/link.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useVestRecord } from "./investment-queries.ts";
+import { VestActs } from "./vest-acts.tsx";
+import { VestFigures } from "./vest-figures.tsx";
+import { EditVestPanel } from "./vest-layers.ts";
+import { VestParts } from "./vest-parts.tsx";
+import { VestStatusBadge } from "./vest-status-badge.tsx";
+import { useSayFailed } from "./vest-toasts.ts";
+
+export interface VestDetailsProps {
+  id: string;
+  isEditing: boolean;
+  onEdit: () => void;
+  onEditClosed: () => void;
+  onDeleted: () => void;
+  /** What stands beneath a shown record; `asOf` changes with it. */
+  history?: ((vest: { id: string; asOf: string }) => ReactNode) | undefined;
+}
+
+export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useVestRecord(id);
+  useSayFailed(error, "Could not load investment.");
+  const isMissing = error instanceof CallError && error.status === 404;
+
+  if (!data || isMissing) {
+    return (
+      <>
+        <Trail />
+        <h1 tabIndex={-1} className="sr-only">
+          Investment
+        </h1>
+        {isMissing ? (
+          <EmptyState title="Investment not found." />
+        ) : error ? (
+          <ErrorState
+            message={textOf(error, "Failed to fetch investment.")}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div className="grid animate-late place-items-center py-24 text-ink-soft">
+            <Spinner label="Loading investment…" className="size-6" />
+          </div>
+        )}
+      </>
+    );
+  }
+  const { vest } = data;
+  return (
+    <>
+      <Trail />
+      <PageTitle
+        title={vest.investmentName}
+        aside={<VestStatusBadge vest={vest} />}
+        actions={<VestActs vest={vest} onEdit={onEdit} onDeleted={onDeleted} />}
+      />
+      <VestFigures vest={vest} />
+      <VestParts vest={vest} />
+      {history?.({ id: vest.id, asOf: vest.updatedAt ?? "" })}
+      {isEditing && !isPlaceholderData ? <EditVestPanel record={data} onClose={onEditClosed} /> : null}
+    </>
+  );
+}
+
+function Trail() {
+  const investments = (
+    <Link to="/investments" className={linkClass}>
+      Investments
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Breadcrumb parent={investments} current="Active investment details" />
+      <Link to="/investments" className={buttonClass("quiet", "sm")}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Investments
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextareaField } from "#ui/textarea-field.tsx";
+import { ImageRows } from "./image-rows.tsx";
+import type { useVestForm } from "./use-vest-form.ts";
+import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
+import { VestTextRows } from "./vest-text-rows.tsx";
+
+interface VestFormProps {
+  state: ReturnType<typeof useVestForm>;
+  /** What the submit button says. */
+  verb: string;
+  /** An edit has a list more than a new investment. */
+  hasHighlights: boolean;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+export function VestForm({ state, verb, hasHighlights, children }: VestFormProps) {
+  const { form, element, progress, savingSince, onSubmit, question } = state;
+  const { control, register, formState } = form;
+  const { errors, defaultValues } = formState;
+  const isSaving = savingSince !== undefined;
+  const words = (name: "beneficiaryName" | "investmentName" | "description" | "riskAssessment") => ({
+    ...register(name),
+    label: VEST_LABEL[name],
+    error: errors[name]?.message,
+  });
+  const figure = (name: "minimumAmount" | "roi" | "duration") => ({
+    ...register(name),
+    label: VEST_LABEL[name],
+    error: errors[name]?.message,
+  });
+
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+      <FormProblem message={errors.root?.message} />
+      {children}
+      <SelectField
+        {...register("vestFor")}
+        label={VEST_LABEL.vestFor}
+        error={errors.vestFor?.message}
+        options={VEST_FOR_OPTIONS}
+        unknown={defaultValues?.vestFor}
+      />
+      <TextField {...words("investmentName")} />
+      <TextField {...words("beneficiaryName")} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField {...figure("minimumAmount")} hint="In naira" />
+        <NumberField {...figure("roi")} hint="Percent a year" />
+        <NumberField {...figure("duration")} isWhole />
+      </div>
+      <TextareaField {...words("description")} />
+      <TextareaField {...words("riskAssessment")} />
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ImageRows form={form} rows={field.value} onChange={field.onChange} progress={progress} disabled={isSaving} />
+        )}
+      />
+      <VestTextRows form={form} name="news" label="News link" noun="news link" type="url" disabled={isSaving} />
+      {hasHighlights ? (
+        <VestTextRows form={form} name="highlights" label="Key highlight" noun="highlight" disabled={isSaving} />
+      ) : null}
+      <LayerActions>
+        <Button type="submit" tone="primary" isPending={isSaving}>
+          {verb}
+        </Button>
+      </LayerActions>
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { MISSING } from "#lib/format.ts";
+
+/** `12.5%`, per annum. */
+export const formatPercent = (percent: number | null): string => (percent === null ? MISSING : `${percent}%`);
+
+/** `18 months`; the spec's word, also for one. */
+export const formatMonths = (months: number | null): string => (months === null ? MISSING : `${months} months`);

@@ -1,0 +1,20 @@
+import type { VestFor } from "@hivekeeper/contract/vest.ts";
+import type { VestField } from "./vest-conflict.ts";
+
+export const VEST_LABEL = {
+  vestFor: "Vest for",
+  beneficiaryName: "Beneficiary name",
+  investmentName: "Investment name",
+  minimumAmount: "Minimum amount",
+  roi: "ROI (p.a)",
+  duration: "Duration (months)",
+  description: "Description",
+  riskAssessment: "Risk assessment",
+  images: "Images",
+  news: "News links",
+  highlights: "Key highlights",
+} as const satisfies Record<VestField, string>;
+
+const FOR = { ARTIST: "Artist", PROMOTER: "Promoter" } as const satisfies Record<VestFor, string>;
+
+export const VEST_FOR_OPTIONS = Object.entries(FOR).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,85 @@
+import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { formatCount, formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { Card } from "#ui/card.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Details } from "#ui/details.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Prose } from "#ui/prose.tsx";
+import type { Column } from "#ui/table-column.ts";
+import { formatMonths, formatPercent } from "./vest-format.ts";
+import { VestImages } from "./vest-images.tsx";
+
+const columns: readonly Column<Vest>[] = [
+  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, part: "primary" },
+  { key: "amount", header: "Min amount", cell: (vest) => formatNaira(vest.minimumAmount), align: "end" },
+  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), align: "end" },
+  { key: "investors", header: "No of Investors", cell: (vest) => formatCount(vest.investorsCount), align: "end" },
+  { key: "value", header: "Invested value", cell: (vest) => formatNaira(vest.investedValue), align: "end" },
+  {
+    key: "created",
+    header: "Date created",
+    cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
+  },
+];
+
+/** Everything that is told of an investment below its figures. */
+export function VestParts({ vest }: { vest: Vest }) {
+  return (
+    <>
+      <DataTable caption="Investment" columns={columns} rows={[vest]} rowKey={({ id }) => id} empty={null} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="About Investment">
+            <Prose text={vest.description} />
+          </Card>
+          <Card title="Risk Assessment">
+            <Prose text={vest.riskAssessment} />
+          </Card>
+          {vest.highlights.length > 0 ? (
+            <Card title="Key Highlights">
+              <ul className="flex list-disc flex-col gap-1.5 ps-4 leading-6 marker:text-accent">
+                {[...new Set(vest.highlights)].map((highlight) => (
+                  <li key={highlight} className="[overflow-wrap:anywhere]">
+                    {highlight}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          <Card title="Images">
+            <VestImages urls={vest.images} name={vest.investmentName} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="Terms">
+            <Details
+              layout="lines"
+              items={[
+                { term: "Beneficiary", value: vest.beneficiaryName },
+                { term: "For", value: vest.vestFor },
+                { term: "Duration", value: formatMonths(vest.duration) },
+                { term: "ROI", value: formatPercent(vest.roi) },
+                { term: "Closing date", value: formatDay(vest.closingDate) },
+                { term: "Created", value: formatDay(vest.createdAt) },
+                { term: "Updated", value: formatDay(vest.updatedAt) },
+              ]}
+            />
+          </Card>
+          <Card title="News links">
+            {vest.news.length > 0 ? (
+              <ul className="flex flex-col gap-2">
+                {[...new Set(vest.news)].map((link) => (
+                  <li key={link}>
+                    <ExternalLink to={link} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-ink-soft">{MISSING}</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

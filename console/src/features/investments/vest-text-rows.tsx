@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { FieldNote } from "#ui/field.tsx";
+import { TextRows } from "#ui/text-rows.tsx";
+import { rowErrorsOf } from "./row-errors.ts";
+import { VEST_LABEL } from "./vest-labels.ts";
+import type { VestValues } from "./vest-values.ts";
+
+interface VestTextRowsProps {
+  form: UseFormReturn<VestValues>;
+  name: "news" | "highlights";
+  label: string;
+  noun: string;
+  type?: "url";
+  disabled: boolean;
+}
+
+/** A list of texts of an investment's form, with what the server said about the list and about each row. */
+export function VestTextRows({ form, name, ...words }: VestTextRowsProps) {
+  const id = useId();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, formState }) => {
+        const { whole, rows } = rowErrorsOf(formState.errors[name]);
+        return (
+          <div className="flex flex-col gap-1">
+            <TextRows
+              {...words}
+              legend={VEST_LABEL[name]}
+              values={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              errors={rows}
+            />
+            <FieldNote id={id} error={whole} />
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { readMessage } from "@hivekeeper/contract/read/problem.ts";
+import { useEffect } from "react";
+import { isAborted, textOf } from "#lib/call-error.ts";
+import { toast } from "#ui/toast.ts";
+
+/** @param body The answer, whose message is repeated; `fallback` is said where there is none. */
+export function sayDone(title: string, body: unknown, fallback?: string): void {
+  toast({ title, message: readMessage(body) ?? fallback, tone: "success" });
+}
+
+/** The server's own text, else the spec's sentence. Nothing about a call that was given up. */
+export function sayFailed(error: unknown, sentence: string): void {
+  if (!isAborted(error)) toast({ title: "Failed", message: textOf(error, sentence), tone: "error" });
+}
+
+/** Says once that something could not be loaded, each time it could not. */
+export function useSayFailed(error: Error | null, sentence: string): void {
+  useEffect(() => {
+    if (error) sayFailed(error, sentence);
+  }, [error, sentence]);
+}

@@ -1,0 +1,62 @@
+import { nairaOf } from "@hivekeeper/contract/money.ts";
+import type { Vest } from "@hivekeeper/contract/vest.ts";
+
+/** One row of the images: an address, or a file that has still to be uploaded. */
+export interface ImageRow {
+  /** Stays with the row when others come and go. */
+  key: number;
+  url: string;
+  file: File | null;
+}
+
+/** The form of an investment, as its inputs hold it. */
+export interface VestValues {
+  vestFor: string;
+  beneficiaryName: string;
+  investmentName: string;
+  minimumAmount: string;
+  roi: string;
+  duration: string;
+  description: string;
+  riskAssessment: string;
+  images: ImageRow[];
+  news: string[];
+  highlights: string[];
+}
+
+export const newValues = (): VestValues => ({
+  vestFor: "ARTIST",
+  beneficiaryName: "",
+  investmentName: "",
+  minimumAmount: "",
+  roi: "",
+  duration: "",
+  description: "",
+  riskAssessment: "",
+  images: [],
+  news: [""],
+  highlights: [],
+});
+
+export const valuesOf = (vest: Vest): VestValues => ({
+  vestFor: vest.vestFor,
+  beneficiaryName: vest.beneficiaryName,
+  investmentName: vest.investmentName,
+  minimumAmount: vest.minimumAmount === null ? "" : String(nairaOf(vest.minimumAmount)),
+  roi: vest.roi === null ? "" : String(vest.roi),
+  duration: vest.duration === null ? "" : String(vest.duration),
+  description: vest.description,
+  riskAssessment: vest.riskAssessment,
+  images: vest.images.map((url) => imageRow(url)),
+  news: vest.news,
+  highlights: vest.highlights,
+});
+
+let lastKey = 0;
+
+export const imageRow = (image: string | File): ImageRow =>
+  typeof image === "string" ? { key: ++lastKey, url: image, file: null } : { key: ++lastKey, url: "", file: image };
+
+/** A row that holds nothing is not sent. */
+export const isFilled = (row: ImageRow | string): boolean =>
+  typeof row === "string" ? row.trim() !== "" : row.file !== null || row.url.trim() !== "";

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { vestPage } from "#features/investments/investment-queries.ts";
+import { readVestListState, type VestListState, vestQueryOf } from "#features/investments/vest-list-state.ts";
+import { offers } from "#lib/config.ts";
+import { isPrivateSearch } from "#lib/search-params.ts";
+import { signedInRoute } from "./signed-in.tsx";
+
+export interface InvestmentsSearch extends VestListState {
+  /** The create panel is open. */
+  create?: 1;
+}
+
+export const investmentsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/investments",
+  validateSearch: (search: Record<string, unknown>): InvestmentsSearch => {
+    const { search: words, ...state } = readVestListState(search);
+    return {
+      ...state,
+      ...(words && !isPrivateSearch(words) && { search: words }),
+      ...(String(search.create) === "1" && { create: 1 }),
+    };
+  },
+  loaderDeps: ({ search }) => search,
+  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  loader: ({ context, deps, cause }) => {
+    if (cause === "enter") void context.queryClient.prefetchQuery(vestPage(vestQueryOf(deps, offers("filters"))));
+  },
+  component: lazyRouteComponent(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
+});
