@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
@@ -52,8 +52,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, home, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
   const app: App = Fastify({
     loggerInstance: options.log ?? makeLogger(settings),
-    disableRequestLogging: true,
-    requestIdLogLabel: "request_id",
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -15,6 +15,11 @@ import { emptyTables, openTestHome } from "./test-home.ts";
 let shared: Promise<Home> | undefined;
 afterAll(async () => (await shared)?.close());
 
+function sharedHome(): Promise<Home> {
+  shared ??= openTestHome();
+  return shared;
+}
+
 type Headers = Record<string, string | string[]>;
 type LogLine = Record<string, unknown> & { msg: string };
 type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
@@ -24,7 +29,7 @@ type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
  * `delete` call under `/api`, with the token of the last `signIn`.
  */
 export async function buildTestApp(settings: Partial<Settings> = {}, { home, ...overrides }: Overrides = {}) {
-  const chosen = home ?? (await (shared ??= openTestHome()));
+  const chosen = home ?? (await sharedHome());
   if (!home) await emptyTables(chosen);
   const dataDir = await mkdtemp(join(tmpdir(), "hive-test-"));
   const logged: LogLine[] = [];

@@ -1,0 +1,12 @@
+// `npm run seed|admin|api-key -- …`: the command with its arguments and standard input, on the running server's database.
+import { buildWhenStale } from "./build-when-stale.mjs";
+
+const [name, ...args] = process.argv.slice(2);
+if (!["seed", "admin", "api-key"].includes(name)) {
+  console.error("Say one of: seed, admin, api-key.");
+  process.exit(2);
+}
+buildWhenStale("server");
+const program = new URL(`../server/dist/${name}.js`, import.meta.url);
+process.argv = [process.argv[0], program.pathname, ...args];
+await import(program.href);

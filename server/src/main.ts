@@ -1,0 +1,70 @@
+import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
+import { openHome } from "#db/home.ts";
+import { prepare } from "#db/prepare.ts";
+import { makeLogger } from "#plugins/logging.ts";
+import { type App, buildApp } from "./app.ts";
+import { fillFirstHome } from "./demo.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { explainStart } from "./start-problems.ts";
+
+/** All that a stop may take; requests under way have most of it, the database the rest. */
+const STOP_MS = 10_000;
+const REQUESTS_MS = 6_000;
+
+try {
+  const settings = readSettings(process.env);
+  const log = makeLogger(settings);
+  await serve(settings, log);
+} catch (error) {
+  console.error(explainStart(error));
+  process.exit(1);
+}
+
+/** Listens at once, so that its health can be asked; what needs the database waits until that is there. */
+async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> {
+  const { dataDir, databaseUrl, port, host } = settings;
+  const home = await openHome({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
+  let isPrepared = false;
+  const app = await buildApp({ settings, home, log, isPrepared: () => isPrepared });
+
+  const stopping = new AbortController();
+  closeWithGrace({ delay: STOP_MS, logger: false }, async ({ signal, err }) => {
+    log.info({ signal, ...(err && { err }) }, "stopping");
+    stopping.abort();
+    setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+    await app.close();
+    await home.close();
+  });
+
+  try {
+    await app.listen({ port, host });
+    const migrations = await prepare(home, {
+      signal: stopping.signal,
+      onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
+    });
+    if (migrations.length > 0) log.info({ migrations }, "migrated");
+    const first = home.kind === "embedded" && settings.demo ? await fillFirstHome(app) : null;
+    isPrepared = true;
+    greet(app, first);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    await app.close();
+    await home.close();
+    throw error;
+  }
+}
+
+/** For the person at the terminal; a password never goes through the log. */
+function greet({ settings, server }: App, first: { email: string; password: string } | null): void {
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : settings.port;
+  const lines = [
+    "",
+    `  ${settings.productName} is at ${settings.publicUrl ?? `http://localhost:${port}`}`,
+    ...(first ? ["", `  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
+    ...(first ? ["", "  The data is invented, and this password is shown only now."] : []),
+    "",
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
