@@ -15,6 +15,11 @@ export interface StagedPicture extends Omit<Picture, "content" | "thumbnail"> {
   thumbnail: { name: string; mediaType: string; path: string };
 }
 
+/** Where pictures go; the app is one. */
+export interface PictureHome {
+  store: Store;
+}
+
 /** Makes the picture that we keep from a received file, beside it in its temporary folder. */
 export async function stagePicture(received: string, folder: string): Promise<StagedPicture> {
   const { content, thumbnail, ...picture } = await remakePicture(received);
@@ -31,7 +36,7 @@ export async function stagePicture(received: string, folder: string): Promise<St
  * outside of the transaction in `use`, since a slow disk or bucket must not hold the database.
  */
 export async function withPicturesStored<Result>(
-  store: Store,
+  { store }: PictureHome,
   pictures: readonly StagedPicture[],
   use: () => Promise<Result>,
 ): Promise<Result> {

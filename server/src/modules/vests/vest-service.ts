@@ -5,12 +5,12 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import {
   holdPictures,
   keptAddress,
+  type PictureHome,
   recordPictures,
   releasePictures,
   type StagedPicture,
   withPicturesStored,
 } from "#modules/files/files-service.ts";
-import type { Store } from "#modules/files/store.ts";
 import { invalid, Refusal } from "#plugins/refusal.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -21,9 +21,8 @@ import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } f
 export const VEST_NOT_FOUND = "Investment not found";
 
 /** What the rules stand on; the app is one. */
-interface Home {
+interface Home extends PictureHome {
   db: Database;
-  store: Store;
   settings: { publicUrl?: string | undefined };
 }
 
@@ -43,10 +42,11 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
 }
 
 /** @throws {Refusal} `invalid` when an image says to be ours and is not. */
-export function createVest({ db, store, settings }: Home, body: VestBody, edit: Edit): Promise<VersionedVest> {
+export function createVest(home: Home, body: VestBody, edit: Edit): Promise<VersionedVest> {
+  const { db, settings } = home;
   const { actor, pictures = [] } = edit;
   const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
-  return withPicturesStored(store, pictures, () =>
+  return withPicturesStored(home, pictures, () =>
     db.transaction(async (tx) => {
       await recordPictures(tx, pictures, actor.id);
       const id = await insertVest(tx, newColumns(body));
@@ -65,9 +65,9 @@ export function createVest({ db, store, settings }: Home, body: VestBody, edit: 
  * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`.
  */
 export function changeVest(home: Home, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
-  const { db, store, settings } = home;
+  const { db, settings } = home;
   const { actor, pictures = [], seen } = edit;
-  return withPicturesStored(store, pictures, () =>
+  return withPicturesStored(home, pictures, () =>
     db.transaction(async (tx) => {
       const row = await lockVest(tx, id);
       if (!row) throw notFound();
