@@ -63,6 +63,16 @@ test("a picture that comes back, or that another record shows, stays", async () 
   expect(await stored(server)).toEqual([...namesOf(back), ...namesOf(shared)].sort());
 });
 
+test("a picture that a record shows is never removed, whatever its own row says", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const shown = await addPicture(server, (await server.addVest()).id);
+  await server.db.update(files).set({ orphanedAt: sql`now() - interval '25 hours'` });
+  await sweep(server);
+  expect(await stored(server)).toEqual(namesOf(shown));
+  expect((await server.app.inject(shown)).statusCode).toBe(200);
+});
+
 test("the pictures of a deleted investment go 24 hours later", async () => {
   await using server = await buildTestApp();
   await server.signIn();

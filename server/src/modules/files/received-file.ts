@@ -48,6 +48,6 @@ export async function receiveFile(part: MultipartFile, path: string | null, maxM
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** The last part of whatever path was sent, without control and direction characters, at most 100 characters. */
+/** The parser has cut it to the last part of its path; without control and direction characters, at most 100 long. */
 const shown = (filename: string | undefined): string =>
-  [...(filename ?? "").replace(/^.*[\\/]/s, "").replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, 100).join("");
+  [...(filename ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, 100).join("");
