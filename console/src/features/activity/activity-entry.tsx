@@ -26,7 +26,7 @@ export function ActivityEntry({ entry, words }: ActivityEntryProps) {
             <div key={field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-[0.8125rem] text-ink-soft">{labelOf(field, words)}</dt>
               <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1 whitespace-pre-line">
-                <del className="line-clamp-6 min-w-0 text-ink-soft decoration-ink-faint [overflow-wrap:anywhere]">
+                <del className="line-clamp-6 min-w-0 text-ink-soft no-underline [overflow-wrap:anywhere]">
                   {valueIn(field, before, words)}
                 </del>
                 <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />

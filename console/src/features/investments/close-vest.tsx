@@ -1,6 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useCloseVest } from "./investment-queries.ts";
+import { useCloseVest } from "./investment-acts.ts";
 import { useConfirmedAct } from "./use-confirmed-act.ts";
 
 interface CloseVestProps {

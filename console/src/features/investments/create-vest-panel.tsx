@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { intentKey } from "#lib/intent-key.ts";
 import { Panel } from "#ui/panel.tsx";
-import { useCreateVest } from "./investment-queries.ts";
+import { useCreateVest } from "./investment-acts.ts";
 import { useVestForm } from "./use-vest-form.ts";
 import { fieldsOfNew } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";

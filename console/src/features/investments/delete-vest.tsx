@@ -1,6 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useDeleteVest } from "./investment-queries.ts";
+import { useDeleteVest } from "./investment-acts.ts";
 import { useConfirmedAct } from "./use-confirmed-act.ts";
 
 interface DeleteVestProps {

@@ -11,14 +11,13 @@ import { type ImageRow, imageRow, type VestValues } from "./vest-values.ts";
 interface ImageRowsProps {
   form: UseFormReturn<VestValues>;
   rows: readonly ImageRow[];
-  onChange: (rows: ImageRow[]) => void;
   /** The upload under way, 0 to 1. */
   progress: number | undefined;
   disabled: boolean;
 }
 
 /** The pictures in their order, the first of which heads every list: addresses and files mixed, each with a preview. */
-export function ImageRows({ form, rows, onChange, progress, disabled }: ImageRowsProps) {
+export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
   const errors = rowErrorsOf(form.formState.errors.images);
   const box = useRef<HTMLFieldSetElement>(null);
   const focusAt = useRef<number>(undefined);
@@ -32,11 +31,11 @@ export function ImageRows({ form, rows, onChange, progress, disabled }: ImageRow
 
   // A problem belongs to its row: it moves and goes with it, while the others keep theirs.
   const change = (next: ImageRow[]) => {
-    const problems = new Map(rows.map((row, at) => [row, errors.rows[at]]));
-    onChange(next);
+    const problems = new Map(rows.map(({ key }, at) => [key, errors.rows[at]]));
     form.clearErrors("images");
-    next.forEach((row, at) => {
-      const message = problems.get(row);
+    form.setValue("images", next);
+    next.forEach(({ key }, at) => {
+      const message = problems.get(key);
       if (message) form.setError(`images.${at}`, { type: "server", message });
     });
   };

@@ -4,34 +4,19 @@ import { useState } from "react";
 import { textOf } from "#lib/call-error.ts";
 import { formatDay, formatNaira } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { DataTable } from "#ui/data-table.tsx";
+import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { FooterLine } from "#ui/footer-line.tsx";
 import { Paging } from "#ui/paging.tsx";
 import { Panel } from "#ui/panel.tsx";
-import type { Column } from "#ui/table-column.ts";
+import { Spinner } from "#ui/spinner.tsx";
 import { investorPage } from "./investment-queries.ts";
 
 const LOOK = {
   ACTIVE: { label: "Active", tone: "good" },
   PAID_OUT: { label: "Paid out", tone: "info" },
 } as const satisfies Record<Investor["status"], { label: string; tone: BadgeTone }>;
-
-const columns: readonly Column<Investor>[] = [
-  { key: "name", header: "Name", cell: (one) => one.name, part: "primary" },
-  { key: "amount", header: "Amount", cell: (one) => formatNaira(one.amount), align: "end" },
-  {
-    key: "status",
-    header: "Status",
-    cell: (one) => <Badge tone={LOOK[one.status].tone}>{LOOK[one.status].label}</Badge>,
-    part: "status",
-  },
-  {
-    key: "date",
-    header: "Date",
-    cell: (one) => <span className="whitespace-nowrap">{formatDay(one.investedAt)}</span>,
-  },
-];
 
 interface InvestorsPanelProps {
   vest: Vest;
@@ -47,21 +32,19 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
   return (
     <Panel title={`Investors of ${vest.investmentName}`} onClose={onClose}>
       <div className="flex flex-col gap-3 pb-4">
-        <DataTable
-          caption="Investors"
-          columns={columns}
-          rows={data?.items}
-          rowKey={(one) => one.id}
-          total={data?.total ?? undefined}
-          isRefreshing={isFetching}
-          isStale={isPlaceholderData}
-          error={
-            error && !data
-              ? { message: textOf(error, "Failed to fetch investors."), onRetry: () => void refetch() }
-              : undefined
-          }
-          empty={<EmptyState title="No investors yet." />}
-        />
+        {data ? (
+          <InvestorTable investors={data.items} total={data.total} isStale={isPlaceholderData} />
+        ) : error ? (
+          <ErrorState
+            message={textOf(error, "Failed to fetch investors.")}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div className="grid animate-late place-items-center py-12 text-ink-soft">
+            <Spinner label="Loading investors…" className="size-6" />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FooterLine>{data ? (data.total === 0 ? "No records" : `Total ${data.total} record(s)`) : null}</FooterLine>
           <Paging
@@ -73,5 +56,52 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+interface InvestorTableProps {
+  investors: readonly Investor[];
+  total: number | null;
+  /** The rows are of another page than the one that was asked for. */
+  isStale: boolean;
+}
+
+function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
+  if (investors.length === 0) return <EmptyState title="No investors yet." />;
+  return (
+    <table
+      aria-label="Investors"
+      aria-busy={isStale}
+      aria-rowcount={total === null ? undefined : total + 1}
+      className={cx("w-full", isStale && "opacity-60")}
+    >
+      <thead className="border-b border-line text-[0.8125rem] text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2 text-start font-semibold">
+            Name
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-semibold">
+            Amount
+          </th>
+          <th scope="col" className="py-2 text-start font-semibold">
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {investors.map((investor) => (
+          <tr key={investor.id}>
+            <td className="py-2">
+              <span className="block font-medium [overflow-wrap:anywhere]">{investor.name}</span>
+              <span className="text-[0.8125rem] text-ink-soft">{formatDay(investor.investedAt)}</span>
+            </td>
+            <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
+            <td className="py-2">
+              <Badge tone={LOOK[investor.status].tone}>{LOOK[investor.status].label}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

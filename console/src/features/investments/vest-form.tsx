@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Controller } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { LayerActions } from "#ui/layer-actions.tsx";
@@ -24,7 +23,7 @@ interface VestFormProps {
 
 export function VestForm({ state, verb, hasHighlights, children }: VestFormProps) {
   const { form, element, progress, savingSince, onSubmit, question } = state;
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isSaving = savingSince !== undefined;
   const words = (name: "beneficiaryName" | "investmentName" | "description" | "riskAssessment") => ({
@@ -58,13 +57,7 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
       </div>
       <TextareaField {...words("description")} />
       <TextareaField {...words("riskAssessment")} />
-      <Controller
-        control={control}
-        name="images"
-        render={({ field }) => (
-          <ImageRows form={form} rows={field.value} onChange={field.onChange} progress={progress} disabled={isSaving} />
-        )}
-      />
+      <ImageRows form={form} rows={form.watch("images")} progress={progress} disabled={isSaving} />
       <VestTextRows form={form} name="news" label="News link" noun="news link" type="url" disabled={isSaving} />
       {hasHighlights ? (
         <VestTextRows form={form} name="highlights" label="Key highlight" noun="highlight" disabled={isSaving} />

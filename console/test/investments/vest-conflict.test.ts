@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { conflictsOf } from "#features/investments/vest-conflict.ts";
+import { imageRow, newValues, type VestValues } from "#features/investments/vest-values.ts";
+
+const values = (changed: Partial<VestValues> = {}): VestValues => ({
+  ...newValues(),
+  beneficiaryName: "First",
+  description: "Once",
+  images: [imageRow("https://a.test/1.png")],
+  ...changed,
+});
+
+test("F-19 a field that they changed and I did not follows theirs", () => {
+  expect(conflictsOf(values(), values({ beneficiaryName: "Second" }), values({ description: "Mine" }))).toEqual([
+    { field: "beneficiaryName", chosen: "theirs" },
+  ]);
+});
+
+test("F-19 a field that both changed stays mine until somebody chooses", () => {
+  expect(conflictsOf(values(), values({ description: "Theirs" }), values({ description: "Mine" }))).toEqual([
+    { field: "description", chosen: "mine" },
+  ]);
+});
+
+test("both changed a field to the same: nothing to choose", () => {
+  const same = values({ description: "Same", images: [imageRow("https://a.test/2.png")] });
+  const again = values({ description: "Same ", images: [imageRow("https://a.test/2.png"), imageRow("")] });
+  expect(conflictsOf(values(), same, again)).toEqual([]);
+});
+
+test("a file of mine against their other address is told as one field", () => {
+  const theirs = values({ images: [imageRow("https://a.test/2.png")] });
+  const mine = values({ images: [imageRow("https://a.test/1.png"), imageRow(new File(["x"], "x.png"))] });
+  expect(conflictsOf(values(), theirs, mine)).toEqual([{ field: "images", chosen: "mine" }]);
+});
