@@ -15,7 +15,7 @@ export const settings = {
   platform: "node",
   external: (id: string) => !isAbsolute(id) && !/^([.#]|@hivekeeper\/)/.test(id),
   transform: { target: "node20.19" },
-  output: { dir: "dist", format: "esm", sourcemap: true, chunkFileNames: "[name].js" },
+  output: { dir: "dist", format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" },
 } as const satisfies RolldownOptions;
 
 /** The server as JavaScript. */

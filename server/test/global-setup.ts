@@ -10,9 +10,11 @@ declare module "vitest" {
   }
 }
 
-/** Once for a run of `server:embedded` or `server:postgres`: builds the worker, and a database to copy from. */
+const WHAT_TESTS_RUN = { "embedded-worker": "src/db/embedded/worker.ts", "test/child": "test/db/child.ts" };
+
+/** Once for a run of `server:embedded` or `server:postgres`: builds what runs outside it, and a database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build({ ...settings, cwd: project.config.root, input: { "embedded-worker": "src/db/embedded/worker.ts" } });
+  await build({ ...settings, cwd: project.config.root, input: WHAT_TESTS_RUN });
   const kind = project.config.env.TEST_HOME === "postgres" ? "postgres" : "embedded";
   const { template, remove } = await makeTemplate(kind, findPostgres());
   project.provide("template", template);

@@ -7,9 +7,10 @@ import { type Copy, copyOf, quiet } from "./db/homes.ts";
 export async function openTestHome(options: Partial<HomeOptions> = {}): Promise<Home> {
   const copy = await testCopy();
   const home = await openHome({ log: quiet, ...copy, ...options });
-  const close = async () => {
-    await home.close();
-    await copy.remove();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= home.close().then(copy.remove);
+    return closing;
   };
   return { ...home, close, [Symbol.asyncDispose]: close };
 }

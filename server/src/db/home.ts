@@ -29,6 +29,7 @@ export interface Home extends AsyncDisposable {
   readonly connection: pg.ClientConfig;
   /** Where to LISTEN, on PostgreSQL; the embedded home has one process, and needs none. */
   readonly listenUrl?: string;
+  /** Waits for what is under way. Asked again, it is the same closing. */
   close(): Promise<void>;
 }
 
@@ -63,9 +64,10 @@ export function homeAt(
   { max = 1, closeEngine }: { max?: number; closeEngine?: () => Promise<void> } = {},
 ): Home {
   const pool = new CarefulPool({ ...connection, ...LIMITS[kind], max }, log);
-  const close = async () => {
-    await pool.end();
-    await closeEngine?.();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= pool.end().then(closeEngine);
+    return closing;
   };
   return { kind, db: openDatabase(pool), pool, connection, close, [Symbol.asyncDispose]: close };
 }

@@ -1,0 +1,122 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, ilike, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Executor } from "#db/database.ts";
+import type { Home } from "#db/home.ts";
+import { contains } from "#db/like.ts";
+import { members } from "#db/schema/people.ts";
+import { isUnavailable } from "#db/unavailable.ts";
+import { causes, violates } from "#db/violation.ts";
+import { emptyTables, openTestHome } from "../test-home.ts";
+
+let home: Home;
+beforeAll(async () => {
+  home = await openTestHome();
+  return () => home.close();
+});
+beforeEach(() => emptyTables(home));
+
+/** What a refused promise was refused with. */
+const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+
+async function addMember(db: Executor, email: string, more: Partial<typeof members.$inferInsert> = {}) {
+  const rows = await db
+    .insert(members)
+    .values({ firstName: "Ada", lastName: "Obi", email, ...more })
+    .returning();
+  return rows[0];
+}
+
+test("a violated constraint is known by its name, in a query with parameters", async () => {
+  await addMember(home.db, "ada@example.test");
+
+  const twice = await failure(addMember(home.db, "ADA@example.test"));
+  expect(violates(twice, "members_email_key")).toBe(true);
+  expect(violates(twice, "members_username_key")).toBe(false);
+  const unknown = await failure(addMember(home.db, "obi@example.test", { gender: "robot" }));
+  expect(violates(unknown, "members_gender_known")).toBe(true);
+  expect(isUnavailable(twice) || isUnavailable(unknown)).toBe(false);
+});
+
+test("a refused query leaves the next one unharmed, inside a transaction and outside", async () => {
+  await addMember(home.db, "ada@example.test");
+  const refused = home.db.transaction(async (tx) => {
+    await addMember(tx, "obi@example.test");
+    await addMember(tx, "ada@example.test");
+  });
+
+  expect(violates(await failure(refused), "members_email_key")).toBe(true);
+  expect(await home.db.$count(members)).toBe(1);
+});
+
+test("twenty transactions at once each see and keep only their own work", async () => {
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      home.db
+        .transaction(async (tx) => {
+          await addMember(tx, `a${i}@example.test`, { username: `user${i}` });
+          await pause(Math.random() * 5);
+          await addMember(tx, `b${i}@example.test`, { firstName: `of ${i}` });
+          if (i % 4 === 3) tx.rollback();
+          return tx.$count(members, eq(members.firstName, `of ${i}`));
+        })
+        .catch(() => 0),
+    ),
+  );
+
+  expect(counts).toEqual(Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 0 : 1)));
+  expect(await home.db.$count(members)).toBe(30);
+});
+
+test("counts and amounts are numbers, days are texts, moments are dates", async () => {
+  await addMember(home.db, "ada@example.test", { dob: "1990-01-31", lastSeenAt: new Date("2026-03-01T10:00:00.123Z") });
+
+  const raw = await home.pool.query(
+    "SELECT count(*) AS n, 9000000000000000::bigint AS kobo, min(dob) AS dob FROM members",
+  );
+  expect(raw.rows).toEqual([{ n: 1, kobo: 9e15, dob: "1990-01-31" }]);
+  const [row] = await home.db.select({ dob: members.dob, seen: members.lastSeenAt }).from(members);
+  expect(row).toEqual({ dob: "1990-01-31", seen: new Date("2026-03-01T10:00:00.123Z") });
+  await expect(home.pool.query("SELECT 9007199254740993::bigint")).rejects.toThrow(/too large/);
+});
+
+test.each(["%", "_", "\\", "a%b"])("a search for %s finds only what holds it literally", async (text) => {
+  await addMember(home.db, "plain@example.test", { firstName: "acb" });
+  await addMember(home.db, "odd@example.test", { firstName: `x${text}y` });
+
+  const found = await home.db
+    .select({ email: members.email })
+    .from(members)
+    .where(ilike(members.firstName, contains(text)));
+  expect(found).toEqual([{ email: "odd@example.test" }]);
+});
+
+test("a query made beside an open transaction is refused at once instead of waiting for ever", async () => {
+  const beside = /beside the transaction/;
+  await expect(home.db.transaction(() => home.pool.query("SELECT 1"))).rejects.toThrow(beside);
+  await expect(home.db.transaction(() => home.db.transaction(async () => 1))).rejects.toThrow(beside);
+  const wrapped = await failure(home.db.transaction(() => addMember(home.db, "ada@example.test")));
+  expect([...causes(wrapped)].at(-1)?.message).toMatch(beside);
+
+  const inside = home.db.transaction((tx) => tx.transaction((inner) => inner.$count(members)));
+  expect(await inside).toBe(0);
+});
+
+test("work that a transaction starts and leaves behind may query when it is over", async () => {
+  const over = new EventEmitter();
+  const later = await home.db.transaction(async () => {
+    const work = once(over, "over").then(() => home.db.$count(members));
+    return { work };
+  });
+  over.emit("over");
+
+  expect(await later.work).toBe(0);
+});
+
+test("a transaction's own state does not reach the next", async () => {
+  await home.db.transaction((tx) => tx.execute(sql`set local time zone 'Africa/Lagos'`));
+
+  const { rows } = await home.pool.query("SHOW time zone");
+  expect(rows[0]).not.toEqual({ TimeZone: "Africa/Lagos" });
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import type { HomeOptions } from "#db/home.ts";
+
+export interface Child {
+  readonly pid: number;
+  /** What it has said until now. */
+  readonly lines: readonly string[];
+  /** The line that says so, once it is there; undefined when the process ended without. */
+  said(line?: string): Promise<string | undefined>;
+  /** Ends it as a power switch would. */
+  kill(): Promise<void>;
+  /** Its exit code and what it wrote to standard error. */
+  readonly ended: Promise<{ code: number | null; complaint: string }>;
+}
+
+/** Runs an act of `child.ts`. */
+export function startChild(act: "hold" | "write" | "migrate", at: Pick<HomeOptions, "dataDir" | "databaseUrl">): Child {
+  const script = createRequire(import.meta.url).resolve("#built/test/child.js");
+  const child = spawn(process.execPath, [script, act, at.dataDir, ...(at.databaseUrl ? [at.databaseUrl] : [])]);
+  const lines: string[] = [];
+  let complaint = "";
+  const output = createInterface(child.stdout).on("line", (line) => lines.push(line));
+  child.stderr.on("data", (chunk) => {
+    complaint += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, complaint }));
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    async said(wanted) {
+      for (;;) {
+        const found = lines.find((line) => wanted === undefined || line === wanted);
+        if (found !== undefined || !(await nextLine(output, ended))) return found;
+      }
+    },
+    kill: () => killed(child, ended),
+  };
+}
+
+async function killed(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** Whether another line came before the end. */
+function nextLine(output: NodeJS.EventEmitter, ended: Promise<unknown>): Promise<boolean> {
+  return Promise.race([once(output, "line").then(() => true), ended.then(() => false)]);
+}

@@ -1,0 +1,47 @@
+// A process of its own for tests that kill one. It says on standard output what it has done, a line each.
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Home, openHome } from "#db/home.ts";
+import { migrate } from "#db/migrate.ts";
+import { prepare } from "#db/prepare.ts";
+import { members } from "#db/schema/people.ts";
+import { slowMigrations } from "./slow-migrations.ts";
+
+const [act = "", dataDir = "", databaseUrl] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
+
+const ACTS: Record<string, (home: Home) => Promise<void>> = {
+  /** Keeps the home open until it is killed. */
+  async hold() {
+    say("open");
+    await pause(600_000);
+  },
+  /** Adds pairs of members, each pair in one transaction, and says a pair's name once it is acknowledged. */
+  async write(home) {
+    await prepare(home);
+    for (;;) {
+      const pair = randomUUID();
+      await home.db.transaction(async (tx) => {
+        for (const lastName of ["first", "second"]) {
+          await tx.insert(members).values({ firstName: pair, lastName, email: `${lastName}-${pair}@example.test` });
+        }
+      });
+      say(pair);
+    }
+  },
+  async migrate(home) {
+    say("open");
+    await migrate(home.connection, slowMigrations());
+    say("migrated");
+  },
+};
+
+try {
+  const home = await openHome({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
+  await ACTS[act]?.(home);
+  await home.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

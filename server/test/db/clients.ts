@@ -1,0 +1,21 @@
+import type { Duplex } from "node:stream";
+import pg from "pg";
+
+/** A connection beside the home's pool. */
+export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return client;
+}
+
+/** What a client is connected by, to cut it off; its typings do not show it. */
+export function streamOf(client: pg.Client): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+}
+
+/** One after the other. */
+export async function inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}

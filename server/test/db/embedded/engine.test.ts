@@ -1,0 +1,135 @@
+import { existsSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DurableNodeFS, flushCount } from "#db/embedded/durable-nodefs.ts";
+import { openEngine } from "#db/embedded/engine.ts";
+import { query } from "#db/embedded/query.ts";
+import { assertDurable } from "#db/embedded/self-test.ts";
+import { openHome } from "#db/home.ts";
+import { isUnavailable } from "#db/unavailable.ts";
+import { vacuum } from "#db/vacuum.ts";
+import { testCopy } from "../../test-home.ts";
+import { inOrder, openClient, streamOf } from "../clients.ts";
+import { type Copy, quiet } from "../homes.ts";
+
+let copy: Copy;
+beforeEach(async () => {
+  copy = await testCopy();
+});
+afterEach(() => copy.remove());
+
+const open = () => openHome({ ...copy, log: quiet });
+
+test("every commit is flushed to the disk before it is acknowledged", async () => {
+  const engine = await openEngine(join(copy.dataDir, "database/pg"));
+  await query(engine, "CREATE TABLE saved (n integer)");
+  for (let n = 0; n < 5; n++) {
+    const before = flushCount();
+    await query(engine, `INSERT INTO saved VALUES (${n})`);
+    expect(flushCount()).toBeGreaterThan(before);
+  }
+  await engine.close();
+});
+
+test("an engine that does not flush its commits is not used", async () => {
+  const { PGlite } = await import("@electric-sql/pglite");
+  // As it comes: with -F.
+  const engine = await PGlite.create({ fs: new DurableNodeFS(join(copy.dataDir, "database/pg")) });
+
+  await expect(assertDurable(engine)).rejects.toThrow(/does not flush/);
+  await engine.close();
+});
+
+test("data of another version of the engine is refused, with the commands that move it", async () => {
+  const stamp = join(copy.dataDir, "database/engine");
+  const ours = await readFile(stamp, "utf8");
+  await writeFile(stamp, "0.4.9");
+
+  await expect(open()).rejects.toThrow(/version 0\.4\.9 .*npm run backup.*npm run restore/);
+
+  await writeFile(stamp, ours);
+  await (await open()).close();
+});
+
+test("a database whose making was cut off is made anew", async () => {
+  const folder = join(copy.dataDir, "database");
+  await cp(folder, `${folder}.new`, { recursive: true });
+  await rm(folder, { recursive: true });
+  await rm(`${folder}.new/pg/PG_VERSION`);
+
+  await using home = await open();
+  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  expect(existsSync(`${folder}.new`)).toBe(false);
+});
+
+test("F-08 a slow query leaves the main thread free, and a queue behind it is served afterwards", async () => {
+  await using home = await open();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+
+  const [slow, next] = await Promise.all([
+    home.pool.query("SELECT count(*) AS n FROM generate_series(1, 4000000) a WHERE md5(a::text) < '0'"),
+    home.pool.query("SELECT 1 AS one"),
+  ]);
+
+  expect([slow.rows, next.rows]).toEqual([[{ n: 0 }], [{ one: 1 }]]);
+  expect(delay.max / 1e6).toBeLessThan(100);
+});
+
+test("a query that takes too long is given up as unavailable, and the home recovers", { timeout: 60_000 }, async () => {
+  await using home = await open();
+
+  const slow = home.pool.query("SELECT pg_sleep(6)").catch((error: unknown) => error);
+
+  expect(isUnavailable(await slow)).toBe(true);
+  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("clients of one session never get each other's statements", async () => {
+  await using home = await open();
+  const pools = await Promise.all([1, 2, 3].map(() => openClient(home.connection)));
+  const [writer, big, small] = pools;
+  const text = "x".repeat(300_000);
+  await writer?.query("CREATE TABLE kept (n integer)");
+
+  const all = Array.from({ length: 40 }, (_, n) => n);
+  const told = await Promise.all([
+    inOrder(all, async (n) => {
+      await writer?.query("BEGIN");
+      await writer?.query("INSERT INTO kept VALUES ($1)", [n]);
+      await writer?.query(n % 2 === 0 ? "COMMIT" : "ROLLBACK");
+      return n;
+    }),
+    inOrder(all, async () => (await big?.query("SELECT length($1::text) AS n", [text]))?.rows[0].n),
+    inOrder(all, async (n) => (await small?.query("SELECT $1::integer + 1 AS n", [n]))?.rows[0].n),
+  ]);
+
+  expect(told).toEqual([all, all.map(() => text.length), all.map((n) => n + 1)]);
+  expect((await home.pool.query("SELECT count(*) AS n FROM kept")).rows).toEqual([{ n: 20 }]);
+  await Promise.all(pools.map((client) => client.end()));
+});
+
+test("a client that vanishes inside a transaction leaves nothing of it and holds nobody up", async () => {
+  await using home = await open();
+  await home.pool.query("CREATE TABLE kept (n integer)");
+  const client = await openClient(home.connection);
+  client.on("error", () => {}); // it is cut off below
+  await client.query("BEGIN");
+  await client.query("INSERT INTO kept VALUES (1)");
+
+  streamOf(client).destroy();
+
+  expect((await home.pool.query("SELECT count(*) AS n FROM kept")).rows).toEqual([{ n: 0 }]);
+});
+
+test("a vacuum after a bulk load gives the planner fresh statistics", async () => {
+  await using home = await open();
+  await home.pool.query("CREATE TABLE bulk AS SELECT n FROM generate_series(1, 5000) n");
+
+  await vacuum(home);
+
+  const { rows } = await home.pool.query("SELECT reltuples::integer AS n FROM pg_class WHERE relname = 'bulk'");
+  expect(rows).toEqual([{ n: 5000 }]);
+});

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openHome } from "#db/home.ts";
+import { members } from "#db/schema/people.ts";
+import { testCopy } from "../test-home.ts";
+import { startChild } from "./child-process.ts";
+import type { Copy } from "./homes.ts";
+import { quiet } from "./homes.ts";
+
+const ROUNDS = 20;
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await testCopy();
+});
+afterAll(() => copy.remove());
+
+test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no half`, {
+  timeout: 120_000,
+}, async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const writer = startChild("write", copy);
+    await writer.said();
+    await pause(Math.random() * 150); // the moment of the blow, not a wait for something
+    await writer.kill();
+    acknowledged.push(...writer.lines);
+  }
+
+  const started = performance.now();
+  await using home = await openHome({ ...copy, log: quiet });
+  const pairs = await home.db
+    .select({ name: members.firstName, rows: count() })
+    .from(members)
+    .groupBy(members.firstName);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  const kept = new Set(pairs.map((pair) => pair.name));
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  expect(pairs.filter((pair) => pair.rows !== 2)).toEqual([]);
+  expect(await home.db.$count(members, eq(members.lastName, "second"))).toBe(pairs.length);
+});

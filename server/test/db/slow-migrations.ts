@@ -1,0 +1,29 @@
+import type { readMigrations } from "#db/migrate.ts";
+
+type Migrations = ReturnType<typeof readMigrations>;
+
+/** Migrations on a table of 100,000 rows, long enough to be killed in the middle. Table `grown` is the first's mark. */
+export async function slowMigrations(): Migrations {
+  return [
+    {
+      tag: "0000_grow",
+      when: 1,
+      hash: "grow",
+      statements: [
+        "CREATE TABLE grown (id integer PRIMARY KEY, value text NOT NULL)",
+        "INSERT INTO grown SELECT n, md5(n::text) FROM generate_series(1, 100000) n",
+      ],
+    },
+    {
+      tag: "0001_reshape",
+      when: 2,
+      hash: "reshape",
+      statements: [
+        "ALTER TABLE grown ADD COLUMN shaped text",
+        "UPDATE grown SET shaped = upper(value)",
+        "ALTER TABLE grown ALTER COLUMN shaped SET NOT NULL",
+        "CREATE INDEX grown_shaped ON grown (shaped)",
+      ],
+    },
+  ];
+}
