@@ -8,7 +8,8 @@ interface Turn {
 
 /**
  * Lets one client at a time speak to the engine's only session, in the order of asking; a client inside a transaction
- * (or an unfinished statement) keeps it until it is through.
+ * (or an unfinished statement) keeps it until it is through. (The queue of `@electric-sql/pglite-socket` 0.2.17 goes by
+ * single protocol messages: with three clients, or one large parameter, they got each other's statements.)
  */
 export class Turns {
   readonly #waiting: Turn[] = [];
