@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
+import { confirmKey } from "#plugins/idempotency-keys.ts";
 import { insertActivity } from "./activity-repository.ts";
 
 /** Who acts; without an id it is the server itself. */
@@ -8,6 +9,8 @@ export interface Actor {
   id: number | null;
   name: string;
   requestId: string | null;
+  /** The Idempotency-Key under which the act is done. */
+  heldKey?: number | null;
 }
 
 /** For what happens by itself (a closing date passes) and by command. */
@@ -15,7 +18,7 @@ export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null }
 
 export const actorOf = (request: FastifyRequest): Actor => {
   const { id, name } = request.administrator;
-  return { id, name, requestId: request.id };
+  return { id, name, requestId: request.id, heldKey: request.heldKey };
 };
 
 interface Act {
@@ -27,9 +30,13 @@ interface Act {
   changes?: Changes;
 }
 
-/** Writes down an act, in the transaction of the act itself. Secrets and identity data are never kept in clear. */
-export const recordActivity = (tx: Executor, { actor, action, subject, changes = {} }: Act): Promise<void> =>
-  insertActivity(tx, {
+/**
+ * Writes down an act, in the transaction of the act itself, and that its Idempotency-Key is used up. Secrets and
+ * identity data are never kept in clear.
+ */
+export async function recordActivity(tx: Executor, { actor, action, subject, changes = {} }: Act): Promise<void> {
+  if (actor.heldKey) await confirmKey(tx, actor.heldKey);
+  await insertActivity(tx, {
     actorId: actor.id,
     actorName: actor.name,
     requestId: actor.requestId,
@@ -39,6 +46,7 @@ export const recordActivity = (tx: Executor, { actor, action, subject, changes =
     subjectName: subject.name,
     changes: masked(changes),
   });
+}
 
 /** field → [before, after] of those `fields` whose values differ; what is absent counts as `null`. */
 export function changesBetween<Row extends object, Field extends keyof Row & string>(

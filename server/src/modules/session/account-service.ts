@@ -9,18 +9,23 @@ import { pinProblem } from "./pin-rules.ts";
 import { hashSecret } from "./secrets.ts";
 import { revokeSessions } from "./session-service.ts";
 
-interface NewAdministrator {
+interface NewPassword {
   email: string;
+  password: string;
+  /** A word that nobody may build a password on. */
+  productName: string;
+}
+
+interface NewAdministrator extends NewPassword {
   firstName: string;
   lastName: string;
-  password: string;
   pin?: string | undefined;
 }
 
 /** @throws {Refusal} `invalid`, by field; `conflict` when somebody has the address already. */
 export async function createAdministrator(db: Database, given: NewAdministrator): Promise<{ id: number }> {
-  const { email, firstName, lastName, password, pin } = given;
-  refuseWeak({ password, pin }, [email, firstName, lastName]);
+  const { email, firstName, lastName, password, pin, productName } = given;
+  refuseWeak({ password, pin }, [email, firstName, lastName, productName]);
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
   try {
     return await db.transaction(async (tx) => {
@@ -47,8 +52,8 @@ export async function createAdministrator(db: Database, given: NewAdministrator)
  *
  * @throws {Refusal} `not_found` when no administrator has the address; `invalid`.
  */
-export async function resetPassword(db: Database, email: string, password: string): Promise<void> {
-  refuseWeak({ password }, [email]);
+export async function resetPassword(db: Database, { email, password, productName }: NewPassword): Promise<void> {
+  refuseWeak({ password }, [email, productName]);
   const passwordHash = await hashSecret(password);
   await db.transaction(async (tx) => {
     const account = await findAdministratorByEmail(tx, email);

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { createAdministrator, listAdministrators, resetPassword } from "#modules/session/account-service.ts";
+import { invalid } from "#plugins/refusal.ts";
+import type { Command } from "./run-command.ts";
+
+/** Secrets come by standard input only: arguments are seen by every process of the machine and kept by the shell. */
+export const adminCommand: Command = {
+  usage: `npm run admin -- create --email ada@example.com [--first-name Ada] [--last-name Obi]
+  reads the password and then, if there is one, the PIN from standard input, a line each
+npm run admin -- list
+npm run admin -- reset-password --email ada@example.com
+  reads the new password from standard input`,
+  options: ["email", "first-name", "last-name"],
+  acts: {
+    create: async ({ db, settings, terminal, required, optional }) => {
+      const email = emailAddress(required("email"));
+      const password = await terminal.askSecret("Password (at least 15 characters)");
+      const pin = (await terminal.askSecret("PIN (6 to 12 digits, empty for none)")) || undefined;
+      const name = { firstName: optional("first-name") ?? "", lastName: optional("last-name") ?? "" };
+      await createAdministrator(db, { email, password, pin, ...name, productName: settings.productName });
+      terminal.say(`${email} can sign in now.`);
+    },
+    list: async ({ db, terminal }) => {
+      const administrators = await listAdministrators(db);
+      if (administrators.length === 0) terminal.say("There is no administrator yet.");
+      for (const { email, firstName, lastName, isActive } of administrators) {
+        terminal.say([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"].join("\t"));
+      }
+    },
+    "reset-password": async ({ db, settings, terminal, required }) => {
+      const email = required("email");
+      const password = await terminal.askSecret("New password (at least 15 characters)");
+      await resetPassword(db, { email, password, productName: settings.productName });
+      terminal.say(`${email} has a new password and is signed out everywhere.`);
+    },
+  },
+};
+
+function emailAddress(text: string): string {
+  if (!z.safeParse(z.email().check(z.maxLength(254)), text).success)
+    throw invalid({ email: ["Not an e-mail address"] });
+  return text;
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import type { Database } from "#db/database.ts";
+import { reachHome } from "#db/reach-home.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
+
+export interface CommandContext {
+  db: Database;
+  settings: Settings;
+  terminal: Terminal;
+  /** The value of `--name`. @throws {WrongUsage} when it was not given. */
+  required(name: string): string;
+  optional(name: string): string | undefined;
+}
+
+/** The acts of a command by their names, as in `admin create`. */
+export interface Command {
+  usage: string;
+  options: readonly string[];
+  acts: Record<string, (context: CommandContext) => Promise<void>>;
+}
+
+class WrongUsage extends Error {
+  override readonly name = "WrongUsage";
+}
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Does what `args` say, on the running server's database or on the closed one; gives the exit code: 0, 1, 2 (usage). */
+export async function runCommand(
+  command: Command,
+  args: string[],
+  { env = process.env, terminal = openTerminal() }: { env?: NodeJS.ProcessEnv; terminal?: Terminal } = {},
+): Promise<number> {
+  try {
+    const { act, optional } = understand(command, args);
+    const required = (name: string) => {
+      const value = optional(name);
+      if (!value) throw new WrongUsage(`--${name} is missing.`);
+      return value;
+    };
+    const settings = readSettings(env);
+    await using home = await reachHome({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: SILENT });
+    await act({ db: home.db, settings, terminal, required, optional });
+    return 0;
+  } catch (error) {
+    for (const line of explain(error)) terminal.complain(line);
+    if (!(error instanceof WrongUsage)) return 1;
+    terminal.complain(command.usage);
+    return 2;
+  }
+}
+
+function understand({ acts, options }: Command, args: string[]) {
+  const known = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
+  try {
+    const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
+    const act = positionals.length === 1 && positionals[0] ? acts[positionals[0]] : undefined;
+    if (!act) throw new WrongUsage(`Say one of: ${Object.keys(acts).join(", ")}.`);
+    return { act, optional: (name: string) => values[name]?.trim() };
+  } catch (error) {
+    throw error instanceof WrongUsage ? error : new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explain(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const fields = error instanceof Refusal ? Object.entries(error.details.errors ?? {}) : [];
+  return fields.length > 0
+    ? fields.flatMap(([field, texts]) => texts.map((text) => `${field}: ${text}`))
+    : [error.message];
+}
