@@ -9,7 +9,7 @@ import { insertRows, type SeedRow } from "./insert-rows.ts";
 import { makePictures, type PictureShelf } from "./pictures.ts";
 import { withoutSearchIndexes } from "./search-indexes.ts";
 import type { SeedSize } from "./sizes.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import { stepsOf } from "./steps.ts";
 import { createWorld } from "./world.ts";
 
 /** Rows in one statement: on the embedded home others wait for it, as there is one session for all. */

@@ -48,7 +48,7 @@ export function vestAt(world: World, place: number): SeedRow<typeof vests> {
   const { id, createdAt, closingDate, closedAt, minimumAmount, durationMonths } = vestBrief(world, place);
   const { beneficiaryName, investmentName, description, riskAssessment } = vestWords(world, place);
   const random = world.random("vest-terms", place);
-  const isBare = place % 25 === 13;
+  const isBare = place % 25 === 7;
   return {
     id,
     vestFor: vestFor(place),
@@ -69,7 +69,7 @@ export function vestAt(world: World, place: number): SeedRow<typeof vests> {
 
 export function imageRows(world: World, place: number): SeedRow<typeof vestImages>[] {
   const { pictures } = world;
-  if (pictures.length === 0 || place % 25 === 13) return [];
+  if (pictures.length === 0 || place % 25 === 7) return [];
   const random = world.random("vest-images", place);
   return Array.from({ length: random.int(1, 3) }, (_, position) => ({
     vestId: place + 1,

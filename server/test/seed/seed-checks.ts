@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Home } from "#db/home.ts";
+
+/** The rows of a query, as plain objects with the columns' own names. */
+export async function ask<Row extends Record<string, unknown>>(home: Home, query: string): Promise<Row[]> {
+  const { rows } = await home.pool.query<Row>(query);
+  return rows;
+}
+
+/** How many rows break a rule. */
+export async function countOf(home: Home, from: string): Promise<number> {
+  const [row] = await ask<{ count: number }>(home, `select count(*) from ${from}`);
+  return row?.count ?? -1;
+}
+
+/** One line of hexadecimal digits that stands for every row of every table. */
+export async function fingerprint(home: Home): Promise<string> {
+  const tables = await ask<{ name: string }>(
+    home,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await home.db.execute<{ digest: string }>(
+      sql`select coalesce(md5(string_agg(line, '|' order by line)), '') as digest
+          from (select t::text as line from ${sql.identifier(name)} t) lines`,
+    );
+    parts.push(`${name} ${rows[0]?.digest}`);
+  }
+  return parts.join("\n");
+}

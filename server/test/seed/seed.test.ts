@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Home } from "#db/home.ts";
+import { hives } from "#db/schema/services.ts";
+import { folderStore } from "#modules/files/folder-store.ts";
+import { checkDigit } from "../../src/seed/invented-numbers.ts";
+import { BANKS } from "../../src/seed/nigeria.ts";
+import { seedDatabase } from "../../src/seed/seed-database.ts";
+import { SIZES } from "../../src/seed/sizes.ts";
+import { openTestHome } from "../test-home.ts";
+import { ask, countOf } from "./seed-checks.ts";
+
+const now = new Date("2026-11-21T09:30:00.000Z");
+let home: Home;
+let folder: string;
+
+beforeAll(async () => {
+  home = await openTestHome();
+  folder = await mkdtemp(join(tmpdir(), "hivekeeper-seed-"));
+  const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
+  await seedDatabase(home, { size: "s", seed: 1, now, pictures });
+});
+
+afterAll(async () => {
+  await home.close();
+  await rm(folder, { recursive: true });
+});
+
+test("every noun has as many rows as the size says", async () => {
+  const tables = {
+    ...{ members: "members", creators: "creators", services: "services", vests: "vests", investments: "investments" },
+    ...{ bookings: "bookings", disputes: "disputes", assets: "assets", songs: "songs", purchases: "purchases" },
+    ...{ accesses: "service_accesses", reviews: "review_items", transactions: "transactions", activity: "activity" },
+  };
+  for (const [noun, table] of Object.entries(tables)) {
+    expect([noun, await countOf(home, table)]).toEqual([noun, SIZES.s[noun as keyof typeof tables]]);
+  }
+  expect(await countOf(home, "hives")).toBe(12);
+  expect(await countOf(home, "service_clusters")).toBe(60);
+  expect(await countOf(home, "rt_chat")).toBe(SIZES.s.disputes);
+});
+
+test("no identity number, account, address or phone can be anybody's", async () => {
+  expect(await countOf(home, "creator_kyc where nin is not null and bvn is not null")).toBeGreaterThan(20);
+  expect(await countOf(home, "creator_kyc where nin !~ '^000\\d{8}$' or bvn !~ '^000\\d{8}$'")).toBe(0);
+  expect(await countOf(home, "members where email !~ '@(example\\.(com|org|net)|[a-z]+\\.test)$'")).toBe(0);
+  const phones =
+    "select phone_number p from members union select phone_number1 from members union select phone_number2 from members";
+  expect(
+    await countOf(home, `(${phones}) phones where p ~ '\\d' and p !~ '^(\\+234 ?|0)8[2-5]0 ?0\\d\\d ?\\d{4}$'`),
+  ).toBe(0);
+  const accounts = await ask<{ bank: string; number: string }>(
+    home,
+    "select sender_bank as bank, sender_account_number as number from transactions where sender_account_number is not null",
+  );
+  expect(accounts.length).toBeGreaterThan(1_000);
+  for (const { bank, number } of accounts) {
+    expect(number).toMatch(/^000\d{7}$/);
+    const code = BANKS.find(({ name }) => name === bank)?.code;
+    expect(number.at(-1)).not.toBe(String(checkDigit(code + number.slice(0, 9))));
+  }
+});
+
+test("an account number's check digit is weighted 3, 7, 3 over bank code and serial number", () => {
+  expect(checkDigit("011000001457")).toBe(9); // 7 + 3 + 3 + 12 + 35 + 21 = 81, 9 short of 90
+  expect(checkDigit("044000000000")).toBe(0); // 28 + 12 = 40
+});
+
+test("a conversation's keys are in the order of its times, and it is 4 to 40 messages long", async () => {
+  const messages = await ask<{ chat_id: string; key: string; time: number; sender: string }>(
+    home,
+    "select chat_id, key, (value->>'serverTime')::bigint as time, value->>'senderId' as sender from rt_message order by chat_id, key",
+  );
+  const chats = grouped(messages);
+  expect(chats.size).toBe(SIZES.s.disputes);
+  for (const [chatId, chat] of chats) {
+    expect(chat.length).toBeGreaterThanOrEqual(4);
+    expect(chat.length).toBeLessThanOrEqual(40);
+    const times = chat.map(({ time }) => time);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
+    for (const { key, time } of chat) expect([chatId, timeIn(key)]).toEqual([chatId, time]);
+  }
+  const outsiders = `rt_message m join disputes d on m.chat_id = 'dispute_' || d.id join bookings b on b.id = d.booking_id
+    where m.value->>'senderId' not in ('support-admin', 'system', b.client_id::text, b.provider_id::text)`;
+  expect(await countOf(home, outsiders)).toBe(0);
+  const stale = `rt_chat c where c.last_key <> (select max(key) from rt_message m where m.chat_id = c.id)
+    or c.last_message->>'text' <> (select value->>'text' from rt_message m where m.chat_id = c.id and m.key = c.last_key)`;
+  expect(await countOf(home, stale)).toBe(0);
+});
+
+test("histories reach back 18 months, grow, and end now", async () => {
+  for (const table of ["transactions", "investments", "bookings", "purchases"]) {
+    const [span] = await ask<{ first: Date; last: Date; early: number; late: number; months: number }>(
+      home,
+      `select min(created_at) as first, max(created_at) as last,
+        count(*) filter (where created_at < '2026-02-21') as early, count(*) filter (where created_at >= '2026-02-21') as late,
+        count(distinct date_trunc('month', created_at)) as months from ${table}`,
+    );
+    if (!span) throw new Error("no rows");
+    expect(span.first.getTime()).toBeLessThan(Date.parse("2025-09-01"));
+    expect(span.last.getTime()).toBeLessThanOrEqual(now.getTime());
+    expect(span.last.getTime()).toBeGreaterThan(Date.parse("2026-11-10"));
+    expect(span.late).toBeGreaterThan(span.early);
+    expect(span.months).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test("nothing happens before what it is about", async () => {
+  const nonsense = [
+    "investments i join members m on m.id = i.member_id where m.created_at > i.created_at",
+    "investments i join vests v on v.id = i.vest_id where v.created_at > i.created_at or v.closed_at < i.created_at",
+    "services s join creators c on c.id = s.creator_id where c.created_at > s.created_at",
+    "bookings b join services s on s.id = b.service_id where s.created_at > b.created_at",
+    "disputes d join bookings b on b.id = d.booking_id where b.created_at > d.created_at or d.closed_at < d.created_at",
+    "disputes d join bookings b on b.id = d.booking_id where d.initiator_id not in (b.client_id, b.provider_id)",
+    "disputes d join bookings b on b.id = d.booking_id where d.status = 'OPEN' and b.escrow <> 'HELD'",
+    "disputes where (status = 'CLOSED') <> (closed_at is not null)",
+    "members where updated_at < created_at or last_seen_at < created_at or email_verified_at < created_at",
+  ];
+  for (const rule of nonsense) expect([rule, await countOf(home, rule)]).toEqual([rule, 0]);
+});
+
+test("a vest is closed when its closing date has passed", async () => {
+  const today = "date '2026-11-21'";
+  expect(await countOf(home, `vests where status = 'ACTIVE' and closing_date < ${today}`)).toBe(0);
+  expect(await countOf(home, "vests where (status = 'CLOSED') <> (closed_at is not null)")).toBe(0);
+  expect(await countOf(home, "vests where status = 'ACTIVE'")).toBeGreaterThan(8);
+  expect(await countOf(home, "vests where status = 'CLOSED'")).toBeGreaterThan(8);
+});
+
+test("all three categories of creators are there, by the rule of services and job titles", async () => {
+  const categories = await ask<{ category: string; count: number }>(
+    home,
+    `select case when exists (select from services s where s.creator_id = c.id) then 'service_providers'
+        when job_title ~* 'artist|dj|singer' then 'artists' when job_title ~* 'asset' then 'assets_creators'
+        when is_artist then 'artists' when is_asset_creator then 'assets_creators' else 'service_providers' end as category,
+      count(*) from creators c group by 1 order by 1`,
+  );
+  expect(categories.map(({ category }) => category)).toEqual(["artists", "assets_creators", "service_providers"]);
+  for (const { count } of categories) expect(count).toBeGreaterThanOrEqual(10);
+});
+
+test("the database goes on numbering where the seed stopped", async () => {
+  const [hive] = await home.db.insert(hives).values({ name: "A new hive" }).returning({ id: hives.id });
+  expect(hive?.id).toBe(13);
+  const behind = await ask<{ name: string }>(
+    home,
+    `select c.table_name as name from information_schema.columns c join pg_sequences s
+      on pg_get_serial_sequence(c.table_name, c.column_name) = s.schemaname || '.' || s.sequencename
+      where c.is_identity = 'YES' and c.table_name in ('members', 'creators', 'services', 'vests', 'bookings', 'disputes', 'assets', 'songs')
+      and s.last_value is distinct from (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || c.table_name, false, true, '')))[1]::text::bigint`,
+  );
+  expect(behind).toEqual([]);
+});
+
+test("cover pictures lie in the store with their thumbnails, and every one is used", async () => {
+  const rows = await ask<{ name: string; thumbnail: string; width: number }>(
+    home,
+    "select name, thumbnail, width from files",
+  );
+  expect(rows).toHaveLength(24);
+  const kept = new Set(await readdir(folder));
+  for (const { name, thumbnail } of rows) {
+    expect(name).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect(kept.has(name) && kept.has(thumbnail)).toBe(true);
+  }
+  expect(
+    await countOf(home, "files f where not exists (select from vest_images i where i.url = '/files/' || f.name)"),
+  ).toBe(0);
+  expect(
+    await countOf(home, "vest_images i where not exists (select from files f where i.url = '/files/' || f.name)"),
+  ).toBe(0);
+  const [first] = rows;
+  const found = await sharp(join(folder, first?.name ?? "")).metadata();
+  expect([found.format, found.width]).toEqual(["webp", first?.width]);
+});
+
+/** The time in a key's first eight signs. */
+function timeIn(key: string): number {
+  const alphabet = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+  return Array.from(key.slice(0, 8)).reduce((time, sign) => time * 64 + alphabet.indexOf(sign), 0);
+}
+
+function grouped<Item extends { chat_id: string }>(items: readonly Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.chat_id, [...(groups.get(item.chat_id) ?? []), item]);
+  return groups;
+}
