@@ -5,6 +5,7 @@ import { defineConfig, type RolldownOptions } from "rolldown";
 const entries = {
   main: "src/main.ts",
   "embedded-worker": "src/db/embedded/worker.ts",
+  "create-engine": "src/db/embedded/create-engine.ts",
   seed: "src/cli/seed.ts",
   admin: "src/cli/admin.ts",
   "api-key": "src/cli/api-key.ts",

@@ -10,7 +10,11 @@ declare module "vitest" {
   }
 }
 
-const WHAT_TESTS_RUN = { "embedded-worker": "src/db/embedded/worker.ts", "test/child": "test/db/child.ts" };
+const WHAT_TESTS_RUN = {
+  "embedded-worker": "src/db/embedded/worker.ts",
+  "create-engine": "src/db/embedded/create-engine.ts",
+  "test/child": "test/db/child.ts",
+};
 
 /** Once for a run of `server:embedded` or `server:postgres`: builds what runs outside it, and a database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, ilike, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,6 +8,7 @@ import { members } from "#db/schema/people.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { causes, violates } from "#db/violation.ts";
 import { emptyTables, openTestHome } from "../test-home.ts";
+import { signal } from "./signal.ts";
 
 let home: Home;
 beforeAll(async () => {
@@ -104,12 +104,9 @@ test("a query made beside an open transaction is refused at once instead of wait
 });
 
 test("work that a transaction starts and leaves behind may query when it is over", async () => {
-  const over = new EventEmitter();
-  const later = await home.db.transaction(async () => {
-    const work = once(over, "over").then(() => home.db.$count(members));
-    return { work };
-  });
-  over.emit("over");
+  const over = signal();
+  const later = await home.db.transaction(async () => ({ work: over.given.then(() => home.db.$count(members)) }));
+  over.give();
 
   expect(await later.work).toBe(0);
 });

@@ -17,7 +17,7 @@ const FAST = [
 export interface ThrowAwayPostgres {
   /** The address of a database in it. */
   url(database: string): string;
-  /** Stops it as a crash would; `start` goes on where it was. */
+  /** Stops it, cutting off its clients; `start` goes on where it was. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
   };
   const stop = async () => {
     if (!server || server.exitCode !== null) return;
-    server.kill("SIGQUIT"); // immediate shutdown
+    server.kill("SIGINT"); // a fast shutdown: clients are cut off, what is committed stays
     await once(server, "exit");
   };
   const remove = async () => {

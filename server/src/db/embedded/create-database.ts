@@ -1,27 +1,33 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { flushFile, flushFolder } from "./durable-nodefs.ts";
-import { openEngine } from "./engine.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { ENGINE_STAMP, engineVersion } from "./engine-stamp.ts";
+import { flushFile, flushFolder } from "./flush.ts";
 
-/** Makes a new, empty database in `folder`, which appears whole and on the disk, or (after a crash) not at all. */
+/**
+ * Makes a new, empty database in `folder`, which appears whole and on the disk, or (after a crash) not at all. Only who
+ * has the claim calls it, and only here does the folder get its name: a helper that outlives a crash does no harm.
+ */
 export async function createDatabase(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  const engine = await openEngine(join(unfinished, "pg"));
-  await engine.close();
-  writeFileSync(join(unfinished, ENGINE_STAMP), engineVersion());
-  flushTree(unfinished); // the engine filled the folder without flushing
-  renameSync(unfinished, folder);
-  flushFolder(dirname(folder));
+  const beginning = `${basename(folder)}.new-`;
+  const parent = dirname(folder);
+  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(beginning));
+  for (const name of unfinished) await rm(join(parent, name), { recursive: true });
+
+  const fresh = await mkdtemp(join(parent, beginning));
+  await createEngine(join(fresh, "pg"));
+  const stamp = join(fresh, ENGINE_STAMP);
+  await writeFile(stamp, engineVersion());
+  flushFile(stamp);
+  flushFolder(fresh);
+  await rename(fresh, folder);
+  flushFolder(parent);
 }
 
-function flushTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else if (entry.isFile()) flushFile(path);
-  }
-  flushFolder(folder);
+async function createEngine(folder: string): Promise<void> {
+  const script = createRequire(import.meta.url).resolve("#built/create-engine.js");
+  const [code] = await once(fork(script, [folder], { execArgv: [] }), "exit");
+  if (code !== 0) throw new Error(`The embedded database could not be made in ${folder} (code ${code})`);
 }

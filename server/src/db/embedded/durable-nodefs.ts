@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
+import { fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { flushFolder } from "./flush.ts";
 
 type Init = Parameters<NodeFS["init"]>;
 
@@ -37,23 +38,5 @@ export class DurableNodeFS extends NodeFS {
       },
     ];
     return result;
-  }
-}
-
-/** Flushes a folder's list of names to the disk. Windows has no such thing, and does so by itself. */
-export function flushFolder(path: string): void {
-  if (process.platform !== "win32") flush(path, "r");
-}
-
-export function flushFile(path: string): void {
-  flush(path, "r+");
-}
-
-function flush(path: string, mode: string): void {
-  const descriptor = openSync(path, mode);
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { claimIn } from "./claim.ts";
+import { createDatabase } from "./create-database.ts";
 import { hasDatabase } from "./engine-stamp.ts";
 import { meetingPlace, socketIn } from "./meeting-place.ts";
 import { ended, type Report, ready, type Task } from "./worker-messages.ts";
@@ -33,10 +34,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const claim = await claimIn(place);
   try {
     const folder = join(options.dataDir, "database");
-    // In a thread that ends: making a database takes several hundred megabytes, which only its end gives back.
-    if (!hasDatabase(folder)) await ended(start({ task: "create", folder }));
+    if (!hasDatabase(folder)) await createDatabase(folder);
     const { checkpointMinutes = 5 } = options;
-    const worker = start({ task: "serve", folder, socketPath: socketIn(place), checkpointMinutes });
+    const worker = start({ folder, socketPath: socketIn(place), checkpointMinutes });
     await ready(worker);
     const whenEnded = watch(worker, options);
     const close = async () => {

@@ -1,20 +1,15 @@
 import type { Worker } from "node:worker_threads";
 
-/** What the worker is told when it is started. `create` makes a new, empty database and ends. */
-export type Task =
-  | { readonly task: "create"; readonly folder: string }
-  | {
-      readonly task: "serve";
-      readonly folder: string;
-      readonly socketPath: string;
-      readonly checkpointMinutes: number;
-    };
+/** What the worker is told when it is started. */
+export interface Task {
+  readonly folder: string;
+  readonly socketPath: string;
+  /** Minutes between checkpoints while there are writes. */
+  readonly checkpointMinutes: number;
+}
 
 /** From the worker: it serves, it does its housekeeping, or it tells what it could not do. */
 export type Report = { readonly kind: "ready" } | { readonly kind: "trouble"; readonly message: string };
-
-/** To the worker: checkpoint, close, end. The only thing it is ever told once it runs. */
-export const CLOSE = "close";
 
 /** Resolves when the worker says that it serves; rejects with what it died of before. */
 export function ready(worker: Worker): Promise<void> {

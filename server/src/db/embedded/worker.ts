@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { createDatabase } from "./create-database.ts";
 import { openEngine } from "./engine.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { query } from "./query.ts";
@@ -12,11 +11,6 @@ import type { Report, Task } from "./worker-messages.ts";
 
 const task: Task = workerData;
 const report = (message: Report) => parentPort?.postMessage(message);
-
-if (task.task === "create") {
-  await createDatabase(task.folder);
-  process.exit(0);
-}
 
 const engine = await openEngine(join(task.folder, "pg"));
 await assertDurable(engine);

@@ -1,0 +1,23 @@
+// A process of its own that makes a new, empty database in the folder it is given, and ends. Making one takes several
+// hundred megabytes, which only a process's end gives back.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openEngine } from "./engine.ts";
+import { flushFile, flushFolder } from "./flush.ts";
+
+process.once("disconnect", () => process.exit(1)); // who wanted it is gone
+
+const [folder = ""] = process.argv.slice(2);
+const engine = await openEngine(folder);
+await engine.close();
+flushTree(folder); // the engine fills it without flushing
+process.exit(0);
+
+function flushTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    else if (entry.isFile()) flushFile(path);
+  }
+  flushFolder(folder);
+}

@@ -1,0 +1,20 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+
+/** Flushes a folder's list of names to the disk. Windows has no such thing, and does so by itself. */
+export function flushFolder(path: string): void {
+  if (process.platform !== "win32") flush(path, "r");
+}
+
+/** Flushes a file's content to the disk. */
+export function flushFile(path: string): void {
+  flush(path, "r+");
+}
+
+function flush(path: string, mode: string): void {
+  const descriptor = openSync(path, mode);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

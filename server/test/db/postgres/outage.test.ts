@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Home, openHome } from "#db/home.ts";
+import { type FailedAttempt, prepare, readyState } from "#db/prepare.ts";
+import { isUnavailable } from "#db/unavailable.ts";
+import { quiet } from "../homes.ts";
+import { findPostgres } from "../postgres-programs.ts";
+import { signal } from "../signal.ts";
+import { startPostgres, type ThrowAwayPostgres } from "../throw-away-postgres.ts";
+
+let postgres: ThrowAwayPostgres;
+let home: Home;
+
+beforeEach(async () => {
+  postgres = await startPostgres(findPostgres() ?? "");
+  home = await openHome({ databaseUrl: postgres.url("postgres"), dataDir: "", log: quiet });
+});
+afterEach(async () => {
+  await home.close();
+  await postgres.remove();
+});
+
+const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+
+test("F-05 a home whose server is down says so, waits with growing pauses, and works when it comes", async () => {
+  await postgres.stop();
+  expect(await readyState(home)).toEqual({ database: false, migrations: false });
+  const failed: FailedAttempt[] = [];
+  const tried = signal();
+
+  const prepared = prepare(home, {
+    onAttempt(attempt) {
+      failed.push(attempt);
+      if (failed.length === 3) tried.give();
+    },
+  });
+  await tried.given;
+  await postgres.start();
+  const started = performance.now();
+
+  expect(await prepared).not.toEqual([]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(failed.every(({ attempt, pause }, i) => attempt === i + 1 && pause <= 2_000)).toBe(true);
+  expect(await readyState(home)).toEqual({ database: true, migrations: true });
+});
+
+test("waiting for a server ends when it is told to, with the reason", async () => {
+  await postgres.stop();
+
+  const waiting = prepare(home, { signal: AbortSignal.timeout(300) });
+
+  expect(isUnavailable(await failure(waiting))).toBe(true);
+});
+
+test("F-06 a restart under open transactions fails them as unavailable, and every connection comes back", async () => {
+  await home.pool.query("CREATE TABLE kept (n integer)");
+  const open = signal();
+  let begun = 0;
+  const transactions = Array.from({ length: 30 }, (_, n) =>
+    failure(
+      home.db.transaction(async (tx) => {
+        await tx.execute(sql`INSERT INTO kept VALUES (${n})`);
+        if (++begun === 10) open.give();
+        await tx.execute(sql`SELECT pg_sleep(3)`);
+      }),
+    ),
+  );
+  await open.given;
+
+  await postgres.stop();
+  expect((await Promise.all(transactions)).every(isUnavailable)).toBe(true);
+  await postgres.start();
+
+  const counts = Array.from({ length: 20 }, () =>
+    home.db.transaction((tx) => tx.execute(sql`SELECT count(*) AS n FROM kept`)),
+  );
+  expect((await Promise.all(counts)).map(({ rows }) => rows)).toEqual(counts.map(() => [{ n: 0 }]));
+});
+
+test("F-08 a statement is cut off after five seconds, as unavailable, and others are quick meanwhile", async () => {
+  const started = performance.now();
+  const slow = failure(home.db.execute(sql`SELECT pg_sleep(10)`));
+  await home.pool.query("SELECT 1");
+  expect(performance.now() - started).toBeLessThan(1_000);
+
+  expect(isUnavailable(await slow)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(6_500);
+});
+
+test("days and moments are the same whatever zone the database lives in", async () => {
+  await using client = await openHome({
+    databaseUrl: `${postgres.url("postgres")}&options=-c%20timezone%3DAmerica/Los_Angeles`,
+    dataDir: "",
+    log: quiet,
+  });
+  const { rows } = await client.pool.query(
+    "SELECT '1990-01-31'::date AS day, '2026-03-01T10:00:00Z'::timestamptz AS moment, current_setting('timezone') AS zone",
+  );
+  expect(rows).toEqual([{ day: "1990-01-31", moment: new Date("2026-03-01T10:00:00Z"), zone: "America/Los_Angeles" }]);
+});

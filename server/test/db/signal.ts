@@ -1,0 +1,8 @@
+/** Something that a test waits for, and the code under test brings about. */
+export function signal(): { readonly given: Promise<void>; give(): void } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
