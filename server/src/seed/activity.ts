@@ -30,12 +30,13 @@ const DEEDS: readonly Deed[] = [
   (world, random, at) => {
     const place = random.int(0, Math.max(0, Math.floor(world.calendar.shareBefore(at) * world.counts.creators) - 1));
     const name = fullName(nameOf(world, memberOfCreator(world, place)));
+    const isActive = random.chance(0.5);
     return {
       action: "updated",
       type: "creator",
       id: place + 1,
       name,
-      changes: { isActive: [random.chance(0.5), true] },
+      changes: { isActive: [isActive, !isActive] },
     };
   },
   (world, random, at) => {

@@ -388,11 +388,10 @@ export const ARCS: readonly Arc[] = [
     refunded: [
       [
         "S",
-        "The second charge is confirmed as a double booking. {amount} goes back to the card; banks take up to three days.",
-        "The bank has found it. {amount} was returned this morning.",
+        "The bank has flagged both charges, so both go back to the card and this booking ends. It can take up to three days.",
       ],
-      ["C", "I have the alert. Thank you!!", "Got it, thank you."],
-      ["P", "Good. And your work is ready tomorrow."],
+      ["C", "I have both alerts. Thank you!!", "Got it, two times {amount}. Thank you."],
+      ["P", "Good. Send me a new booking and I go on with the work at once."],
     ],
     released: [
       [

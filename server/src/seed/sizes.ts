@@ -17,7 +17,7 @@ export const SIZES = {
     purchases: 260,
     accesses: 600,
     reviews: 120,
-    transactions: 1_500,
+    transactions: 3_000,
     activity: 160,
   },
   m: {
