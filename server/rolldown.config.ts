@@ -9,6 +9,8 @@ const entries = {
   seed: "src/cli/seed.ts",
   admin: "src/cli/admin.ts",
   "api-key": "src/cli/api-key.ts",
+  backup: "src/cli/backup.ts",
+  restore: "src/cli/restore.ts",
 };
 
 /** Our own code and the contract inside, npm packages beside it in node_modules. */

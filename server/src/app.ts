@@ -22,6 +22,7 @@ import { answer, problems } from "#plugins/problems.ts";
 import { rateLimit } from "#plugins/rate-limit.ts";
 import { requestIdOf } from "#plugins/request-ids.ts";
 import { safeWrites } from "#plugins/safe-writes.ts";
+import { stopping } from "#plugins/stopping.ts";
 import { timeouts, UPLOAD_SECONDS } from "#plugins/timeouts.ts";
 import { uploads } from "#plugins/uploads.ts";
 import { CONSOLE_FOLDER } from "./places.ts";
@@ -60,22 +61,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: UPLOAD_SECONDS * 1000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: false, // what is on its way when the server stops is still answered, and its connection closed
+    return503OnClosing: false, // what is on its way when the server stops is still answered
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
       answer(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  app.setValidatorCompiler<$ZodType>(
-    ({ schema }) =>
-      (data) =>
-        checked(schema, data),
-  );
+  app.removeContentTypeParser("text/plain");
+  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => {
+    return (data) => checked(schema, data, httpPart);
+  });
   app.decorate("settings", settings).decorate("home", home).decorate("db", home.db);
 
   await app.register(problems);
   await app.register(logging);
+  await app.register(stopping);
   await app.register(headers);
   await app.register(cors);
   await app.register(description);

@@ -8,9 +8,8 @@ import { fillFirstHome } from "./demo.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
-/** All that a stop may take; requests under way have most of it, the database the rest. */
+/** All that a stop may take. */
 const STOP_MS = 10_000;
-const REQUESTS_MS = 6_000;
 
 try {
   const settings = readSettings(process.env);
@@ -32,7 +31,6 @@ async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> 
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ signal, err }) => {
     log.info({ signal, ...(err && { err }) }, "stopping");
     stopping.abort();
-    setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
     await app.close();
     await home.close();
   });

@@ -52,6 +52,6 @@ export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder })
 };
 
 /** Dotfiles, ways out of the folder, and what the build keeps to itself. */
-const isHidden = (path: string) => /(^|[\\/])\.|[\\\0]|\.(map|br|gz)$/.test(path);
+const isHidden = (path: string) => /(^|[\\/])\.|[\\\0]|\.(map|br|gz)$|^assets\/$/.test(path);
 
-const isFileName = (path: string) => /\.[a-z0-9]+$/i.test(path);
+const isFileName = (path: string) => path.startsWith("assets/") || /\.[a-z0-9]+$/i.test(path);

@@ -1,10 +1,13 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { $ZodErrorMap, $ZodIssue, $ZodType } from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
-import { invalid, type Refusal } from "./refusal.ts";
+import { invalid, Refusal } from "./refusal.ts";
 
 /** What a schema says of `data`: its output, or the refusal that names every wrong field. */
-export function checked(schema: $ZodType, data: unknown): { value: unknown } | { error: Refusal } {
+export function checked(schema: $ZodType, data: unknown, part?: string): { value: unknown } | { error: Refusal } {
+  // Fastify says `null` where no body came.
+  if (part === "body" && (data ?? null) === null)
+    return { error: new Refusal("malformed", "The request body is empty.") };
   const result = safeParse(schema, data, { error: say });
   return result.success ? { value: result.data } : { error: invalid(fieldErrors(result.error.issues)) };
 }

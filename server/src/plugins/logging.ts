@@ -33,7 +33,7 @@ export function makeLogger(settings: Pick<Settings, "logLevel">, stream?: Destin
 export const logging = fp(
   (app, _options, done) => {
     app.addHook("onResponse", (request, reply, next) => {
-      request.log.info(
+      request.log[isProbe(request.url) ? "debug" : "info"](
         {
           method: request.method,
           route: request.routeOptions.url ?? "none",
@@ -70,3 +70,6 @@ function framesOf({ stack = "", message }: Error): string[] {
   const afterMessage = stack.slice(stack.indexOf(message) + message.length);
   return afterMessage.split("\n").flatMap((line) => (line.startsWith("    at ") ? line.slice(7) : []));
 }
+
+/** Asked every few seconds, by machines. */
+const isProbe = (url: string) => url.startsWith("/health/") || url === "/metrics";

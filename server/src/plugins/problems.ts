@@ -38,9 +38,10 @@ export const nothingHere = () => new Refusal("not_found", "There is nothing at t
 
 /** Answers an error with what its receiver may know; the rest goes to the log under the same request id. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
   const status = refusal?.status ?? 500;
-  if (status >= 500) request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
+  if (status >= 500 && error !== refusal)
+    request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
 
   const { errors, retryAfter = status === 503 ? RETRY_SECONDS : undefined, current } = refusal?.details ?? {};
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
@@ -50,8 +51,12 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(current !== undefined && { current }),
     ...(status >= 500 && { request_id: request.id }),
   };
-  return reply.code(status).type("application/json; charset=utf-8").send(problem);
+  // A route may have said already how long its own answer may be kept.
+  return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(problem);
 }
+
+/** The caller went away in the middle of its body: nobody hears the answer, and nothing is wrong here. */
+const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** What the caller can act on; `undefined` for a bug. */
 function asRefusal(error: unknown): Refusal | undefined {

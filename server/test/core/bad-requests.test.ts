@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../test-app.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+const BODIES = [
+  { name: "cut JSON", body: '{"a":', headers: JSON_TYPE, status: 400 },
+  { name: "an empty body", body: "", headers: JSON_TYPE, status: 400 },
+  { name: "no body at all", body: undefined, headers: {}, status: 400 },
+  { name: "a list", body: "[1]", headers: JSON_TYPE, status: 422 },
+  { name: "JSON sent as text", body: '{"a":1}', headers: { "content-type": "text/plain" }, status: 415 },
+  { name: "a web form", body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" }, status: 415 },
+  { name: "1.2 MB", body: JSON.stringify({ a: "x".repeat(1_200_000) }), headers: JSON_TYPE, status: 413 },
+] as const;
+
+test.each(BODIES)("S-27 $name is answered with $status and a message", async ({ body, headers, status }) => {
+  await using server = await buildTestApp();
+  const reply = await server.post("/admin/login", body, headers);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers["content-type"]).toMatch(/^application\/json/);
+  expect(reply.json().message).toMatch(/^[A-Z].*\.$|^[A-Z]/);
+});
+
+const POISONS = [
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":{"__proto__":{"x":1}}}',
+];
+
+test.each(POISONS)("S-28 %s is refused on every route that takes JSON", async (body) => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest();
+  const replies = [
+    await server.post("/admin/login", body, JSON_TYPE),
+    await server.post("/admin/vests", body, JSON_TYPE),
+    await server.put(`/admin/vests/${id}`, body, JSON_TYPE),
+  ];
+  expect(replies.map((reply) => reply.statusCode)).toEqual([400, 400, 400]);
+  expect("isAdmin" in {} || "x" in {}).toBe(false);
+});
+
+test("S-34 a NUL in a text is refused, wherever it stands", async () => {
+  await using server = await buildTestApp();
+  const login = await server.post("/admin/login", { email: "a\u0000b", password: "x" });
+  await server.signIn();
+  const { id } = await server.addVest();
+  const edit = await server.put(`/admin/vests/${id}`, { investment_name: "a\u0000b" });
+  const search = await server.get("/admin/vests?search=a%00b");
+  const history = await server.get("/x/activity?subject_type=a%00b");
+  expect([login, edit, search, history].map((reply) => reply.statusCode)).toEqual([422, 422, 422, 422]);
+  expect(edit.json().errors).toHaveProperty("investment_name");
+});
+
+test("wrong fields are named one by one, each with its first text", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest();
+  const reply = await server.put(`/admin/vests/${id}`, {
+    roi: 101,
+    images: ["https://a.test/1.png", "javascript:x"],
+    status: "ASLEEP",
+    id: 9,
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json()).toEqual({
+    message: "Must be at most 100",
+    errors: {
+      roi: ["Must be at most 100"],
+      status: ["Must be ACTIVE or CLOSED"],
+      "images.1": ["Must be an http or https link"],
+      id: ["This field is not known here"],
+    },
+  });
+});
+
+test("what is missing is called required", async () => {
+  await using server = await buildTestApp();
+  const reply = await server.post("/admin/login", {});
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json().errors).toEqual({ email: ["The email is required"], password: ["The password is required"] });
+});
+
+test("an address that is no URL is 400, an unknown one under /api, /rt or /files 404, both in JSON", async () => {
+  await using server = await buildTestApp();
+  const broken = await server.app.inject("/api/%zz");
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json()).toEqual({ message: "The address is not a valid URL." });
+  for (const url of ["/api/nothing", "/api", "/rt/chats/1.json", "/files", "/files/nothing.png", "/health/other"]) {
+    const reply = await server.app.inject({ url, headers: { accept: "text/html" } });
+    expect([url, reply.statusCode, reply.headers["content-type"]]).toEqual([
+      url,
+      404,
+      "application/json; charset=utf-8",
+    ]);
+  }
+  const post = await server.app.inject({ method: "POST", url: "/nothing" });
+  expect(post.statusCode).toBe(404);
+});
+
+test("headers of more than 16 KB are 431 in JSON, with the headers of every answer", async () => {
+  await using server = await buildTestApp();
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = server.app.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen");
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = connect(address.port, "127.0.0.1", () => {
+      socket.write(`GET /api/admin/vests HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`);
+    });
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("end", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain("x-content-type-options: nosniff");
+  expect(answer).toContain('{"message":"The request\'s headers are too large."}');
+});

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+export const SCRIPT = `${"console.debug('hive');".repeat(40)}\n`;
+export const PAGE = "<!doctype html><title>Hivekeeper</title>";
+
+/** A folder like the console's build, with what must never be served in it and beside it. */
+export async function builtConsole() {
+  const parent = await mkdtemp(join(tmpdir(), "hive-console-"));
+  const path = join(parent, "dist");
+  await mkdir(join(path, "assets"), { recursive: true });
+  await mkdir(join(path, ".vite"));
+  const files = {
+    "index.html": PAGE,
+    "icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ".env": "SECRET=1",
+    ".vite/manifest.json": "{}",
+    "../secret": "SECRET=1",
+    "assets/app-AbC123.js": SCRIPT,
+    "assets/app-AbC123.js.map": "{}",
+    "assets/app-AbC123.js.br": brotliCompressSync(SCRIPT),
+    "assets/app-AbC123.js.gz": gzipSync(SCRIPT),
+  };
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(path, name), content)));
+  return { path, [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }) };
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { testCopy } from "../test-home.ts";
+import { becomes, startServer } from "./server-process.ts";
+
+const SEED = resolve(import.meta.dirname, "../../dist/seed.js");
+const MB = 1024 * 1024;
+const LIMIT = process.env.TEST_HOME === "postgres" ? 150 * MB : 350 * MB;
+
+/** Linux tells it of any process; elsewhere there is nothing to read. */
+test.runIf(process.platform === "linux")(
+  "a started server with data of size s fits its memory",
+  async () => {
+    const { remove, ...at } = await testCopy();
+    const environment = { DATA_DIR: at.dataDir, ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }) };
+    const seed = spawn(process.execPath, [SEED, "--size", "s"], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: "ignore",
+    });
+    expect((await once(seed, "exit"))[0]).toBe(0);
+    {
+      await using server = await startServer(environment);
+      expect(await becomes(`${server.url}/health/ready`, 200, 20_000)).toBe(true);
+      expect(await residentBytes(server.pid)).toBeLessThan(LIMIT);
+    }
+    await remove();
+  },
+  60_000,
+);
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}

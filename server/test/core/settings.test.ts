@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, WrongSettings } from "../../src/settings.ts";
+
+/** What is said of an environment, a sentence per wrong variable. */
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.problems;
+    throw error;
+  }
+}
+
+test("an empty environment is a whole configuration", () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4000,
+    host: "localhost",
+    dataDir: resolve("data"),
+    uploads: { kind: "file" },
+    trustProxy: [],
+    corsOrigins: [],
+    sessionIdleSeconds: 3600,
+    sessionMaxSeconds: 43_200,
+    rateLimit: 1500,
+    demo: true,
+    productName: "Hivekeeper",
+  });
+});
+
+test.each([
+  ["PORT", "0x10"],
+  ["PORT", "70000"],
+  ["PUBLIC_URL", "https://a.example/path"],
+  ["DATABASE_URL", "mysql://x"],
+  ["UPLOADS", "ftp:x"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["LOG_LEVEL", "loud"],
+  ["SESSION_IDLE_SECONDS", "-1"],
+  ["CORS_ORIGINS", "*"],
+  ["CORS_ORIGINS", "https://a.example/"],
+  ["RATE_LIMIT", "1.5"],
+  ["METRICS_TOKEN", "short"],
+  ["DEMO", "yes"],
+  ["DESIGN_CREDIT_URL", "javascript:alert(1)"],
+])("%s=%s is refused by name, saying what it must be", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
+});
+
+test("every wrong variable is named at once", () => {
+  expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", DEMO: "2" })).toHaveLength(3);
+});
+
+test("an empty variable counts as absent, and an empty credit hides it", () => {
+  expect(readSettings({ PORT: "", METRICS_TOKEN: " ", TRUST_PROXY: "" })).toEqual(readSettings({}));
+  expect(readSettings({ DESIGN_CREDIT_NAME: "" }).designCredit).toBeNull();
+});
+
+test("uploads can go to a bucket", () => {
+  expect(readSettings({ UPLOADS: "s3:hive-files/a?endpoint=https://s3.example&region=af-south-1" }).uploads).toEqual({
+    kind: "s3",
+    bucket: "hive-files",
+    prefix: "a/",
+    endpoint: "https://s3.example",
+    region: "af-south-1",
+  });
+  expect(readSettings({ UPLOADS: "s3://hive-files" }).uploads).toEqual({
+    kind: "s3",
+    bucket: "hive-files",
+    prefix: "",
+  });
+});
+
+test("a secret can come from a file, but not from two places", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hive-secret-"));
+  const path = join(folder, "token");
+  await writeFile(path, "a-token-from-a-file\n");
+  expect(readSettings({ METRICS_TOKEN_FILE: path }).metricsToken).toBe("a-token-from-a-file");
+  expect(problemsOf({ METRICS_TOKEN_FILE: path, METRICS_TOKEN: "a-token-by-itself" })).toHaveLength(1);
+  expect(problemsOf({ METRICS_TOKEN_FILE: join(folder, "none") })[0]).toMatch(/^METRICS_TOKEN_FILE names a file/);
+  await rm(folder, { recursive: true });
+});

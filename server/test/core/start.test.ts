@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { readVest } from "@hivekeeper/contract/read/vest.ts";
+import { expect, test } from "vitest";
+import { testCopy } from "../test-home.ts";
+import { startServer } from "./server-process.ts";
+
+test("settings that cannot be used are named on one screen, and the server ends with 1", async () => {
+  await using server = await startServer({ PORT: "x", TRUST_PROXY: "true" });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/^These settings cannot be used:\n {2}PORT must .+\n {2}TRUST_PROXY must .+\n$/);
+});
+
+test("a port that is taken is said in a sentence, and the server ends with 1", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = String(typeof address === "object" ? address?.port : address);
+  const { remove, ...at } = await testCopy();
+
+  await using server = await startServer({ DATA_DIR: at.dataDir, PORT: port, DATABASE_URL: at.databaseUrl ?? "" });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain(`Port ${port} is in use by another program`);
+
+  other.close();
+  await remove();
+});
+
+test("the embedded database's very first start brings demo data and an administrator, told once", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hive-first-"));
+  let credentials: { email: string; password: string };
+  {
+    await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
+    await expect.poll(() => server.said(), { timeout: 60_000 }).toContain("Password");
+    const [, email = ""] = /Sign in as +(\S+)/.exec(server.said()) ?? [];
+    const [, password = ""] = /Password +(\S+)/.exec(server.said()) ?? [];
+    credentials = { email, password };
+    const lines = server
+      .said()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
+    expect(lines.join("\n")).not.toContain(password);
+
+    const { token } = await login(server.url, credentials);
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch(`${server.url}/api/admin/vests`, { headers });
+    expect(unwrapList(await list.json(), readVest).total).toBeGreaterThan(10);
+    server.stop();
+    expect(await server.ended).toBe(0);
+  }
+  {
+    await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
+    await expect.poll(() => server.said(), { timeout: 20_000 }).toContain("Hivekeeper is at");
+    expect(server.said()).not.toContain("Password");
+    expect(await login(server.url, credentials)).toMatchObject({ token: expect.any(String) });
+  }
+  await rm(folder, { recursive: true });
+}, 120_000);
+
+async function login(url: string, credentials: object) {
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${url}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(credentials) });
+  return readLogin(await reply.json());
+}
