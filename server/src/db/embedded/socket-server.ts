@@ -5,6 +5,8 @@ import { query } from "./query.ts";
 import type { Turns } from "./turns.ts";
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+/** The severity of an error that no PostgreSQL process survives (a full disk under the log). No text holds a NUL. */
+const PANIC = Buffer.from("\0VPANIC\0");
 
 export interface SocketServer {
   close(): Promise<void>;
@@ -40,8 +42,12 @@ export function serveSocket(engine: PGlite, turns: Turns, path: string): Promise
 }
 
 function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): void {
-  // The engine's memory is used again for the next answer: what is sent is a copy.
-  const onRawData = (bytes: Uint8Array) => void socket.write(Buffer.from(bytes));
+  let isBroken = false;
+  const onRawData = (bytes: Uint8Array) => {
+    const answer = Buffer.from(bytes); // a copy: the engine uses its memory again for the next answer
+    isBroken ||= answer.includes(PANIC);
+    socket.write(answer);
+  };
   switch (piece.kind) {
     case "encrypt":
       socket.write("N");
@@ -58,9 +64,10 @@ function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): voi
         .catch(() => socket.destroy());
       return;
     case "turn":
-      // A refused statement is an answer like another. What is thrown is the engine's end, and is let through.
+      // A refused statement is an answer like another. What is thrown is the engine's end, and ends this thread.
       void turns.take(socket, async () => {
         await engine.execProtocolRawStream(piece.bytes, { onRawData });
+        if (isBroken) throw new Error("The engine panicked; it recovers when it is opened again");
         return !piece.ends || engine.isInTransaction();
       });
   }

@@ -12,6 +12,7 @@ import { vacuum } from "#db/vacuum.ts";
 import { testCopy } from "../../test-home.ts";
 import { inOrder, openClient, streamOf } from "../clients.ts";
 import { type Copy, quiet } from "../homes.ts";
+import { signal } from "../signal.ts";
 
 let copy: Copy;
 beforeEach(async () => {
@@ -129,4 +130,18 @@ test("a vacuum after a bulk load gives the planner fresh statistics", async () =
 
   const { rows } = await home.pool.query("SELECT reltuples::integer AS n FROM pg_class WHERE relname = 'bulk'");
   expect(rows).toEqual([{ n: 5000 }]);
+});
+
+test("an engine that dies is made known, and its data opens again", async () => {
+  const lost = signal();
+  const home = await openHome({ ...copy, log: quiet, onLost: lost.give });
+  await home.pool.query("CREATE TABLE kept AS SELECT 1 AS one");
+
+  // It cannot take rows from a client, and does not survive the attempt.
+  await expect(home.pool.query("COPY kept FROM STDIN")).rejects.toThrow();
+  await lost.given;
+
+  await home.close();
+  await using again = await open();
+  expect((await again.pool.query("SELECT * FROM kept")).rows).toEqual([{ one: 1 }]);
 });
