@@ -3,8 +3,10 @@ import { Archive, Pencil, Trash2, Users } from "lucide-react";
 import { useState } from "react";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { useIdlePreload } from "#ui/idle-preload.ts";
+import { LayersAhead } from "./layers-ahead.tsx";
 import { CloseVest, DeleteVest, EditVestPanel, InvestorsPanel } from "./vest-layers.ts";
+
+const AHEAD = [EditVestPanel, DeleteVest];
 
 interface VestActsProps {
   vest: Vest;
@@ -16,7 +18,6 @@ interface VestActsProps {
 export function VestActs({ vest, onEdit, onDeleted }: VestActsProps) {
   const [layer, setLayer] = useState<"investors" | "close" | "delete">();
   const close = () => setLayer(undefined);
-  useIdlePreload(EditVestPanel, DeleteVest);
   return (
     <>
       {/* Without the extension the spec gives this button no action. */}
@@ -37,6 +38,7 @@ export function VestActs({ vest, onEdit, onDeleted }: VestActsProps) {
       <Button tone="danger-quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setLayer("delete")}>
         Delete
       </Button>
+      <LayersAhead layers={AHEAD} />
       {layer === "investors" ? <InvestorsPanel vest={vest} onClose={close} /> : null}
       {layer === "close" ? <CloseVest vest={vest} onClose={close} /> : null}
       {layer === "delete" ? <DeleteVest vest={vest} onClose={close} onDeleted={onDeleted} /> : null}

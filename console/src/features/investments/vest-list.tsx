@@ -5,10 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { ColumnChoice } from "#ui/column-choice.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useIdlePreload } from "#ui/idle-preload.ts";
 import { ListFrame } from "#ui/list-frame.tsx";
 import { SortSelect } from "#ui/sort-select.tsx";
 import type { Sort } from "#ui/table-column.ts";
+import { LayersAhead } from "./layers-ahead.tsx";
 import { useVestList } from "./use-vest-list.ts";
 import { VestCards } from "./vest-cards.tsx";
 import { vestColumns } from "./vest-columns.tsx";
@@ -30,6 +30,8 @@ const TABS = [
   { value: "closed", label: "Closed investments" },
 ] as const;
 
+const AHEAD = [CreateVestPanel, DeleteVest];
+
 export interface VestListProps {
   state: VestListState;
   /** `replace` for what is no step that Back should undo. */
@@ -42,7 +44,6 @@ export interface VestListProps {
 export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestListProps) {
   const list = useVestList(state, onChange);
   const [doomed, setDoomed] = useState<Vest>();
-  useIdlePreload(CreateVestPanel, DeleteVest);
   const { page = 1, search = "", tab = "active" } = state;
   const { canFilter, data } = list;
   const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
@@ -106,6 +107,7 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
           hiddenColumns={hidden}
         />
       </ListFrame>
+      {data ? <LayersAhead layers={AHEAD} /> : null}
       {doomed ? (
         <DeleteVest
           vest={doomed}
