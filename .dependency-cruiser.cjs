@@ -20,6 +20,13 @@ module.exports = {
       to: { path: "node_modules", pathNot: "node_modules/zod" },
     },
     forbid("console-never-reads-the-server", "^console/", "^server/"),
+    {
+      name: "the-console-carries-no-schemas",
+      comment: "docs/decisions/0002",
+      severity: "error",
+      from: { path: "^console/src/" },
+      to: { path: "^contract/src/schemas/", dependencyTypesNot: ["type-only"] },
+    },
     forbid("server-never-reads-the-console", "^server/", "^console/"),
     {
       name: "a-feature-never-imports-another",

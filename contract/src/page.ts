@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** A page of a list, as the screens use it. */
 export interface Page<Item> {
   items: Item[];
@@ -13,22 +11,3 @@ export interface Page<Item> {
 
 export const PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
-
-/** A whole number in a query, 1..`max`: one value, decimal digits only. */
-const ordinal = (max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,10}$/, "Must be a whole number")),
-    z.pipe(
-      z.transform(Number),
-      z.int().check(z.minimum(1, "Must be at least 1"), z.maximum(max, `Must be at most ${max}`)),
-    ),
-  );
-
-/** `page` and `per_page` of every list; both optional. */
-export const paging = {
-  page: z.optional(ordinal(2_147_483_647)),
-  per_page: z.optional(ordinal(MAX_PER_PAGE)),
-};
-
-/** `:id` of a path. Ids are opaque to the console; our own server has 1..2147483647 and answers 404 to all else. */
-export const IdParams = z.object({ id: z.string() });

@@ -1,10 +1,5 @@
-import * as z from "zod/mini";
-
 /** The path of a picture that our own server keeps: `/files/` and its name. */
 export const PICTURE_PATH = /^\/files\/([0-9a-f]{32}\.(?:jpg|png|webp|gif))$/;
-
-/** The smaller side of `GET /files/:name`: at most 320 pixels wide and high, always WebP. */
-export const FileQuery = z.object({ size: z.optional(z.literal("thumb")) });
 
 /** A smaller picture where our own server has one; every other address as it is. */
 export function thumbnailOf(address: string): string {

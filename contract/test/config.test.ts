@@ -1,8 +1,8 @@
-import { ConsoleConfig } from "@hivekeeper/contract/config.ts";
+import { readConfig } from "@hivekeeper/contract/read/config.ts";
 import { expect, test } from "vitest";
 
 test("every key but the base address has a default, and no extension is assumed", () => {
-  expect(ConsoleConfig.parse({ apiBase: "/api" })).toEqual({
+  expect(readConfig({ apiBase: "/api" })).toEqual({
     productName: "Hivekeeper",
     apiBase: "/api",
     realtimeBase: "",
@@ -15,7 +15,7 @@ test("every key but the base address has a default, and no extension is assumed"
 });
 
 test("unknown keys and extensions are ignored, and slashes at the end are cut", () => {
-  const config = ConsoleConfig.parse({
+  const config = readConfig({
     apiBase: "https://api.test/v1//",
     extensions: ["filters", "telepathy"],
     colour: "red",
@@ -31,5 +31,5 @@ test.each([
   { apiBase: "/api", extensions: "filters" },
   null,
 ])("%j is no configuration", (config) => {
-  expect(ConsoleConfig.safeParse(config).success).toBe(false);
+  expect(readConfig(config)).toBeNull();
 });

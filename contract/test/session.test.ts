@@ -1,6 +1,6 @@
 import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { LoginBody } from "@hivekeeper/contract/schemas/session.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
-import { LoginBody } from "@hivekeeper/contract/session.ts";
 import { expect, test } from "vitest";
 
 const user = { first_name: "Ada", last_name: "Obi", email: "ada@example.test", profile_image: "https://a.test/a.png" };

@@ -1,4 +1,4 @@
-import { requiredText, searchText, text } from "@hivekeeper/contract/text.ts";
+import { requiredText, searchText, text } from "@hivekeeper/contract/schemas/text.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

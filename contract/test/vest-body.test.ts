@@ -1,4 +1,4 @@
-import { VestBody, VestListQuery, VestPatch } from "@hivekeeper/contract/vest.ts";
+import { VestBody, VestListQuery, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import { expect, test } from "vitest";
 
 const body = {

@@ -19,7 +19,7 @@ export type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
 /** A 401 of these says something about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
 /** Asked when a 401 came from outside the spec's calls, which alone decide whether the session has ended. */
-const whoAmI = { method: "GET", url: "/profile/me", schema: {} } as const satisfies Operation;
+const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operation;
 
 /**
  * Makes one call to the backend with the stored token.

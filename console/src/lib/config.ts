@@ -1,4 +1,5 @@
-import { ConsoleConfig, type Extension } from "@hivekeeper/contract/config.ts";
+import type { ConsoleConfig, Extension } from "@hivekeeper/contract/config.ts";
+import { readConfig } from "@hivekeeper/contract/read/config.ts";
 
 let config: ConsoleConfig | null = null;
 
@@ -10,7 +11,10 @@ export async function loadConfig(): Promise<void> {
 }
 
 export function adoptConfig(raw: unknown): void {
-  const { timeZone, ...rest } = ConsoleConfig.parse(raw);
+  const read = readConfig(raw);
+  if (!read)
+    throw new Error("config.json does not say where the backend is (apiBase), or says something it cannot mean");
+  const { timeZone, ...rest } = read;
   config = { ...rest, ...(timeZone !== undefined && isTimeZone(timeZone) && { timeZone }) };
 }
 

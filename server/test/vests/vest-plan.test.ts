@@ -1,4 +1,4 @@
-import type { VestListQuery } from "@hivekeeper/contract/vest.ts";
+import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { vestPageRows } from "#modules/vests/vest-repository.ts";

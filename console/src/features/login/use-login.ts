@@ -1,6 +1,7 @@
 import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 import { readLogin } from "@hivekeeper/contract/read/session.ts";
-import { type AdminUser, type LoginBody, login } from "@hivekeeper/contract/session.ts";
+import type { LoginBody } from "@hivekeeper/contract/schemas/session.ts";
+import { type AdminUser, login } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";

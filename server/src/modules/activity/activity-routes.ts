@@ -1,4 +1,4 @@
-import { listActivity } from "@hivekeeper/contract/activity.ts";
+import { listActivity } from "@hivekeeper/contract/schemas/activity.ts";
 import { serveActivity } from "@hivekeeper/contract/serve/activity.ts";
 import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import { FileQuery } from "@hivekeeper/contract/picture.ts";
+import { FileQuery } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#plugins/refusal.ts";
 import { findFile } from "./files-repository.ts";

@@ -1,5 +1,5 @@
+import { login, logout } from "@hivekeeper/contract/schemas/session.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
-import { login, logout } from "@hivekeeper/contract/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#plugins/every.ts";
 import { signIn, signOut, sweepSessions } from "./session-service.ts";

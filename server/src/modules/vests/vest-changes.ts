@@ -1,5 +1,6 @@
+import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import { serveVest } from "@hivekeeper/contract/serve/vest.ts";
-import type { Vest, VestBody, VestPatch, VestStatus } from "@hivekeeper/contract/vest.ts";
+import type { Vest, VestStatus } from "@hivekeeper/contract/vest.ts";
 import { sql } from "drizzle-orm";
 import type { Changes } from "#db/schema/activity.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";

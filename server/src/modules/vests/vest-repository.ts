@@ -1,5 +1,6 @@
 import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
-import type { Vest, VestListQuery, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
+import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { contains } from "#db/like.ts";

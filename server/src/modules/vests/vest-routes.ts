@@ -1,6 +1,6 @@
+import * as operations from "@hivekeeper/contract/schemas/vest.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveInvestor, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
-import * as operations from "@hivekeeper/contract/vest.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { actorOf } from "#modules/activity/activity-service.ts";

@@ -1,4 +1,5 @@
-import type { Vest, VestBody, VestPatch } from "@hivekeeper/contract/vest.ts";
+import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
+import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";

@@ -1,0 +1,43 @@
+import { type ConsoleConfig, EXTENSIONS } from "../config.ts";
+import { isRaw, type Raw, textOf } from "./raw.ts";
+
+/**
+ * A `config.json`: every key but `apiBase` has a default, unknown keys and extensions are ignored. `null` when it is no
+ * object, names no backend, or says something that it cannot mean (another method, a list that is none).
+ */
+export function readConfig(raw: unknown): ConsoleConfig | null {
+  if (!isRaw(raw)) return null;
+  const apiBase = textOf(raw.apiBase).replace(/\/+$/, "");
+  const realtimeAuth = oneOf(raw.realtimeAuth, ["header", "query", "none"]);
+  const methodOverride = oneOf(raw.methodOverride, ["put", "post"]);
+  const names = raw.extensions ?? [];
+  if (apiBase === "" || !realtimeAuth || !methodOverride || !Array.isArray(names)) return null;
+  const timeZone = textOf(raw.timeZone);
+  return {
+    productName: textOf(raw.productName) || "Hivekeeper",
+    apiBase,
+    realtimeBase: textOf(raw.realtimeBase),
+    realtimeAuth,
+    extensions: EXTENSIONS.filter((known) => names.includes(known)),
+    designCredit: readCredit(raw.designCredit),
+    support: readSupport(isRaw(raw.support) ? raw.support : {}),
+    methodOverride,
+    ...(timeZone && { timeZone }),
+  };
+}
+
+/** Absent = the first word; `null` = another word than these. */
+function oneOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word | null {
+  return value === undefined ? words[0] : (words.find((word) => word === value) ?? null);
+}
+
+/** The credit is hidden only where it was emptied on purpose. */
+function readCredit(raw: unknown): ConsoleConfig["designCredit"] {
+  if (raw === null || raw === "") return null;
+  const credit = isRaw(raw) ? raw : {};
+  return { name: textOf(credit.name) || "Design credit", url: textOf(credit.url) || "https://example.com" };
+}
+
+function readSupport(raw: Raw): ConsoleConfig["support"] {
+  return { id: textOf(raw.id) || "support-admin", name: textOf(raw.name) || "Support" };
+}

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { koboOf, MAX_KOBO } from "../money.ts";
+import * as operations from "../vest.ts";
+import { VEST_FOR, VEST_SORTS } from "../vest.ts";
+import { IdParams, paging } from "./page.ts";
+import type { Route } from "./route.ts";
+import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
+
+/** `name` begins the sentence that is said when nothing was sent: "The duration is required". */
+const writtenNumber = (name: string) =>
+  z.union([z.number(), z.string()], {
+    error: (issue) => (issue.input === undefined ? `${name} is required` : "Must be a number"),
+  });
+
+/** Naira as number or text (`1500`, `"1,500.50"`), out as kobo: 0..₦1,000,000,000,000, at most two decimals. */
+const Naira = z.pipe(
+  writtenNumber("The minimum amount"),
+  z.transform((written, context) => {
+    const kobo = koboOf(written);
+    const decimals = String(written).split(".")[1]?.trim().length ?? 0;
+    if (kobo === null || decimals > 2)
+      return fail(context, "Must be an amount in naira with at most two decimals", written);
+    if (kobo < 0) return fail(context, "Must be 0 or more", written);
+    if (kobo > MAX_KOBO) return fail(context, "Must be at most 1,000,000,000,000", written);
+    return kobo;
+  }),
+);
+
+/** Percent 0..100 with at most two decimals, out as hundredths of a percent. */
+const Percent = z.pipe(
+  writtenNumber("The ROI"),
+  z.transform((written, context) => {
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(String(written).trim())) {
+      return fail(context, "Must be a percentage from 0 to 100 with at most two decimals", written);
+    }
+    const basisPoints = Math.round(Number(written) * 100);
+    return basisPoints > 10_000 ? fail(context, "Must be at most 100", written) : basisPoints;
+  }),
+);
+
+/** Whole months, 1..600. */
+const Months = z.pipe(
+  writtenNumber("The duration"),
+  z.transform((written, context) => {
+    if (!/^\d{1,3}$/.test(String(written).trim())) return fail(context, "Must be a whole number of months", written);
+    const months = Number(written);
+    return months < 1 || months > 600 ? fail(context, "Must be from 1 to 600 months", written) : months;
+  }),
+);
+
+function fail(context: { issues: unknown[] }, message: string, input: unknown): never {
+  context.issues.push({ code: "custom", message, input });
+  return z.NEVER;
+}
+
+const upper = <const Words extends readonly string[]>(words: Words, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((word) => word.trim().toUpperCase()),
+    ),
+    z.enum(words, message),
+  );
+
+/** A picture: an http(s) address, or the `/files/…` path that our own server gave it. */
+const ImageAddress = text(LINK_MAX, "Must be a link to an image").check(
+  z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
+);
+
+const newsLinks = z.array(text(LINK_MAX)).check(z.maxLength(50, "At most 50 news links"));
+const highlightTexts = z.array(text(500)).check(z.maxLength(50, "At most 50 highlights"));
+const images = z.array(ImageAddress).check(z.maxLength(10, "At most 10 images"));
+
+const VEST_FOR_MESSAGE = "Must be ARTIST or PROMOTER";
+const STATUS_MESSAGE = "Must be ACTIVE or CLOSED";
+
+/** What a create must say. Money leaves as kobo, percent as hundredths. `null` is no value: it is refused, like `""`. */
+export const VestBody = z.strictObject({
+  vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
+  beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),
+  investment_name: requiredText(NAME_MAX, "The investment name is required"),
+  minimum_amount: Naira,
+  roi: Percent,
+  duration: Months,
+  description: z.optional(text(LONG_TEXT_MAX)),
+  risk_assessment: z.optional(text(LONG_TEXT_MAX)),
+  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  images: z.optional(images),
+  news: z.optional(newsLinks),
+  highlights: z.optional(highlightTexts),
+});
+export type VestBody = z.output<typeof VestBody>;
+
+/** What an edit may say: absent fields stay as they are; lists replace the whole list. */
+export const VestPatch = z.partial(VestBody);
+export type VestPatch = z.output<typeof VestPatch>;
+
+/** `status`, `search`, `sort` and `direction` belong to the extension `filters`. */
+export const VestListQuery = z.object({
+  ...paging,
+  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  search: z.optional(searchText),
+  q: z.optional(searchText),
+  sort: z.optional(z.enum(VEST_SORTS)),
+  direction: z.optional(z.enum(["asc", "desc"])),
+});
+export type VestListQuery = z.output<typeof VestListQuery>;
+
+const tags = ["Investments"];
+
+export const listVests = {
+  ...operations.listVests,
+  schema: { tags, summary: "A page of investments, newest first", querystring: VestListQuery },
+} as const satisfies Route;
+
+export const getVest = {
+  ...operations.getVest,
+  schema: { tags, summary: "One investment", params: IdParams },
+} as const satisfies Route;
+
+export const createVest = {
+  ...operations.createVest,
+  schema: { tags, summary: "Create an investment (JSON or multipart)", body: VestBody },
+} as const satisfies Route;
+
+export const updateVest = {
+  ...operations.updateVest,
+  schema: { tags, summary: "Change an investment (JSON or multipart)", params: IdParams, body: VestPatch },
+} as const satisfies Route;
+
+export const updateVestByPost = {
+  ...operations.updateVestByPost,
+  schema: {
+    tags,
+    summary: "Change an investment (multipart or JSON, with _method=PUT)",
+    params: IdParams,
+    body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }),
+  },
+} as const satisfies Route;
+
+export const deleteVest = {
+  ...operations.deleteVest,
+  schema: { tags, summary: "Delete an investment", params: IdParams },
+} as const satisfies Route;
+
+export const closeVest = {
+  ...operations.closeVest,
+  schema: { tags, summary: "Close an investment", params: IdParams },
+} as const satisfies Route;
+
+export const listInvestors = {
+  ...operations.listInvestors,
+  schema: { tags, summary: "Who invested in a vest, newest first", params: IdParams, querystring: z.object(paging) },
+} as const satisfies Route;
