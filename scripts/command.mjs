@@ -1,9 +1,11 @@
-// `npm run seed|admin|api-key -- …`: the command with its arguments and standard input, on the running server's database.
+// `npm run seed|admin|… -- …`: the command with its arguments and standard input, on the running server's database.
 import { buildWhenStale } from "./build-when-stale.mjs";
 
+const COMMANDS = ["seed", "admin", "api-key", "backup", "restore"];
+
 const [name, ...args] = process.argv.slice(2);
-if (!["seed", "admin", "api-key"].includes(name)) {
-  console.error("Say one of: seed, admin, api-key.");
+if (!COMMANDS.includes(name)) {
+  console.error(`Say one of: ${COMMANDS.join(", ")}.`);
   process.exit(2);
 }
 buildWhenStale("server");

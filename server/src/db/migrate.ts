@@ -6,7 +6,7 @@ import pg from "pg";
 import { databaseError } from "./violation.ts";
 
 /** One file of drizzle-kit's folder. `when` orders the files and is what Drizzle's ledger knows them by. */
-interface Migration {
+export interface Migration {
   readonly tag: string;
   readonly when: number;
   readonly hash: string;
@@ -73,7 +73,8 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function ledgerOf(client: pg.ClientBase | pg.Pool): Promise<Map<number, string>> {
+/** The hashes of the migrations that a database has, by when they were made. */
+export async function ledgerOf(client: pg.ClientBase | pg.Pool): Promise<Map<number, string>> {
   const { rows } = await client.query<{ hash: string; created_at: number }>(`SELECT hash, created_at FROM ${LEDGER}`);
   return new Map(rows.map((row) => [Number(row.created_at), row.hash]));
 }

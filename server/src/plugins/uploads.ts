@@ -3,9 +3,8 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import fp from "fastify-plugin";
 import type { StagedPicture } from "#modules/files/files-service.ts";
-import { folderStore } from "#modules/files/folder-store.ts";
+import { openStore, temporaryFolder } from "#modules/files/open-store.ts";
 import { receiveForm, type Upload } from "#modules/files/receive-service.ts";
-import { s3Store } from "#modules/files/s3-store.ts";
 import type { Store } from "#modules/files/store.ts";
 import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "#modules/files/sweep-service.ts";
 import { every } from "./every.ts";
@@ -34,11 +33,8 @@ declare module "fastify" {
 export const uploads = fp(
   async (app) => {
     const { settings } = app;
-    const temporary = join(settings.dataDir, "uploads", "tmp");
-    app.decorate(
-      "store",
-      settings.uploads.kind === "s3" ? await s3Store(settings.uploads) : folderStore(join(settings.dataDir, "uploads")),
-    );
+    const temporary = temporaryFolder(settings);
+    app.decorate("store", await openStore(settings));
     app.decorateRequest("upload", null);
     app.decorateRequest("pictures", {
       getter() {

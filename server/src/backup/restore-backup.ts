@@ -1,0 +1,95 @@
+import pg from "pg";
+import type { Home } from "#db/home.ts";
+import { ledgerOf, type Migration, migrate, readMigrations } from "#db/migrate.ts";
+import { vacuum } from "#db/vacuum.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { connectTo, settleText } from "./connection.ts";
+import type { Head } from "./format.ts";
+import { loadBackup, type Shelf } from "./load-backup.ts";
+import { verifyBackup } from "./read-backup.ts";
+import { findTables } from "./tables.ts";
+
+/** What was in the backup. */
+export interface RestoredBackup {
+  readonly at: Date;
+  readonly rows: number;
+  readonly uploads: number;
+}
+
+/**
+ * Fills an empty home from a backup: all of it, or, when anything goes wrong, nothing. Migrations that are newer than
+ * the backup are applied afterwards, so that they find the data that they are there to change.
+ *
+ * @throws {BackupRefused} when the file is not whole or of a newer version, or the home is not empty.
+ */
+export async function restoreBackup(
+  home: Home,
+  path: string,
+  shelf: Shelf,
+  migrations = readMigrations(),
+): Promise<RestoredBackup> {
+  const head = await verifyBackup(path);
+  const then = sharedHistory(head, await migrations, path);
+  const client = await connectTo(home);
+  try {
+    await refuseToMix(client);
+    await migrate(home.connection, Promise.resolve(then));
+    await refuseNewer(client, then);
+    const counts = await inTransaction(client, async () => {
+      await settleText(client);
+      await lockTables(client);
+      await refuseToMix(client);
+      return loadBackup(client, path, shelf);
+    });
+    await migrate(home.connection, migrations);
+    await vacuum(home);
+    return { at: new Date(head.at), ...counts };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations that the backup's tables are of, which ours must begin with. */
+function sharedHistory(head: Head, ours: readonly Migration[], path: string): Migration[] {
+  if (head.migrations.some(({ hash }, index) => ours[index]?.hash !== hash)) {
+    throw new BackupRefused(
+      `${path} was made by a version of Hivekeeper whose tables this one does not know. Restore it with that version.`,
+    );
+  }
+  return ours.slice(0, head.migrations.length);
+}
+
+async function refuseToMix(client: pg.Client): Promise<void> {
+  for (const { name } of await findTables(client)) {
+    const { rowCount } = await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`);
+    if (rowCount === 0) continue;
+    throw new BackupRefused(
+      `There is data already (in ${name}). Restore into an empty home: another DATA_DIR, or a new PostgreSQL database.`,
+    );
+  }
+}
+
+async function refuseNewer(client: pg.Client, then: readonly Migration[]): Promise<void> {
+  if ((await ledgerOf(client)).size === then.length) return;
+  throw new BackupRefused(
+    "The backup is of an older version, and this home has newer tables already. Restore into one that was never opened.",
+  );
+}
+
+/** A server on the same PostgreSQL may be running. */
+async function lockTables(client: pg.Client): Promise<void> {
+  const names = (await findTables(client)).map(({ name }) => pg.escapeIdentifier(name));
+  await client.query(`LOCK TABLE ${names.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+async function inTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
+  try {
+    const result = await run();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {}); // a lost connection has rolled back already
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import pg from "pg";
+import type { Home } from "#db/home.ts";
+import { ledgerOf, readMigrations } from "#db/migrate.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { connectTo, settleText } from "./connection.ts";
+import { FORMAT, type Head, lineOf, type TableHead } from "./format.ts";
+import { findTables, type Table } from "./tables.ts";
+
+/** Rows in memory at a time. */
+const BATCH = 500;
+
+/**
+ * The lines of the head and of every table, all of one moment: whatever is written meanwhile is not in it. The embedded
+ * home has one session for all, so there nobody else is served until the last line is taken.
+ */
+export async function* tableLines(home: Home): AsyncGenerator<string[]> {
+  const client = await connectTo(home);
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await settleText(client);
+    yield [lineOf(await headOf(client))];
+    for (const table of await findTables(client)) yield* linesOf(client, table);
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
+}
+
+async function headOf(client: pg.Client): Promise<Head> {
+  const applied = await ledgerOf(client);
+  const migrations = (await readMigrations()).map(({ tag, hash }) => ({ tag, hash }));
+  // Another process of a newer version may have migrated it since we looked.
+  if (applied.size !== migrations.length) {
+    throw new BackupRefused("This database is of a newer version of Hivekeeper. Make its backup with that version.");
+  }
+  return { kind: "head", product: "hivekeeper", format: FORMAT, at: new Date().toISOString(), migrations };
+}
+
+async function* linesOf(client: pg.Client, { name, columns, sequence }: Table): AsyncGenerator<string[]> {
+  const counter = sequence === null ? null : await counterOf(client, sequence);
+  yield [lineOf({ kind: "table", name, columns: columns.map((column) => column.name), counter })];
+
+  const values = columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`);
+  const row = `array_to_json(ARRAY[${values.join(", ")}])::text`;
+  await client.query(`DECLARE dump NO SCROLL CURSOR FOR SELECT ${row} AS row FROM ${pg.escapeIdentifier(name)}`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`FETCH ${BATCH} FROM dump`);
+    if (rows.length === 0) break;
+    yield rows.map((each) => each.row);
+  }
+  await client.query("CLOSE dump");
+}
+
+/** Sequences stand outside of snapshots: read after the snapshot was taken, this is behind none of its rows. */
+async function counterOf(client: pg.Client, sequence: string): Promise<TableHead["counter"]> {
+  const { rows } = await client.query<{ value: number; isCalled: boolean }>(
+    `SELECT last_value AS value, is_called AS "isCalled" FROM ${sequence}`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Store } from "#modules/files/store.ts";
+import type { UploadHead } from "./format.ts";
+import type { Section } from "./section.ts";
+
+/** Gives an upload to the store once it is whole; until then it lies in `folder`, which is on the store's disk. */
+export function uploadSection(store: Store, folder: string, { name, mediaType }: UploadHead): Section {
+  const path = join(folder, name);
+  const append = (bytes: Buffer) => appendFile(path, bytes, { mode: 0o600 });
+  return {
+    add: (piece) => append(Buffer.from(JSON.parse(piece), "base64")),
+    async finish() {
+      await append(Buffer.alloc(0)); // so that an upload without a byte is one too
+      await store.put(name, path, mediaType);
+    },
+  };
+}

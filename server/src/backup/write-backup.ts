@@ -1,0 +1,59 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Home } from "#db/home.ts";
+import type { Store } from "#modules/files/store.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { lineOf } from "./format.ts";
+import { tableLines } from "./table-lines.ts";
+import { Tally } from "./tally.ts";
+import { uploadLines } from "./upload-lines.ts";
+
+export interface WrittenBackup {
+  readonly rows: number;
+  readonly uploads: number;
+  /** Uploads that the database knows and the store has not. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes everything that the home holds, and its uploads when a store is given, into a new file that appears when it is
+ * whole. Only its owner may read it: it holds identity numbers and the hashes of passwords.
+ *
+ * @throws {BackupRefused} when there is a file already.
+ */
+export async function writeBackup(home: Home, path: string, store: Store | null): Promise<WrittenBackup> {
+  const missing: string[] = [];
+  const tally = new Tally();
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  const refuseToReplace = () => {
+    if (existsSync(path)) throw new BackupRefused(`${path} exists already. Say another name with --to.`);
+  };
+
+  async function* content() {
+    yield* tableLines(home);
+    if (store) yield* uploadLines(home.db, store, (name) => missing.push(name));
+  }
+
+  refuseToReplace();
+  try {
+    const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(sealed(content(), tally), createGzip(), file);
+    refuseToReplace();
+    await rename(unfinished, path);
+    return { rows: tally.rows, uploads: tally.uploads, missing };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The lines as text, and their end. */
+async function* sealed(content: AsyncIterable<string[]>, tally: Tally): AsyncGenerator<string> {
+  for await (const lines of content) {
+    for (const line of lines) tally.add(line);
+    yield `${lines.join("\n")}\n`;
+  }
+  yield `${lineOf(tally.end())}\n`;
+}

@@ -1,0 +1,43 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { isUnavailable } from "#db/unavailable.ts";
+import { BackupRefused } from "../backup/backup-refused.ts";
+import { explainStart } from "../start-problems.ts";
+
+type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
+  typeof parseArgs<{ options: Options }>
+>["values"];
+
+/** The arguments make no sense; the usage is shown after the message. */
+export class WrongUsage extends Error {
+  override readonly name = "WrongUsage";
+}
+
+/** A command that does one thing: reads its flags, does it, and gives the exit code: 0, 1 (it failed), 2 (usage). */
+export async function runSingle<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  { usage, options }: { usage: string; options: Options },
+  run: (flags: Flags<Options>) => Promise<void>,
+): Promise<number> {
+  try {
+    await run(flagsOf(options));
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    if (!(error instanceof WrongUsage)) return 1;
+    console.error(usage);
+    return 2;
+  }
+}
+
+function flagsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(options: Options): Flags<Options> {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof WrongUsage || error instanceof BackupRefused) return error.message;
+  if (isUnavailable(error)) return "The database cannot be reached, or does not answer. Check DATABASE_URL.";
+  return explainStart(error);
+}

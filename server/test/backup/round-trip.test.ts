@@ -1,0 +1,125 @@
+import { stat } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { type Home, openHome } from "#db/home.ts";
+import { type Migration, readMigrations } from "#db/migrate.ts";
+import { members } from "#db/schema/people.ts";
+import { restoreBackup } from "../../src/backup/restore-backup.ts";
+import { writeBackup } from "../../src/backup/write-backup.ts";
+import { quiet } from "../db/homes.ts";
+import { openTestHome } from "../test-home.ts";
+import { type Folder, fill, fingerprints, ODD_NAME, openFolder } from "./filled-home.ts";
+
+let home: Home;
+let folder: Folder;
+let backup: string;
+
+beforeAll(async () => {
+  home = await openTestHome();
+  folder = await openFolder();
+  backup = folder.at("first.backup.gz");
+  await fill(home, folder);
+  await writeBackup(home, backup, folder.shelf.store);
+  return async () => {
+    await home.close();
+    await folder[Symbol.asyncDispose]();
+  };
+});
+
+/** What the next member is numbered, and whether the database made it. */
+async function nextMember({ db }: Home): Promise<number | undefined> {
+  const values = { firstName: "Next", lastName: "One", email: "next@example.test" };
+  const [made] = await db.insert(members).values(values).returning({ id: members.id });
+  await db.delete(members).where(eq(members.id, made?.id ?? 0));
+  return made?.id;
+}
+
+test("every row and every upload comes back, in a home that was never opened and from there in one of this kind", async () => {
+  await using away = await openFolder();
+  await using back = await openFolder();
+  await using embedded = await openHome({ dataDir: away.at("data"), log: quiet });
+  await using again = await openTestHome();
+  const before = await fingerprints(home);
+
+  const there = await restoreBackup(embedded, backup, away.shelf);
+  const second = away.at("second.backup.gz");
+  await writeBackup(embedded, second, away.shelf.store);
+  const here = await restoreBackup(again, second, back.shelf);
+
+  expect(await fingerprints(embedded)).toEqual(before);
+  expect(await fingerprints(again)).toEqual(before);
+  expect(await away.uploads()).toEqual(await folder.uploads());
+  expect(await back.uploads()).toEqual(await folder.uploads());
+  expect(here).toMatchObject({ rows: there.rows, uploads: 48 });
+  const [odd] = await again.db.select().from(members).where(eq(members.email, "odd@example.test"));
+  expect(odd).toMatchObject({ firstName: ODD_NAME, lastName: "", username: null, dob: "0099-12-31" });
+});
+
+test("numbers go on where they stood: one that was used is not given out again", async () => {
+  await using target = await openTestHome();
+  await using shelf = await openFolder();
+
+  await restoreBackup(target, backup, shelf.shelf);
+
+  const { rows } = await home.pool.query("SELECT max(id) AS last FROM members");
+  expect(await nextMember(target)).toBe(rows[0].last + 2);
+});
+
+test("migrations newer than the backup change the restored rows", async () => {
+  await using embedded = await openFolder();
+  await using target = await openHome({ dataDir: embedded.at("data"), log: quiet });
+  const newer: Migration = {
+    ...{ tag: "9999_newer", when: Date.parse("2099-01-01"), hash: "newer" },
+    statements: ["ALTER TABLE members ADD COLUMN greeting text", "UPDATE members SET greeting = 'Dear ' || first_name"],
+  };
+
+  await restoreBackup(target, backup, embedded.shelf, Promise.resolve([...(await readMigrations()), newer]));
+
+  const { rows } = await target.pool.query("SELECT greeting FROM members WHERE email = 'odd@example.test'");
+  expect(rows).toEqual([{ greeting: `Dear ${ODD_NAME}` }]);
+});
+
+test("what is written while a backup is made is wholly in it or not at all", async () => {
+  await using target = await openTestHome();
+  await using other = await openFolder();
+  const writing = (async () => {
+    for (let pair = 0; pair < 40; pair++) {
+      await home.db.transaction(async (tx) => {
+        for (const side of ["left", "right"]) {
+          const name = { firstName: side, lastName: `pair ${pair}` };
+          await tx.insert(members).values({ ...name, email: `${side}-${pair}@example.test` });
+        }
+      });
+    }
+  })();
+
+  await writeBackup(home, other.at("busy.backup.gz"), null);
+  await writing;
+  await restoreBackup(target, other.at("busy.backup.gz"), other.shelf);
+
+  const halves = "SELECT last_name FROM members WHERE last_name LIKE 'pair %' GROUP BY 1 HAVING count(*) <> 2";
+  expect((await target.pool.query(halves)).rows).toEqual([]);
+  await home.pool.query("DELETE FROM members WHERE last_name LIKE 'pair %'");
+});
+
+test("only its owner may read a backup, and uploads may stay out of it", async () => {
+  const slim = folder.at("slim.backup.gz");
+
+  expect(await writeBackup(home, slim, null)).toMatchObject({ uploads: 0 });
+
+  expect((await stat(slim)).mode & 0o777).toBe(0o600);
+  expect((await stat(slim)).size).toBeLessThan((await stat(backup)).size);
+});
+
+test("an upload that the store has lost is named, and the rest is backed up", async () => {
+  await using other = await openFolder();
+  const [lost = "", ...kept] = [...(await folder.uploads()).keys()];
+  const store = {
+    ...folder.shelf.store,
+    read: async (name: string) => (name === lost ? null : folder.shelf.store.read(name)),
+  };
+
+  const written = await writeBackup(home, other.at("some.backup.gz"), store);
+
+  expect(written).toMatchObject({ uploads: kept.length, missing: [lost] });
+});
