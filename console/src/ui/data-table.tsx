@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="relative rounded-lg border border-line bg-surface shadow-card">
       {isRefreshing && !isLoading ? <Sweep /> : null}
-      <div className={cx("max-xl:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}>
+      <div className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}>
         <table
           className="data-table"
           {...AS.table}

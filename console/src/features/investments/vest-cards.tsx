@@ -8,14 +8,16 @@ interface VestCardsProps {
   page: VestPage | undefined;
   /** There is nothing to show, nor will there be. */
   hasFailed: boolean;
+  /** The server filters, and so has totals of everything; else the loaded rows are counted, both tabs together. */
+  isWhole: boolean;
   isSearched: boolean;
 }
 
-/** Totals of everything where the backend sends them, else of the rows that were loaded, both tabs together. */
-export function VestCards({ page, hasFailed, isSearched }: VestCardsProps) {
-  const totals = page && (page.totals ?? totalsOf(page.items));
+export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsProps) {
+  const whole = isWhole ? page?.totals : null;
+  const totals = page && (whole ?? totalsOf(page.items));
   const unknown = hasFailed ? MISSING : undefined;
-  const scope = page?.totals
+  const scope = whole
     ? `All investments, active and closed${isSearched ? ", that match the search" : ""}`
     : "The investments on this page";
   return (

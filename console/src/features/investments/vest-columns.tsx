@@ -19,7 +19,9 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
   {
     key: "beneficiary_name",
     header: "Beneficiary",
-    cell: (vest) => vest.beneficiaryName || MISSING,
+    cell: (vest) => (
+      <span className="block [overflow-wrap:anywhere] sm:min-w-24">{vest.beneficiaryName || MISSING}</span>
+    ),
     sortable: true,
     hideable: true,
   },
@@ -74,7 +76,7 @@ function VestName({ vest }: { vest: Vest }) {
         to="/investments/$id"
         params={{ id: vest.id }}
         preload={false}
-        className="font-medium text-ink hover:text-accent hover:underline"
+        className="block font-medium text-ink hover:text-accent hover:underline"
       >
         {vest.investmentName || MISSING}
       </Link>

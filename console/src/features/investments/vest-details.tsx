@@ -40,7 +40,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
           Investment
         </h1>
         {isMissing ? (
-          <EmptyState title="Investment not found." />
+          <EmptyState title="Investment not found." hint="It may have been deleted meanwhile." />
         ) : error ? (
           <ErrorState
             message={textOf(error, "Failed to fetch investment.")}

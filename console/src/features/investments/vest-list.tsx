@@ -58,7 +58,14 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
             Create New Investment
           </Button>
         }
-        cards={<VestCards page={data} hasFailed={list.problem !== undefined} isSearched={search !== ""} />}
+        cards={
+          <VestCards
+            page={data}
+            hasFailed={list.problem !== undefined}
+            isWhole={canFilter}
+            isSearched={search !== ""}
+          />
+        }
         tabs={{
           label: "Investments by status",
           tabs: TABS,
@@ -82,7 +89,7 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
           </>
         }
         footer={list.footer}
-        hint={canFilter || !data ? undefined : `Searching the ${data.items.length} records on this page`}
+        hint={canFilter || !data?.items.length ? undefined : `Searching the ${data.items.length} records on this page`}
         paging={{
           page,
           lastPage: data?.lastPage ?? page,
