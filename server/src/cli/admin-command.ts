@@ -12,25 +12,27 @@ npm run admin -- reset-password --email ada@example.com
   reads the new password from standard input`,
   options: ["email", "first-name", "last-name"],
   acts: {
-    create: async ({ db, settings, terminal, required, optional }) => {
+    create: async ({ withDatabase, settings, terminal, required, optional }) => {
       const email = emailAddress(required("email"));
       const password = await terminal.askSecret("Password (at least 15 characters)");
       const pin = (await terminal.askSecret("PIN (6 to 12 digits, empty for none)")) || undefined;
       const name = { firstName: optional("first-name") ?? "", lastName: optional("last-name") ?? "" };
-      await createAdministrator(db, { email, password, pin, ...name, productName: settings.productName });
+      const given = { email, password, pin, ...name, productName: settings.productName };
+      await withDatabase((db) => createAdministrator(db, given));
       terminal.say(`${email} can sign in now.`);
     },
-    list: async ({ db, terminal }) => {
-      const administrators = await listAdministrators(db);
+    list: async ({ withDatabase, terminal }) => {
+      const administrators = await withDatabase(listAdministrators);
       if (administrators.length === 0) terminal.say("There is no administrator yet.");
       for (const { email, firstName, lastName, isActive } of administrators) {
         terminal.say([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"].join("\t"));
       }
     },
-    "reset-password": async ({ db, settings, terminal, required }) => {
+    "reset-password": async ({ withDatabase, settings, terminal, required }) => {
       const email = required("email");
       const password = await terminal.askSecret("New password (at least 15 characters)");
-      await resetPassword(db, { email, password, productName: settings.productName });
+      const { productName } = settings;
+      await withDatabase((db) => resetPassword(db, { email, password, productName }));
       terminal.say(`${email} has a new password and is signed out everywhere.`);
     },
   },

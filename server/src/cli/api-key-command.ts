@@ -7,21 +7,23 @@ npm run api-key -- list
 npm run api-key -- revoke --name marketplace`,
   options: ["name"],
   acts: {
-    create: async ({ db, terminal, required }) => {
+    create: async ({ withDatabase, terminal, required }) => {
+      const name = required("name");
+      const key = await withDatabase((db) => createApiKey(db, name));
       // The key alone on standard output, so that a script can keep it.
-      terminal.say(await createApiKey(db, required("name")));
+      terminal.say(key);
       terminal.complain("This key is shown only now: only its SHA-256 is stored.");
     },
-    list: async ({ db, terminal }) => {
-      for (const { name, createdAt, lastUsedAt, revokedAt } of await listApiKeys(db)) {
+    list: async ({ withDatabase, terminal }) => {
+      for (const { name, createdAt, lastUsedAt, revokedAt } of await withDatabase(listApiKeys)) {
         const used = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "never used";
         const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : used;
         terminal.say([name, `created ${createdAt.toISOString()}`, state].join("\t"));
       }
     },
-    revoke: async ({ db, terminal, required }) => {
+    revoke: async ({ withDatabase, terminal, required }) => {
       const name = required("name");
-      await revokeApiKey(db, name);
+      await withDatabase((db) => revokeApiKey(db, name));
       terminal.say(`The key ${name} works no longer.`);
     },
   },

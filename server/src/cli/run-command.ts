@@ -6,7 +6,8 @@ import { readSettings, type Settings } from "../settings.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 export interface CommandContext {
-  db: Database;
+  /** Reaches the database for `work` alone: nobody waits for it while a person is typing. */
+  withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   settings: Settings;
   terminal: Terminal;
   /** The value of `--name`. @throws {WrongUsage} when it was not given. */
@@ -41,14 +42,25 @@ export async function runCommand(
       return value;
     };
     const settings = readSettings(env);
-    await using home = await reachHome({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: SILENT });
-    await act({ db: home.db, settings, terminal, required, optional });
+    await act({ withDatabase: (work) => withDatabase(settings, work), settings, terminal, required, optional });
     return 0;
   } catch (error) {
     for (const line of explain(error)) terminal.complain(line);
     if (!(error instanceof WrongUsage)) return 1;
     terminal.complain(command.usage);
     return 2;
+  }
+}
+
+async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Settings,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const home = await reachHome({ databaseUrl, dataDir, log: SILENT });
+  try {
+    return await work(home.db);
+  } finally {
+    await home.close();
   }
 }
 

@@ -12,10 +12,11 @@ export interface Answer {
 }
 
 /**
- * A key's row goes from nothing through DONE to the status of its answer: DONE is written in the transaction of the
- * change itself, so that whatever breaks afterwards, the change is known to be made.
+ * A key's row goes from no status through DONE to the status of its answer: DONE is written in the transaction of the
+ * change itself, so that whatever breaks afterwards, the change is known to be made. LOST: no answer will come.
  */
 const DONE = 0;
+const LOST = 1;
 
 /** Longer than any request may take; and were one still at work, it could not change anything any more. */
 const ABANDONED = sql`now() - interval '15 minutes'`;
@@ -39,9 +40,12 @@ export async function claimKey(
   requestHash: string,
 ): Promise<number | Answer> {
   const same = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
+  const isAbandoned = and(same, lt(idempotencyKeys.createdAt, ABANDONED));
+  await db.delete(idempotencyKeys).where(and(isAbandoned, isNull(idempotencyKeys.status)));
   await db
-    .delete(idempotencyKeys)
-    .where(and(same, isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, ABANDONED)));
+    .update(idempotencyKeys)
+    .set({ status: LOST })
+    .where(and(isAbandoned, eq(idempotencyKeys.status, DONE)));
   // The unique constraint is the lock: of two that come together one inserts.
   const [taken] = await db
     .insert(idempotencyKeys)
@@ -54,7 +58,7 @@ export async function claimKey(
   if (earlier && earlier.requestHash !== requestHash) {
     throw new Refusal("invalid", "This Idempotency-Key was used for another request.");
   }
-  if (earlier?.status === DONE) {
+  if (earlier?.status === LOST) {
     throw new Refusal("conflict", "This was saved before, but the answer was lost. Please reload.");
   }
   if (!earlier || earlier.status === null || earlier.answer === null) {
@@ -83,7 +87,9 @@ export async function keepAnswer(db: Database, id: number, { status, headers, bo
 
 /** After a failure that changed nothing the same key may try again, also with a corrected body. */
 export async function releaseKey(db: Database, id: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.id, id), isNull(idempotencyKeys.status)));
+  const isOurs = eq(idempotencyKeys.id, id);
+  await db.delete(idempotencyKeys).where(and(isOurs, isNull(idempotencyKeys.status)));
+  await db.update(idempotencyKeys).set({ status: LOST }).where(isOurs);
 }
 
 export async function sweepKeys(db: Database): Promise<void> {

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { build } from "rolldown";
+import { settings } from "../../rolldown.config.ts";
+
+const SERVER = resolve(import.meta.dirname, "../..");
+const NAMES = ["admin", "api-key"] as const;
+
+export function buildCommands(): Promise<unknown> {
+  const input = Object.fromEntries(NAMES.map((name) => [name, `src/cli/${name}.ts`]));
+  return build({ ...settings, cwd: SERVER, input });
+}
+
+/** Runs a built command as a person's shell does: arguments, environment, lines of standard input. */
+export async function run(
+  name: (typeof NAMES)[number],
+  args: string[],
+  { home, lines = [] }: { home: { dataDir: string; databaseUrl?: string }; lines?: string[] },
+): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
+    DATA_DIR: home.dataDir,
+    ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
+  };
+  const child = spawn(process.execPath, [`dist/${name}.js`, ...args], { cwd: SERVER, env });
+  child.stdin.on("error", () => {}); // it may end before it has read all
+  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, out, err };
+}

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { login } from "@hivekeeper/contract/session.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { openHome } from "#db/home.ts";
+import { activity } from "#db/schema/activity.ts";
+import { apiKeys, credentials, members } from "#db/schema/people.ts";
+import { verifySecret } from "#modules/session/secrets.ts";
+import { digestOf } from "#modules/session/token.ts";
+import { addAdministrator, addSession } from "../builders/administrator.ts";
+import { quiet } from "../db/homes.ts";
+import { buildTestApp } from "../test-app.ts";
+import { testCopy } from "../test-home.ts";
+import { buildCommands, run } from "./command-line.ts";
+
+beforeAll(buildCommands);
+
+const PASSWORD = "violet tram under seven clouds";
+const PIN = "739164";
+const CREATE = ["create", "--email", "Ada@Example.test", "--first-name", "Ada", "--last-name", "Obi"];
+
+/** A database of a test's own, opened as by a running server. */
+async function runningHome() {
+  const copy = await testCopy();
+  const home = await openHome({ log: quiet, ...copy });
+  const close = async () => {
+    await home.close();
+    await copy.remove();
+  };
+  return { copy, home, [Symbol.asyncDispose]: close };
+}
+
+test("the first administrator is created while no server runs, and can sign in when one does", async () => {
+  const copy = await testCopy();
+  onTestFinished(() => copy.remove());
+  const made = await run("admin", CREATE, { home: copy, lines: [PASSWORD, PIN] });
+  expect(made).toMatchObject({ code: 0, out: "Ada@Example.test can sign in now.\n" });
+
+  await using home = await openHome({ log: quiet, ...copy });
+  await using server = await buildTestApp({}, { home });
+  const reply = await server.post(login.url, { email: "ada@example.test", password: PASSWORD });
+  expect(reply.json().user).toMatchObject({ first_name: "Ada", last_name: "Obi", email: "Ada@Example.test" });
+});
+
+test("S-14 S-15 administrators are created beside a running server; their secrets are kept as hashes only", async () => {
+  await using place = await runningHome();
+  const { db } = place.home;
+  expect((await run("admin", CREATE, { home: place.copy, lines: [PASSWORD, PIN] })).code).toBe(0);
+
+  const [secrets] = await db.select().from(credentials);
+  for (const hash of [secrets?.passwordHash, secrets?.pinHash])
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifySecret(secrets?.pinHash, PIN)).toBe(true);
+  const [act] = await db.select().from(activity);
+  expect(act).toMatchObject({ actorName: "Server", action: "created", subjectType: "member", subjectName: "Ada Obi" });
+  expect(JSON.stringify(await db.select().from(activity))).not.toMatch(/argon2|violet|739164/);
+
+  const again = await run("admin", ["create", "--email", "ADA@example.test"], { home: place.copy, lines: [PASSWORD] });
+  expect(again).toMatchObject({ code: 1, out: "", err: expect.stringContaining("email: Already in use") });
+
+  await addAdministrator(db, { email: "bola@example.test", firstName: "Bola", lastName: "Ade", isActive: false });
+  const list = await run("admin", ["list"], { home: place.copy });
+  expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
+});
+
+test("S-14 S-15 what is too weak or no address is refused by field, and nobody is created", async () => {
+  await using place = await runningHome();
+  const refused = async (lines: string[], args = CREATE) => (await run("admin", args, { home: place.copy, lines })).err;
+
+  expect(await refused(["password1234567", "123456"])).toMatch(
+    /password: This password is too easy to guess\npin: This PIN is too easy to guess/,
+  );
+  expect(await refused(["fourteen chars"])).toContain("password: The password must have at least 15 characters");
+  expect(await refused([])).toContain("password: The password must have at least 15 characters");
+  expect(await refused(["Ada Obi Ada Obi 2026"])).toContain("password: This password is too easy to guess");
+  expect(await refused([PASSWORD, PIN], ["create", "--email", "ada"])).toContain("email: Not an e-mail address");
+  expect(await place.home.db.$count(members)).toBe(0);
+});
+
+test("a wrong usage is told with exit code 2 before the database is touched", async () => {
+  const home = { dataDir: join(tmpdir(), "hivekeeper-never-made") };
+  for (const args of [[], ["destroy"], ["create"], ["create", "--emial", "x"], ["list", "all"]]) {
+    const { code, out, err } = await run("admin", args, { home });
+    expect([args, code, out]).toEqual([args, 2, ""]);
+    expect(err).toContain("npm run admin -- create --email");
+  }
+  expect(existsSync(home.dataDir)).toBe(false);
+});
+
+test("a new password ends all sessions of its administrator and no others", async () => {
+  await using place = await runningHome();
+  const { home } = place;
+  await using server = await buildTestApp({}, { home });
+  const ada = await server.signIn();
+  const old = server.token;
+  const bola = await server.addAdministrator();
+  const other = await addSession(home.db, bola.id);
+
+  const reset = (email: string, password = PASSWORD) =>
+    run("admin", ["reset-password", "--email", email], { home: place.copy, lines: [password] });
+  expect((await reset(ada.email, "short")).code).toBe(1);
+  expect((await reset("nobody@example.test")).err).toBe("No administrator has this e-mail address.\n");
+  expect((await server.get("/admin/vests")).statusCode).toBe(200);
+
+  expect((await reset(ada.email.toUpperCase())).code).toBe(0);
+  const status = async (token: string) =>
+    (await server.get("/admin/vests", { authorization: `Bearer ${token}` })).statusCode;
+  expect([await status(old), await status(other)]).toEqual([401, 200]);
+  const enter = async (password: string) => (await server.post(login.url, { email: ada.email, password })).statusCode;
+  expect([await enter(ada.password), await enter(PASSWORD)]).toEqual([401, 200]);
+});
+
+test("an API key is told once, stored as its hash, listed by name and revoked", async () => {
+  await using place = await runningHome();
+  const key = (...args: string[]) => run("api-key", args, { home: place.copy });
+
+  const made = await key("create", "--name", "marketplace");
+  expect(made.code).toBe(0);
+  expect(made.out).toMatch(/^hk_[\w-]{43}\n$/);
+  const rows = await place.home.db.select().from(apiKeys);
+  expect(rows).toMatchObject([{ name: "marketplace", keyHash: digestOf(made.out.trim()), revokedAt: null }]);
+  expect((await key("create", "--name", "marketplace")).err).toContain("exists or existed already");
+  expect((await key("create", "--name", "a\tb")).code).toBe(1);
+
+  expect((await key("list")).out).toMatch(/^marketplace\tcreated \S+\tnever used\n$/);
+  expect((await key("revoke", "--name", "marketplace")).code).toBe(0);
+  expect((await key("list")).out).toMatch(/^marketplace\tcreated \S+\trevoked \S+\n$/);
+  expect((await key("revoke", "--name", "marketplace")).err).toBe("There is no key named marketplace.\n");
+});

@@ -1,0 +1,71 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { activity } from "#db/schema/activity.ts";
+import { vests } from "#db/schema/investments.ts";
+import { members } from "#db/schema/people.ts";
+import { guard, PUBLIC_ROUTES } from "#plugins/guard.ts";
+import { problems } from "#plugins/problems.ts";
+import { addSession } from "../builders/administrator.ts";
+import { buildTestApp } from "../test-app.ts";
+import { allRoutes, openRoutes } from "./route-walk.ts";
+
+/** The documentation's own files, which the router draws at this place, and preflights, which carry nothing. */
+const HARMLESS = ["GET /api/docs/*", "OPTIONS *"];
+
+const unexpected = (open: string[]) => open.filter((route) => !PUBLIC_ROUTES.has(route) && !HARMLESS.includes(route));
+
+test("S-16 without a token every route but the public ones answers 401", async () => {
+  await using server = await buildTestApp();
+  const open = await openRoutes(server.app);
+  expect(open).toContain("POST /api/admin/login");
+  expect(unexpected(open)).toEqual([]);
+  expect(allRoutes(server.app)).toContainEqual({ method: "DELETE", pattern: "/api/admin/vests/:id" });
+});
+
+test("S-16 the walk finds a route that has no guard", async () => {
+  await using server = await buildTestApp();
+  const app = Fastify();
+  app.decorate("db", server.db).decorate("settings", server.app.settings);
+  app.get("/api/outside/:id", () => "beside the guard's scope");
+  await app.register(async (scope) => {
+    await scope.register(problems);
+    await scope.register(guard);
+    scope.delete("/api/inside/:id", () => "behind the guard");
+  });
+  expect(unexpected(await openRoutes(app))).toEqual(["GET /api/outside/:id"]);
+});
+
+test("S-16 a route is public by its own word and by the list, or the server does not start", async () => {
+  const app = Fastify();
+  await app.register(guard);
+  expect(() => app.get("/api/new", { config: { access: "public" } }, () => "")).toThrow("GET /api/new must be named");
+  expect(() => app.post("/api/admin/login", () => "")).toThrow("POST /api/admin/login must be named");
+  expect(() => app.get("/api/other", () => "")).not.toThrow();
+});
+
+test("S-17 the token of somebody who is no administrator any more opens nothing and changes nothing", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.addVest();
+  for (const role of ["USER", "CREATOR"] as const) {
+    const person = await server.addAdministrator({ role });
+    const authorization = `Bearer ${await addSession(server.db, person.id)}`;
+    const everything = async () =>
+      JSON.stringify([
+        await server.db.select().from(vests),
+        await server.db.select().from(members),
+        await server.db.select().from(activity),
+      ]);
+    const before = await everything();
+    expect(id).toBe(1); // what the walk asks for
+    expect(unexpected(await openRoutes(server.app, { authorization }))).toEqual([]);
+    expect(await everything()).toBe(before);
+  }
+});
+
+test("a stranger's body is not read", async () => {
+  await using server = await buildTestApp();
+  const reply = await server.post("/admin/vests", `{"broken": ${"x".repeat(2_000_000)}`, {
+    "content-type": "application/json",
+  });
+  expect(reply.statusCode).toBe(401);
+});

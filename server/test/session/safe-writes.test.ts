@@ -1,0 +1,180 @@
+import { eq, sql } from "drizzle-orm";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { activity } from "#db/schema/activity.ts";
+import { vests } from "#db/schema/investments.ts";
+import { apiKeys, idempotencyKeys } from "#db/schema/people.ts";
+import { actorOf, recordActivity } from "#modules/activity/activity-service.ts";
+import { guard } from "#plugins/guard.ts";
+import { sweepKeys } from "#plugins/idempotency-keys.ts";
+import { problems } from "#plugins/problems.ts";
+import { etagOf, expectedVersion, safeWrites } from "#plugins/safe-writes.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const OFFER = {
+  ...{ vest_for: "ARTIST", beneficiary_name: "Ada Obi", investment_name: "Lagos nights" },
+  ...{ minimum_amount: 1500, roi: 12.5, duration: 12 },
+};
+
+const create = (server: Server, key: string, body: object = OFFER) =>
+  server.post("/admin/vests", body, { "idempotency-key": key });
+
+test("the same create under the same key happens once and gets the same answer", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const first = await create(server, "form-1");
+  expect(first.statusCode).toBe(201);
+  const second = await create(server, "form-1");
+  expect([second.statusCode, second.body]).toEqual([201, first.body]);
+  for (const name of ["etag", "location", "content-type"]) expect(second.headers[name]).toBe(first.headers[name]);
+  expect([first.headers["idempotency-replayed"], second.headers["idempotency-replayed"]]).toEqual([undefined, "true"]);
+  expect(await server.db.$count(vests)).toBe(1);
+
+  expect((await create(server, "form-2")).json().data.id).not.toBe(first.json().data.id);
+});
+
+test("a key stands for one body", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await create(server, "form-1");
+  const other = await create(server, "form-1", { ...OFFER, roi: 13 });
+  expect([other.statusCode, other.json().message]).toEqual([422, "This Idempotency-Key was used for another request."]);
+  expect(await server.db.$count(vests)).toBe(1);
+});
+
+test("a key belongs to the administrator who sent it", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await create(server, "form-1");
+  await server.signIn();
+  expect((await create(server, "form-1", { ...OFFER, roi: 13 })).statusCode).toBe(201);
+});
+
+test("F-11 creates sent at once under one key make one record", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => create(server, "form-1")));
+  expect(await server.db.$count(vests)).toBe(1);
+  for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
+  for (const reply of replies.filter(({ statusCode }) => statusCode === 409))
+    expect(reply.headers["retry-after"]).toBe("1");
+  expect((await create(server, "form-1")).statusCode).toBe(201);
+});
+
+test("what was refused may be corrected under the same key", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  expect((await create(server, "form-1", { ...OFFER, roi: 101 })).statusCode).toBe(422);
+  expect((await create(server, "form-1")).statusCode).toBe(201);
+});
+
+test("a key is 1 to 200 visible ASCII characters", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  for (const key of ["", "a b", "x".repeat(201), "schlüssel"]) {
+    expect([key, (await create(server, key)).statusCode]).toEqual([key, 400]);
+  }
+  expect((await create(server, "~".repeat(200))).statusCode).toBe(201);
+});
+
+test("a key is forgotten after 24 hours", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await create(server, "old");
+  await create(server, "young");
+  await server.db
+    .update(idempotencyKeys)
+    .set({ createdAt: sql`now() - interval '24 hours 1 second'` })
+    .where(eq(idempotencyKeys.key, "old"));
+  await sweepKeys(server.db);
+  const left = await server.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  expect(left).toEqual([{ key: "young" }]);
+});
+
+/** A small server whose one write does what a test tells it to, before and after its transaction. */
+async function writingServer(server: Server, steps: { before?: () => Promise<void>; after?: () => Promise<void> }) {
+  const app = Fastify();
+  app.decorate("db", server.db).decorate("settings", server.app.settings);
+  await app.register(problems);
+  await app.register(guard);
+  await app.register(safeWrites);
+  app.post("/write", { config: { idempotent: true } }, async (request) => {
+    await steps.before?.();
+    await server.db.transaction(async (tx) => {
+      await tx.insert(apiKeys).values({ name: `made by ${request.id}`, keyHash: request.id });
+      await recordActivity(tx, {
+        actor: actorOf(request),
+        action: "created",
+        subject: { type: "x", id: 1, name: "x" },
+      });
+    });
+    await steps.after?.();
+    return { made: true };
+  });
+  const headers = { authorization: `Bearer ${server.token}`, "idempotency-key": "form-1" };
+  return { write: () => app.inject({ method: "POST", url: "/write", headers, payload: {} }) };
+}
+
+test("a write that broke before its change may be tried again", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const before = async () => {
+    throw new Error("broken");
+  };
+  expect((await (await writingServer(server, { before })).write()).statusCode).toBe(500);
+  expect((await (await writingServer(server, {})).write()).json()).toEqual({ made: true });
+  expect(await server.db.$count(apiKeys)).toBe(1);
+});
+
+test("F-10 a write that broke after its change is not done again", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const after = async () => {
+    throw new Error("broken");
+  };
+  expect((await (await writingServer(server, { after })).write()).statusCode).toBe(500);
+  const again = await (await writingServer(server, {})).write();
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    "This was saved before, but the answer was lost. Please reload.",
+  ]);
+  expect(await server.db.$count(apiKeys)).toBe(1);
+});
+
+test("a write under a key that was given up meanwhile changes nothing", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const before = async () => {
+    await server.db.delete(idempotencyKeys);
+  };
+  expect((await (await writingServer(server, { before })).write()).statusCode).toBe(409);
+  expect([await server.db.$count(apiKeys), await server.db.$count(activity)]).toEqual([0, 0]);
+});
+
+test("a key whose request ended with its server is free again after a quarter of an hour", async () => {
+  await using server = await buildTestApp();
+  const { id: memberId } = await server.signIn();
+  const { write } = await writingServer(server, {});
+  expect((await write()).statusCode).toBe(200);
+  await server.db.update(idempotencyKeys).set({ status: null, answer: null });
+  const waiting = await write();
+  expect([waiting.statusCode, waiting.headers["retry-after"]]).toEqual([409, "1"]);
+  await server.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '16 minutes'` });
+  expect((await write()).statusCode).toBe(200);
+  expect(await server.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, memberId))).toBe(1);
+});
+
+test("If-Match is one ETag of ours, or the request is malformed", async () => {
+  const app = Fastify();
+  await app.register(problems);
+  app.get("/", (request) => ({ version: expectedVersion(request) ?? null }));
+  const ask = (match?: string) => app.inject({ url: "/", headers: match === undefined ? {} : { "if-match": match } });
+  expect((await ask()).json()).toEqual({ version: null });
+  expect((await ask("*")).json()).toEqual({ version: null });
+  expect((await ask(etagOf(7))).json()).toEqual({ version: 7 });
+  expect((await ask(`W/${etagOf(7)}`)).json()).toEqual({ version: 7 });
+  for (const wrong of ["7", "", '"0"', '"x"', '"1", "2"', '"99999999999"'])
+    expect((await ask(wrong)).statusCode).toBe(400);
+});

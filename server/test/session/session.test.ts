@@ -1,0 +1,163 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { logout } from "@hivekeeper/contract/session.ts";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { members, sessions } from "#db/schema/people.ts";
+import { revokeSessions, sweepSessions } from "#modules/session/session-service.ts";
+import { addSession } from "../builders/administrator.ts";
+import { buildTestApp } from "../test-app.ts";
+
+const LIST = "/admin/vests";
+const UNAUTHENTICATED = { message: "Unauthenticated." };
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test("S-06 after a logout the token opens nothing, and its row is gone", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  const other = await addSession(server.db, id);
+
+  expect((await server.post(logout.url)).statusCode).toBe(200);
+
+  expect((await server.get(LIST)).statusCode).toBe(401);
+  expect((await server.get(LIST, bearer(other))).statusCode).toBe(200);
+  expect(await server.db.$count(sessions)).toBe(1);
+});
+
+test("S-07 whoever loses role or access is out at the very next request", async () => {
+  await using server = await buildTestApp();
+  for (const loss of [{ isActive: false }, { role: "USER" as const }, { role: "CREATOR" as const }]) {
+    const { id } = await server.signIn();
+    expect((await server.get(LIST)).statusCode).toBe(200);
+    await server.db.update(members).set(loss).where(eq(members.id, id));
+    const reply = await server.get(LIST);
+    expect([reply.statusCode, reply.json()]).toEqual([401, UNAUTHENTICATED]);
+  }
+});
+
+test("sessions are revoked all, or all but the one at hand", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.addAdministrator();
+  const [first, second] = [await addSession(server.db, id), await addSession(server.db, id)];
+  const someoneElse = await server.signIn();
+
+  const [kept] = await server.db.select().from(sessions).limit(1);
+  if (kept) await revokeSessions(server.db, id, { except: kept.id });
+  expect((await server.get(LIST, bearer(first))).statusCode).toBe(200);
+  expect((await server.get(LIST, bearer(second))).statusCode).toBe(401);
+
+  await revokeSessions(server.db, id);
+  expect((await server.get(LIST, bearer(first))).statusCode).toBe(401);
+  expect((await server.get(LIST)).statusCode, `${someoneElse.email} goes on`).toBe(200);
+});
+
+test("S-11 an Authorization header of any other form is no session", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { token } = server;
+  const wrong = [
+    ...["", "Bearer", "Bearer ", "bearer  x", "Basic eA==", token, `Bearer  ${token}`, `Bearer ${token}x`],
+    ...[
+      `Bearer ${"x".repeat(10_240)}`,
+      `Bearer ${token.slice(1)}%00`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Token ${token}`,
+    ],
+  ];
+  for (const authorization of wrong) {
+    const reply = await server.get(LIST, { authorization });
+    expect([authorization, reply.statusCode, reply.json()]).toEqual([authorization, 401, UNAUTHENTICATED]);
+  }
+  expect((await server.get(LIST, { authorization: `bearer ${token}` })).statusCode).toBe(200);
+  expect((await server.get(`${LIST}?token=${token}&auth=${token}`, { authorization: "" })).statusCode).toBe(401);
+});
+
+test("S-11 two Authorization headers are no session, over a real connection", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const address = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
+  const ask = async (...lines: string[]) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(["GET /api/admin/vests HTTP/1.1", "Host: x", "Connection: close", ...lines, "", ""].join("\r\n"));
+    return (await text(socket)).split("\r\n")[0];
+  };
+  const valid = `Authorization: Bearer ${server.token}`;
+  expect(await ask(valid)).toContain(" 200 ");
+  expect(await ask(valid, "Authorization: Bearer x")).toContain(" 401 ");
+  expect(await ask("authorization: Bearer x", valid)).toContain(" 401 ");
+  expect(await ask(valid, valid)).toContain(" 401 ");
+  expect(await ask(`Authorization: Bearer ${"x".repeat(10_240)}`)).toContain(" 401 ");
+});
+
+test("S-12 a session ends when it was idle too long, not before, and use is noted at most once a minute", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  const usedAgo = (seconds: number) =>
+    server.db.update(sessions).set({ lastUsedAt: sql`now() - make_interval(secs => ${seconds})` });
+  const lastUse = async () => (await server.db.select().from(sessions).where(eq(sessions.memberId, id)))[0]?.lastUsedAt;
+
+  await usedAgo(30);
+  const before = await lastUse();
+  expect((await server.get(LIST)).statusCode).toBe(200);
+  expect(await lastUse()).toEqual(before);
+
+  await usedAgo(3590);
+  expect((await server.get(LIST)).statusCode).toBe(200);
+  expect(Number(await lastUse())).toBeGreaterThan(Number(before));
+
+  await usedAgo(3601);
+  expect((await server.get(LIST)).statusCode).toBe(401);
+});
+
+test("S-12 a short idle limit is kept while the session is in use", async () => {
+  await using server = await buildTestApp({ sessionIdleSeconds: 100 });
+  await server.signIn();
+  const idle = (seconds: number) =>
+    server.db.update(sessions).set({ lastUsedAt: sql`${sessions.lastUsedAt} - make_interval(secs => ${seconds})` });
+  for (let time = 0; time < 3; time++) {
+    await idle(70);
+    expect((await server.get(LIST)).statusCode).toBe(200);
+  }
+  await idle(101);
+  expect((await server.get(LIST)).statusCode).toBe(401);
+});
+
+test("S-12 a session ends at its absolute limit even while it is in use", async () => {
+  await using server = await buildTestApp({ sessionMaxSeconds: 100 });
+  const { email, password } = await server.addAdministrator();
+  const { token } = (await server.post("/admin/login", { email, password })).json();
+  const [session] = await server.db.select().from(sessions);
+  expect(Number(session?.expiresAt) - Number(session?.createdAt)).toBe(100_000);
+
+  expect((await server.get(LIST, bearer(token))).statusCode).toBe(200);
+  await server.db.update(sessions).set({ expiresAt: sql`now()` });
+  expect((await server.get(LIST, bearer(token))).statusCode).toBe(401);
+});
+
+test("sessions past a limit are swept, others are not", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  await addSession(server.db, id, -1);
+  const idle = await addSession(server.db, id);
+  await server.db.execute(
+    sql`update sessions set last_used_at = now() - interval '61 minutes' where id = (select max(id) from sessions)`,
+  );
+  await sweepSessions(server.db, server.app.settings);
+  expect(await server.db.$count(sessions)).toBe(1);
+  expect((await server.get(LIST)).statusCode).toBe(200);
+  expect((await server.get(LIST, bearer(idle))).statusCode).toBe(401);
+});
+
+test("S-13 no answer to an administrator may be kept by a cache", async () => {
+  await using server = await buildTestApp();
+  const { email, password } = await server.signIn();
+  const replies = [
+    await server.get(LIST),
+    await server.get("/x/activity"),
+    await server.get(`${LIST}/999`),
+    await server.post("/admin/login", { email, password }),
+    await server.get(LIST, { authorization: "" }),
+  ];
+  for (const reply of replies) expect(reply.headers["cache-control"]).toBe("no-store");
+});
