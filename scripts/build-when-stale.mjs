@@ -9,7 +9,10 @@ const SHARED = ["contract/src", "package-lock.json", "tsconfig.base.json"];
 /** What each build is made from, and one file that tells that it is there. */
 const BUILDS = {
   console: { made: "console/dist/index.html", from: [...SHARED, "console"] },
-  server: { made: "server/dist/main.js", from: [...SHARED, "server/src", "server/package.json", "server/rolldown.config.ts"] },
+  server: {
+    made: "server/dist/main.js",
+    from: [...SHARED, "server/src", "server/package.json", "server/rolldown.config.ts"],
+  },
 };
 
 /** Builds those of `names` whose sources have changed since they were built; says so while it does. */

@@ -1,7 +1,7 @@
 // Everything that must be true, in the order in which a failure is cheapest: check, build, tests by HTTP on a real
 // database, tests in a real browser. `--full` adds the long rounds (soaks, the whole matrix).
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium } from "../e2e/find-chromium.mjs";
 
 const full = process.argv.includes("--full");
 const started = performance.now();

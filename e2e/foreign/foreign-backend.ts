@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { ALLOWED_HEADERS, type Call, SECTION_SEVEN } from "./section-seven.ts";
 
-export interface Asked {
+interface Asked {
   call: Call;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -10,13 +10,13 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-export interface Answered {
+interface Answered {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export type Handler = (asked: Asked) => Answered | Promise<Answered>;
+type Handler = (asked: Asked) => Answered | Promise<Answered>;
 
 export interface ForeignBackend extends AsyncDisposable {
   url: string;

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
 
-export type Uploads =
+type Uploads =
   | { kind: "file" }
   | {
       kind: "s3";

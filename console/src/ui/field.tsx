@@ -12,7 +12,7 @@ export interface FieldWords {
 }
 
 /** What ties an input to its label, hint and error. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -30,7 +30,7 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
-      <div className="mt-1 text-lg leading-7 font-semibold sm:text-xl tracking-tight [overflow-wrap:anywhere] tabular-nums">
+      <div className="mt-1 text-base leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums">
         {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
       </div>
     </div>

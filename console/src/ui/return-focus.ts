@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Puts the focus at the head of the screen, when nothing better is left of where it was. */
-export function focusScreen(): void {
+function focusScreen(): void {
   // The first of them that takes it: not every heading can.
   for (const place of ["main h1", "main"]) {
     const element = document.querySelector<HTMLElement>(place);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-export interface TabOption<Value extends string = string> {
+interface TabOption<Value extends string = string> {
   value: Value;
   label: string;
 }

@@ -1,4 +1,4 @@
-export type ToastTone = "success" | "error";
+type ToastTone = "success" | "error";
 
 export interface ToastWords {
   title: string;

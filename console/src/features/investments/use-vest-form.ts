@@ -10,7 +10,7 @@ import { saysTheSame } from "./vest-body.ts";
 import { inputOf } from "./vest-refusal.ts";
 import type { VestValues } from "./vest-values.ts";
 
-export interface HowToSave {
+interface HowToSave {
   signal: AbortSignal;
   onProgress: OnProgress;
 }
