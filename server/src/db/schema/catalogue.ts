@@ -87,7 +87,9 @@ export const reviewItems = pgTable(
     isNew: boolean().notNull().default(true),
     rating: smallint(),
     comment: text(),
-    status: text({ enum: ["pending", "published", "rejected"] }).notNull().default("pending"),
+    status: text({ enum: ["pending", "published", "rejected"] })
+      .notNull()
+      .default("pending"),
     version: version(),
     ...timestamps,
     searchText: text()

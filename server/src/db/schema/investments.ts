@@ -1,15 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { id, kobo, moment, timestamps, version } from "./columns.ts";
 import { members } from "./people.ts";
 
@@ -28,7 +18,9 @@ export const vests = pgTable(
     durationMonths: smallint().notNull(),
     description: text().notNull().default(""),
     riskAssessment: text().notNull().default(""),
-    status: text({ enum: ["ACTIVE", "CLOSED"] }).notNull().default("ACTIVE"),
+    status: text({ enum: ["ACTIVE", "CLOSED"] })
+      .notNull()
+      .default("ACTIVE"),
     /** The last day in Africa/Lagos on which the vest is open. */
     closingDate: date({ mode: "string" }),
     closedAt: moment(),
@@ -105,7 +97,9 @@ export const investments = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "restrict" }),
     amount: kobo().notNull(),
-    status: text({ enum: ["ACTIVE", "PAID_OUT"] }).notNull().default("ACTIVE"),
+    status: text({ enum: ["ACTIVE", "PAID_OUT"] })
+      .notNull()
+      .default("ACTIVE"),
     paidOutAt: moment(),
     ...timestamps,
   },

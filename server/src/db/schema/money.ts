@@ -17,7 +17,9 @@ export const transactions = pgTable(
     senderAccountNumber: text(),
     receiverName: text().notNull(),
     amount: kobo().notNull(),
-    status: text({ enum: ["completed", "pending", "failed"] }).notNull().default("pending"),
+    status: text({ enum: ["completed", "pending", "failed"] })
+      .notNull()
+      .default("pending"),
     ...timestamps,
     searchText: text()
       .notNull()

@@ -30,7 +30,9 @@ export const members = pgTable(
     phoneNumber2: text(),
     dob: date({ mode: "string" }),
     gender: text(),
-    role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull().default("USER"),
+    role: text({ enum: ["USER", "CREATOR", "ADMIN"] })
+      .notNull()
+      .default("USER"),
     maritalStatus: text(),
     profileImage: text(),
     isPremium: boolean().notNull().default(false),

@@ -52,7 +52,9 @@ export const services = pgTable(
     link: text(),
     serviceImage: text(),
     serviceAudio: text(),
-    status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull().default("PENDING"),
+    status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] })
+      .notNull()
+      .default("PENDING"),
     version: version(),
     ...timestamps,
     searchText: text()
@@ -85,7 +87,11 @@ export const serviceAccesses = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     at: moment().notNull().default(sql`now()`),
   },
-  (t) => [index("service_accesses_at").on(t.at), index("service_accesses_service").on(t.serviceId), index("service_accesses_member").on(t.memberId)],
+  (t) => [
+    index("service_accesses_at").on(t.at),
+    index("service_accesses_service").on(t.serviceId),
+    index("service_accesses_member").on(t.memberId),
+  ],
 );
 
 /** A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. */
@@ -104,7 +110,9 @@ export const bookings = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "restrict" }),
     amount: kobo().notNull(),
-    escrow: text({ enum: ["HELD", "RELEASED", "REFUNDED"] }).notNull().default("HELD"),
+    escrow: text({ enum: ["HELD", "RELEASED", "REFUNDED"] })
+      .notNull()
+      .default("HELD"),
     ...timestamps,
   },
   (t) => [
@@ -131,7 +139,9 @@ export const disputes = pgTable(
     initiatorId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "restrict" }),
-    status: text({ enum: ["OPEN", "CLOSED"] }).notNull().default("OPEN"),
+    status: text({ enum: ["OPEN", "CLOSED"] })
+      .notNull()
+      .default("OPEN"),
     closedAt: moment(),
     version: version(),
     ...timestamps,
