@@ -14,6 +14,8 @@ const WHAT_TESTS_RUN = {
   "embedded-worker": "src/db/embedded/worker.ts",
   "create-engine": "src/db/embedded/create-engine.ts",
   "test/child": "test/db/child.ts",
+  "test/backup": "src/cli/backup.ts",
+  "test/restore": "src/cli/restore.ts",
 };
 
 /** Once for a run of `server:embedded` or `server:postgres`: builds what runs outside it, and a database to copy from. */

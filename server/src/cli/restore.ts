@@ -3,7 +3,7 @@ import { openHome } from "#db/home.ts";
 import { openStore, temporaryFolder } from "#modules/files/open-store.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readSettings } from "../settings.ts";
-import { runSingle, WrongUsage } from "./run-single.ts";
+import { COMPLAINTS, runSingle, WrongUsage } from "./run-single.ts";
 
 const USAGE = `npm run restore -- --from <file>
 
@@ -12,17 +12,15 @@ Fills an empty database, embedded or PostgreSQL, with all that a backup holds. T
 process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "string" } } }, async ({ from }) => {
   if (!from) throw new WrongUsage("--from is missing.");
   const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
   const shelf = { store: await openStore(settings), temporary: temporaryFolder(settings) };
-  const log = { info() {}, warn: report, error: report };
-  // Not the running server's: it has newer tables than an older backup, and may write while they are filled.
-  await using home = await openHome({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
-
-  const { at, rows, uploads } = await restoreBackup(home, resolve(from), shelf);
-
-  const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;
-  console.log(`${counts} of ${at.toISOString()} are restored.`);
+  // Not the running server's: that one has newer tables than an older backup, and may write while they are filled.
+  const home = await openHome({ databaseUrl, dataDir, log: COMPLAINTS });
+  try {
+    const { at, rows, uploads } = await restoreBackup(home, resolve(from), shelf);
+    const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;
+    console.log(`${counts} of ${at.toISOString()} are restored.`);
+  } finally {
+    await home.close();
+  }
 });
-
-function report(fields: object, message: string): void {
-  console.error(message, fields);
-}

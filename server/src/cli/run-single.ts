@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { Log } from "#db/log.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { explainStart } from "../start-problems.ts";
@@ -11,6 +12,13 @@ type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType
 export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
+
+/** What the database has to say that the person at the terminal should know. */
+export const COMPLAINTS: Log = {
+  info() {},
+  warn: (fields, message) => console.error(message, fields),
+  error: (fields, message) => console.error(message, fields),
+};
 
 /** A command that does one thing: reads its flags, does it, and gives the exit code: 0, 1 (it failed), 2 (usage). */
 export async function runSingle<const Options extends NonNullable<ParseArgsConfig["options"]>>(

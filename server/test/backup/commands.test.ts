@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { openHome } from "#db/home.ts";
+import { hives } from "#db/schema/services.ts";
+import { quiet } from "../db/homes.ts";
+import { testCopy } from "../test-home.ts";
+import { openFolder } from "./filled-home.ts";
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+/** Runs a built command as `npm run` does, in a folder; gives its exit code and its words. */
+async function run(
+  command: "backup" | "restore",
+  { dataDir, databaseUrl = "" }: Place,
+  cwd: string,
+  ...args: string[]
+) {
+  const program = createRequire(import.meta.url).resolve(`#built/test/${command}.js`);
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd, env });
+    return { code: 0, words: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, words: stderr };
+  }
+}
+
+test("a backup is made beside the running server, and restored where none runs", { timeout: 60_000 }, async () => {
+  await using folder = await openFolder();
+  const [from, to] = [await testCopy(), await testCopy()];
+  const home = await openHome({ ...from, log: quiet });
+  await home.db.insert(hives).values({ name: "Music" });
+
+  const backup = await run("backup", from, folder.at("."));
+  const [file = ""] = (await readdir(folder.at("."))).filter((name) => name !== "uploads");
+  const beside = await run("restore", from, folder.at("."), "--from", file);
+  await home.close();
+  const restored = await run("restore", to, folder.at("."), "--from", file);
+  const again = await openHome({ ...to, log: quiet });
+
+  expect(backup).toMatchObject({
+    code: 0,
+    words: expect.stringMatching(/^1 rows and 0 uploads are in .*\.backup\.gz$/m),
+  });
+  expect(file).toMatch(/^hivekeeper-\d{4}-\d\d-\d\d\.backup\.gz$/);
+  expect(beside).toMatchObject({ code: 1, words: expect.stringMatching(/in use by process|There is data already/) });
+  expect(restored).toMatchObject({ code: 0, words: expect.stringMatching(/^1 rows and 0 uploads of .* are restored/) });
+  expect(await again.db.$count(hives)).toBe(1);
+  await again.close();
+  await Promise.all([from.remove(), to.remove()]);
+});
+
+test("a wrong call is told how it is meant, before anything is opened", async () => {
+  await using folder = await openFolder();
+  const nowhere = { dataDir: folder.at("data") };
+
+  expect(await run("restore", nowhere, folder.at("."))).toMatchObject({
+    code: 2,
+    words: expect.stringMatching(/--from is missing/),
+  });
+  expect(await run("backup", nowhere, folder.at("."), "--into", "x")).toMatchObject({
+    code: 2,
+    words: expect.stringMatching(/--to <file>/),
+  });
+  expect(await readdir(folder.at("."))).toEqual(["uploads"]);
+});
