@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, ilike, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { members } from "#db/schema/people.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { causes, violates } from "#db/violation.ts";
 import { emptyTables, openTestHome } from "../test-home.ts";
+import { streamOf } from "./clients.ts";
 import { signal } from "./signal.ts";
 
 let home: Home;
@@ -116,4 +118,22 @@ test("a transaction's own state does not reach the next", async () => {
 
   const { rows } = await home.pool.query("SHOW time zone");
   expect(rows[0]).not.toEqual({ TimeZone: "Africa/Lagos" });
+});
+
+test("a transaction whose connection is lost fails as unavailable, and the next one gets another", async () => {
+  const cutAt = async (event: "acquire" | "begun") => {
+    const connected = once(home.pool, "acquire").then(([client]) => client);
+    if (event === "acquire") void connected.then((client) => streamOf(client).destroy());
+    return home.db.transaction(async (tx) => {
+      await tx.$count(members);
+      streamOf(await connected).destroy();
+      await tx.$count(members);
+    });
+  };
+
+  // Before BEGIN and after it, more often than the pool has connections.
+  for (const event of Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? ("acquire" as const) : ("begun" as const)))) {
+    expect(isUnavailable(await failure(cutAt(event)))).toBe(true);
+  }
+  expect(await home.db.transaction((tx) => tx.$count(members))).toBe(0);
 });

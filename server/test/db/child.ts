@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Home, openHome } from "#db/home.ts";
 import { migrate } from "#db/migrate.ts";
-import { prepare } from "#db/prepare.ts";
 import { members } from "#db/schema/people.ts";
 import { slowMigrations } from "./slow-migrations.ts";
 
@@ -19,7 +18,6 @@ const ACTS: Record<string, (home: Home) => Promise<void>> = {
   },
   /** Adds pairs of members, each pair in one transaction, and says a pair's name once it is acknowledged. */
   async write(home) {
-    await prepare(home);
     for (;;) {
       const pair = randomUUID();
       await home.db.transaction(async (tx) => {

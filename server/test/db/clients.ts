@@ -9,7 +9,7 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
 }
 
 /** What a client is connected by, to cut it off; its typings do not show it. */
-export function streamOf(client: pg.Client): Duplex {
+export function streamOf(client: pg.ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no half`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
