@@ -3,11 +3,12 @@ import { useState } from "react";
 import { CreateVestPanel } from "#features/investments/vest-layers.ts";
 import { VestList } from "#features/investments/vest-list.tsx";
 import { isPrivateSearch } from "#lib/search-params.ts";
+import { readInvestmentsSearch } from "./investments.tsx";
 
 const route = getRouteApi("/investments");
 
 export function InvestmentsScreen() {
-  const { create, ...shown } = route.useSearch();
+  const { create, ...shown } = readInvestmentsSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
   // A search that may be somebody's number is known to this screen alone, never to the address or the history.
   const [hidden, setHidden] = useState("");

@@ -34,7 +34,8 @@ export function useFocusAfterRemoval(rows: unknown) {
   const last = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that may take the focus away.
   useEffect(() => {
-    if (last.current && !last.current.isConnected && document.activeElement === document.body) focusScreen();
+    if (!last.current || last.current.isConnected) return;
+    if (document.activeElement === document.body) focusScreen();
     last.current = null;
   }, [rows]);
   return (focused: Element) => {

@@ -27,10 +27,11 @@ export function useVestList(state: VestListState, onChange: OnChange) {
   const ofTab = data && inTab(data.items, state.tab ?? "active");
   // Of a page that answers an older question the rows of the other tab are no answer at all.
   const isWaiting = isBeyond || (isStale && ofTab?.length === 0);
+  const seen = ofTab && (canFilter ? ofTab : matching(ofTab, state.search ?? ""));
   return {
     canFilter,
     data,
-    rows: isWaiting ? undefined : ofTab && (canFilter ? ofTab : matching(ofTab, state.search ?? "")),
+    rows: isWaiting ? undefined : seen,
     footer: data && !isWaiting ? footerOf(data) : undefined,
     isRefreshing: isFetching,
     isStale,
