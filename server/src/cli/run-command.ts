@@ -5,7 +5,7 @@ import { Refusal } from "#plugins/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
-export interface CommandContext {
+interface CommandContext {
   /** Reaches the database for `work` alone: nobody waits for it while a person is typing. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   settings: Settings;
