@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CreateVestPanel } from "#features/investments/vest-layers.ts";
 import { VestList } from "#features/investments/vest-list.tsx";
 import { isPrivateSearch } from "#lib/search-params.ts";
-import { readInvestmentsSearch } from "./investments.tsx";
+import { readInvestmentsSearch } from "./investments-search.ts";
 
 const route = getRouteApi("/investments");
 

@@ -1,24 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { vestPage } from "#features/investments/investment-queries.ts";
-import { readVestListState, type VestListState, vestQueryOf } from "#features/investments/vest-list-state.ts";
+import { vestQueryOf } from "#features/investments/vest-list-state.ts";
 import { offers } from "#lib/config.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
+import { readInvestmentsSearch } from "./investments-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
-
-export interface InvestmentsSearch extends VestListState {
-  /** The create panel is open. */
-  create?: 1;
-}
-
-/** Applied again wherever the search is used: the router hands out what it does not know beside what was validated. */
-export function readInvestmentsSearch(search: Readonly<Record<string, unknown>>): InvestmentsSearch {
-  const { search: words, ...state } = readVestListState(search);
-  return {
-    ...state,
-    ...(words && !isPrivateSearch(words) && { search: words }),
-    ...(String(search.create) === "1" && { create: 1 }),
-  };
-}
 
 export const investmentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
