@@ -64,7 +64,7 @@ export async function becomes(url: string, status: number, milliseconds: number)
   return false;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
