@@ -1,17 +1,5 @@
-import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { defineConfig, type RolldownOptions } from "rolldown";
-
-const entries = {
-  main: "src/main.ts",
-  "embedded-worker": "src/db/embedded/worker.ts",
-  "create-engine": "src/db/embedded/create-engine.ts",
-  seed: "src/cli/seed.ts",
-  admin: "src/cli/admin.ts",
-  "api-key": "src/cli/api-key.ts",
-  backup: "src/cli/backup.ts",
-  restore: "src/cli/restore.ts",
-};
 
 /** Our own code and the contract inside, npm packages beside it in node_modules. */
 export const settings = {
@@ -24,5 +12,14 @@ export const settings = {
 /** The server as JavaScript. */
 export default defineConfig({
   ...settings,
-  input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+  input: {
+    main: "src/main.ts",
+    "embedded-worker": "src/db/embedded/worker.ts",
+    "create-engine": "src/db/embedded/create-engine.ts",
+    seed: "src/cli/seed.ts",
+    admin: "src/cli/admin.ts",
+    "api-key": "src/cli/api-key.ts",
+    backup: "src/cli/backup.ts",
+    restore: "src/cli/restore.ts",
+  },
 });
