@@ -27,7 +27,7 @@ export interface SeedOptions {
   readonly onProgress?: (progress: SeedProgress) => void;
 }
 
-interface SeedProgress {
+export interface SeedProgress {
   /** What was loaded: `members`, `vest images` … */
   readonly step: string;
   readonly rows: number;
