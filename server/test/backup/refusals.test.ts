@@ -96,6 +96,16 @@ test("an upload that would lie outside of its folder is refused", async () => {
   }
 });
 
+test("a store that is full takes everything back", async () => {
+  const full = { ...target.shelf.store, put: () => Promise.reject(new Error("No space left")) };
+
+  const restoring = restoreBackup(home, source.at("whole.backup.gz"), { ...target.shelf, store: full });
+
+  await expect(restoring).rejects.toThrow("No space left");
+  expect(await fingerprints(home)).toEqual(nothing);
+  expect(await readdir(target.shelf.temporary)).toEqual([]);
+});
+
 test("a row that the database refuses takes everything back", async () => {
   const doubled = rewritten((lines) =>
     lines.flatMap((line) => (line.includes("odd@example.test") ? [line, line] : [line])),
