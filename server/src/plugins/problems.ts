@@ -20,8 +20,6 @@ const FRAMEWORK: Record<string, [RefusalKind, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ["not_found", "There is nothing at this address."],
 };
 
-/** SQLSTATEs of a text that no PostgreSQL text can hold: it contains a NUL. */
-const NUL_STATES = new Set(["22021", "22P05"]);
 const FULL_STATES = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 /** The one place that answers what went wrong; everything that is thrown anywhere ends here. */
@@ -62,8 +60,6 @@ const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const codes = [databaseError(error)?.code, ...[...causes(error)].map(codeOf)].filter((code) => code !== undefined);
-  if (codes.some((code) => NUL_STATES.has(code)))
-    return new Refusal("invalid", "Texts must not contain a NUL character.");
   if (codes.some((code) => FULL_STATES.has(code))) {
     return new Refusal("out_of_space", "There is no room left on the server. Nothing was saved.", { retryAfter: 60 });
   }
