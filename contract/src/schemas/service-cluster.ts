@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import * as operations from "../service-cluster.ts";
+import { SERVICE_CLUSTER_SORTS } from "../service-cluster.ts";
+import { IdParams, paging } from "./page.ts";
+import type { Route } from "./route.ts";
+import { rowId } from "./row-id.ts";
+import { NAME_MAX, requiredText, searchText } from "./text.ts";
+
+/** What a create must say. Whether there is such a hive, the database knows. */
+export const ServiceClusterBody = z.strictObject({
+  name: requiredText(NAME_MAX, "The name is required"),
+  category_id: rowId("A hive is required"),
+});
+export type ServiceClusterBody = z.output<typeof ServiceClusterBody>;
+
+/** What an edit may say: absent fields stay as they are; another `category_id` moves the cluster. */
+export const ServiceClusterPatch = z.partial(ServiceClusterBody);
+export type ServiceClusterPatch = z.output<typeof ServiceClusterPatch>;
+
+const A_HIVE = "Must be the id of a hive";
+/** The hive to filter by; empty is no filter. */
+const hiveFilter = z.optional(z.union([z.literal(""), rowId(A_HIVE)], A_HIVE));
+
+/**
+ * The hive has three names; of several, the first that is filled in counts. `search`, `sort` and `direction` belong to the
+ * extension `filters`.
+ */
+export const ServiceClusterListQuery = z.object({
+  ...paging,
+  category_id: hiveFilter,
+  categoryId: hiveFilter,
+  category: hiveFilter,
+  search: z.optional(searchText),
+  q: z.optional(searchText),
+  sort: z.optional(z.enum(SERVICE_CLUSTER_SORTS)),
+  direction: z.optional(z.enum(["asc", "desc"])),
+});
+export type ServiceClusterListQuery = z.output<typeof ServiceClusterListQuery>;
+
+const tags = ["Services"];
+
+export const listServiceClusters = {
+  ...operations.listServiceClusters,
+  schema: { tags, summary: "A page of service clusters, newest first", querystring: ServiceClusterListQuery },
+} as const satisfies Route;
+
+export const getServiceCluster = {
+  ...operations.getServiceCluster,
+  schema: { tags, summary: "One service cluster", params: IdParams },
+} as const satisfies Route;
+
+export const createServiceCluster = {
+  ...operations.createServiceCluster,
+  schema: { tags, summary: "Create a service cluster", body: ServiceClusterBody },
+} as const satisfies Route;
+
+export const updateServiceCluster = {
+  ...operations.updateServiceCluster,
+  schema: { tags, summary: "Change or move a service cluster", params: IdParams, body: ServiceClusterPatch },
+} as const satisfies Route;
+
+export const deleteServiceCluster = {
+  ...operations.deleteServiceCluster,
+  schema: { tags, summary: "Delete a service cluster that nothing uses", params: IdParams },
+} as const satisfies Route;
