@@ -5,6 +5,8 @@ import type { Database } from "#db/database.ts";
 import type { Home } from "#db/home.ts";
 import { activityRoutes } from "#modules/activity/activity-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
+import { hiveRoutes } from "#modules/hives/hive-routes.ts";
+import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
 import { answerBrokenRequest } from "#plugins/broken-requests.ts";
@@ -93,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(sessionRoutes, { prefix: "/api" });
   await app.register(activityRoutes, { prefix: "/api" });
   await app.register(vestRoutes, { prefix: "/api" });
+  await app.register(hiveRoutes, { prefix: "/api" });
+  await app.register(serviceClusterRoutes, { prefix: "/api" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();

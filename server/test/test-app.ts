@@ -8,7 +8,9 @@ import { makeLogger } from "#plugins/logging.ts";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { addAdministrator, addSession } from "./builders/administrator.ts";
+import { addHive } from "./builders/hive.ts";
 import { addMember } from "./builders/member.ts";
+import { addServiceCluster, addServiceIn } from "./builders/service-cluster.ts";
 import { addInvestment, addVest } from "./builders/vest.ts";
 import { emptyTables, openTestHome } from "./test-home.ts";
 
@@ -74,6 +76,9 @@ export async function buildTestApp(settings: Partial<Settings> = {}, { home, ...
     addVest: (overrides?: Parameters<typeof addVest>[1]) => addVest(db, overrides),
     addInvestment: (vestId: number, overrides?: Parameters<typeof addInvestment>[2]) =>
       addInvestment(db, vestId, overrides),
+    addHive: (overrides?: Parameters<typeof addHive>[1]) => addHive(db, overrides),
+    addServiceCluster: (overrides?: Parameters<typeof addServiceCluster>[1]) => addServiceCluster(db, overrides),
+    addServiceIn: (place: Parameters<typeof addServiceIn>[1]) => addServiceIn(db, place),
     async [Symbol.asyncDispose]() {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

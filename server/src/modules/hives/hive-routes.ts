@@ -1,0 +1,50 @@
+import * as operations from "@hivekeeper/contract/schemas/hive.ts";
+import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findHivePage, type KeptHive } from "./hive-repository.ts";
+import { changeHive, createHive, deleteHive, HIVE_NOT_FOUND } from "./hive-service.ts";
+
+export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const idOf = (id: string) => rowId(id, HIVE_NOT_FOUND);
+  const answer = (reply: FastifyReply, hive: KeptHive, message: string) =>
+    reply.header("etag", etagOf(hive.version)).send(serveItem(serveHive(hive), message));
+
+  app.route({
+    ...operations.listHives,
+    handler: async ({ query }) =>
+      servePage(await findHivePage(app.db, query), serveHive, `${app.prefix}${operations.listHives.url}`),
+  });
+
+  app.route({
+    ...operations.createHive,
+    config: { idempotent: true },
+    handler: async (request, reply) => {
+      const made = await createHive(app.db, request.body, actorOf(request));
+      return answer(reply.code(201), made, "Hive created successfully");
+    },
+  });
+
+  app.route({
+    ...operations.updateHive,
+    handler: async (request, reply) => {
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const changed = await changeHive(app.db, idOf(request.params.id), request.body, edit);
+      return answer(reply, changed, "Hive updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.deleteHive,
+    handler: async (request) => {
+      await deleteHive(app.db, idOf(request.params.id), actorOf(request));
+      return { status: true, message: "Hive deleted successfully" };
+    },
+  });
+
+  done();
+};

@@ -1,0 +1,92 @@
+import type { Hive } from "@hivekeeper/contract/hive.ts";
+import type { HiveBody, HivePatch } from "@hivekeeper/contract/schemas/hive.ts";
+import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { counted } from "#plugins/counted.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import {
+  countHiveUsers,
+  findHiveName,
+  insertHive,
+  type KeptHive,
+  lockHive,
+  removeHive,
+  writeHive,
+} from "./hive-repository.ts";
+
+export const HIVE_NOT_FOUND = "Hive not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `conflict`, on its name, when another hive has it. */
+export function createHive(db: Database, body: HiveBody, actor: Actor): Promise<KeptHive> {
+  const { category_name: name, description } = body;
+  return db.transaction(async (tx) => {
+    const made = await named(tx, name, (inner) => insertHive(inner, { name, description }));
+    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+    return made;
+  });
+}
+
+/**
+ * Changes what the patch says; what it leaves out stays. A patch that changes nothing is no change: version, times and
+ * activity stay.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the hive as it is now or, on its name, when another hive has it.
+ */
+export function changeHive(db: Database, id: number, patch: HivePatch, { actor, seen }: Edit): Promise<KeptHive> {
+  return db.transaction(async (tx) => {
+    const before = await lockHive(tx, id);
+    if (!before) throw notFound();
+    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    const { category_name: name = before.name, description = before.description } = patch;
+    const wanted = { ...before, name, description };
+    const changes = changesBetween(serveHive(before), serveHive(wanted), ["category_name", "description"]);
+    if (Object.keys(changes).length === 0) return before;
+    const after = await named(tx, name, (inner) => writeHive(inner, wanted));
+    await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
+    return after;
+  });
+}
+
+/** @throws {Refusal} `not_found`; `conflict`, with the numbers of what is still in it. */
+export function deleteHive(db: Database, id: number, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    // The foreign keys of what comes into a hive wait for this lock: what is counted under it stays true.
+    const hive = await lockHive(tx, id);
+    if (!hive) throw notFound();
+    const { clusters, services } = await countHiveUsers(tx, id);
+    if (clusters + services > 0) throw inUse(clusters, services);
+    await removeHive(tx, id);
+    await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(hive) });
+  });
+}
+
+/** Writes in a savepoint, so that after the database has refused the name it can still be asked who has it. */
+async function named<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
+  try {
+    return await tx.transaction(write);
+  } catch (error) {
+    if (!violates(error, "hives_name_key")) throw error;
+    const message = `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`;
+    throw new Refusal("conflict", message, { errors: { category_name: [message] } });
+  }
+}
+
+function inUse(clusters: number, services: number): Refusal {
+  const users = [clusters > 0 && counted(clusters, "service cluster"), services > 0 && counted(services, "service")];
+  return new Refusal("conflict", `This hive still has ${users.filter(Boolean).join(" and ")} and cannot be deleted.`);
+}
+
+const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });
+
+const notFound = () => new Refusal("not_found", HIVE_NOT_FOUND);
+
+const changedMeanwhile = (now: Hive) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveHive(now) });

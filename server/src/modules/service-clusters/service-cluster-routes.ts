@@ -1,0 +1,62 @@
+import * as operations from "@hivekeeper/contract/schemas/service-cluster.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findServiceClusterPage, type KeptServiceCluster } from "./service-cluster-repository.ts";
+import {
+  changeServiceCluster,
+  createServiceCluster,
+  deleteServiceCluster,
+  getServiceCluster,
+  SERVICE_CLUSTER_NOT_FOUND,
+} from "./service-cluster-service.ts";
+
+export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const path = `${app.prefix}${operations.listServiceClusters.url}`;
+  const idOf = (id: string) => rowId(id, SERVICE_CLUSTER_NOT_FOUND);
+  const answer = (reply: FastifyReply, cluster: KeptServiceCluster, message?: string) =>
+    reply.header("etag", etagOf(cluster.version)).send(serveItem(serveServiceCluster(cluster), message));
+
+  app.route({
+    ...operations.listServiceClusters,
+    handler: async ({ query }) => servePage(await findServiceClusterPage(app.db, query), serveServiceCluster, path),
+  });
+
+  app.route({
+    ...operations.getServiceCluster,
+    handler: async ({ params }, reply) => answer(reply, await getServiceCluster(app.db, idOf(params.id))),
+  });
+
+  app.route({
+    ...operations.createServiceCluster,
+    config: { idempotent: true },
+    handler: async (request, reply) => {
+      const made = await createServiceCluster(app.db, request.body, actorOf(request));
+      reply.code(201).header("location", `${path}/${made.id}`);
+      return answer(reply, made, "Service cluster created successfully");
+    },
+  });
+
+  app.route({
+    ...operations.updateServiceCluster,
+    handler: async (request, reply) => {
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const changed = await changeServiceCluster(app.db, idOf(request.params.id), request.body, edit);
+      return answer(reply, changed, "Service cluster updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.deleteServiceCluster,
+    handler: async (request) => {
+      await deleteServiceCluster(app.db, idOf(request.params.id), actorOf(request));
+      return { status: true, message: "Service cluster deleted successfully" };
+    },
+  });
+
+  done();
+};

@@ -1,0 +1,130 @@
+import type { ServiceClusterBody, ServiceClusterPatch } from "@hivekeeper/contract/schemas/service-cluster.ts";
+import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
+import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { counted } from "#plugins/counted.ts";
+import { invalid, Refusal } from "#plugins/refusal.ts";
+import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
+import {
+  countServices,
+  findServiceClusterName,
+  insertServiceCluster,
+  lockServiceCluster,
+  removeServiceCluster,
+  type ServiceClusterColumns,
+  writeServiceCluster,
+} from "./service-cluster-writes-repository.ts";
+
+export const SERVICE_CLUSTER_NOT_FOUND = "Service cluster not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function getServiceCluster(db: Executor, id: number): Promise<KeptServiceCluster> {
+  const found = await findServiceCluster(db, id);
+  if (!found) throw new Refusal("not_found", SERVICE_CLUSTER_NOT_FOUND);
+  return found;
+}
+
+/** @throws {Refusal} `conflict`, on its name, when another cluster of the hive has it; `invalid` when there is no such hive. */
+export function createServiceCluster(
+  db: Database,
+  { name, category_id: hiveId }: ServiceClusterBody,
+  actor: Actor,
+): Promise<KeptServiceCluster> {
+  const columns = { name, hiveId };
+  return db.transaction(async (tx) => {
+    const id = await placed(tx, columns, (inner) => insertServiceCluster(inner, columns));
+    const made = await getServiceCluster(tx, id);
+    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+    return made;
+  });
+}
+
+/**
+ * Changes what the patch says; what it leaves out stays. In another hive its services follow it. A patch that changes
+ * nothing is no change: version, times and activity stay.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the cluster as it is now or, on its name, when another cluster of the
+ *   hive has it; `invalid` when there is no such hive.
+ */
+export function changeServiceCluster(
+  db: Database,
+  id: number,
+  patch: ServiceClusterPatch,
+  { actor, seen }: Edit,
+): Promise<KeptServiceCluster> {
+  return db.transaction(async (tx) => {
+    await lockServiceCluster(tx, id);
+    const before = await getServiceCluster(tx, id);
+    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    const { name = before.name, category_id: hiveId = Number(before.hiveId) } = patch;
+    if (name === before.name && hiveId === Number(before.hiveId)) return before;
+    const columns = { name, hiveId };
+    await placed(tx, columns, (inner) => writeServiceCluster(inner, id, columns));
+    const after = await getServiceCluster(tx, id);
+    await recordActivity(tx, {
+      actor,
+      action: "updated",
+      subject: subjectOf(after),
+      changes: changesOf(before, after),
+    });
+    return after;
+  });
+}
+
+/** @throws {Refusal} `not_found`; `conflict`, with the number of services that are still in it. */
+export function deleteServiceCluster(db: Database, id: number, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    // The foreign key of a service that comes into a cluster waits for this lock: what is counted under it stays true.
+    await lockServiceCluster(tx, id);
+    const cluster = await getServiceCluster(tx, id);
+    const services = await countServices(tx, id);
+    if (services > 0) throw inUse(services);
+    await removeServiceCluster(tx, id);
+    await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(cluster) });
+  });
+}
+
+/** Writes in a savepoint, so that after the database has refused the place it can still be asked who has it. */
+async function placed<Result>(
+  tx: Transaction,
+  place: ServiceClusterColumns,
+  write: (inner: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await tx.transaction(write);
+  } catch (error) {
+    if (violates(error, "service_clusters_hive_id_hives_id_fk")) {
+      throw invalid({ category_id: ["There is no such hive"] });
+    }
+    if (!violates(error, "service_clusters_name_key")) throw error;
+    const other = (await findServiceClusterName(tx, place)) ?? place.name;
+    const message = `This hive already has a service cluster named “${other}”.`;
+    throw new Refusal("conflict", message, { errors: { name: [message] } });
+  }
+}
+
+const inUse = (services: number) =>
+  new Refusal("conflict", `This service cluster still has ${counted(services, "service")} and cannot be deleted.`);
+
+/** The hive by its id and, for those who read it, by the name that it had then. */
+const changesOf = (before: ServiceCluster, after: ServiceCluster) =>
+  changesBetween(told(before), told(after), ["name", "category_id", "category_name"]);
+
+const told = ({ name, hiveId, hiveName }: ServiceCluster) => ({
+  name,
+  category_id: Number(hiveId),
+  category_name: hiveName,
+});
+
+const subjectOf = (cluster: ServiceCluster) => ({ type: "service_cluster", id: cluster.id, name: cluster.name });
+
+const changedMeanwhile = (now: ServiceCluster) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveServiceCluster(now) });

@@ -1,0 +1,43 @@
+import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
+import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/service-cluster.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hivePageRows } from "#modules/hives/hive-repository.ts";
+import { serviceClusterPageRows } from "#modules/service-clusters/service-cluster-repository.ts";
+import { buildTestApp } from "../test-app.ts";
+
+const HIVES = 1000;
+
+async function fill({ db }: Awaited<ReturnType<typeof buildTestApp>>) {
+  await db.execute(sql`
+    insert into hives (name, description, created_at)
+    select md5(n::text), 'x', now() - n * interval '1 hour' from generate_series(1, ${HIVES}::int) n`);
+  await db.execute(sql`
+    insert into service_clusters (hive_id, name, created_at)
+    select h.id, md5(n::text), h.created_at + n * interval '1 minute' from hives h, generate_series(1, 5) n`);
+  await db.execute(sql`vacuum analyze hives`);
+  await db.execute(sql`vacuum analyze service_clusters`);
+}
+
+test("a page of hives or of clusters, newest first or last, is read by an index, also of one hive", async () => {
+  await using server = await buildTestApp();
+  await fill(server);
+  const planOf = async (query: { getSQL(): SQL }) => {
+    const { rows } = await server.db.execute(sql`explain ${query.getSQL()}`);
+    return rows.map((row) => Object.values(row)[0]).join("\n");
+  };
+
+  const ofHives: [HiveListQuery, RegExp][] = [
+    [{}, /using hives_newest/],
+    [{ direction: "asc", page: 20 }, /Scan Backward using hives_newest/],
+  ];
+  const ofClusters: [ServiceClusterListQuery, RegExp][] = [
+    [{}, /using service_clusters_newest/],
+    [{ direction: "asc", page: 20 }, /Scan Backward using service_clusters_newest/],
+    [{ category_id: 7 }, /service_clusters_(hive_newest|name_key)/],
+  ];
+  for (const [query, index] of ofHives) expect(await planOf(hivePageRows(server.db, query))).toMatch(index);
+  for (const [query, index] of ofClusters) {
+    expect(await planOf(serviceClusterPageRows(server.db, query))).toMatch(index);
+  }
+});
