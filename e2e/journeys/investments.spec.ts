@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -7,6 +7,15 @@ const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 
 async function search(page: Page, words: string) {
   await page.getByRole("searchbox", { name: "Search" }).fill(words);
   await page.keyboard.press("Enter");
+}
+
+/** All that the server asks for. */
+async function fillInvestment(panel: Locator, name: string) {
+  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
+  await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");
+  await panel.getByLabel("Minimum amount").fill("1000");
+  await panel.getByLabel("ROI (p.a)").fill("5");
+  await panel.getByLabel("Duration (months)").fill("6");
 }
 
 async function openMenu(page: Page, name: string) {
@@ -217,11 +226,7 @@ test("F-10 a save that the network swallowed keeps the form, and the second try 
   await signIn();
   await page.goto("/investments?create=1");
   const panel = page.getByRole("dialog");
-  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
-  await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");
-  await panel.getByLabel("Minimum amount").fill("1000");
-  await panel.getByLabel("ROI (p.a)").fill("5");
-  await panel.getByLabel("Duration (months)").fill("6");
+  await fillInvestment(panel, name);
 
   // The request reaches the server, the answer does not reach the browser.
   await page.route(
@@ -247,11 +252,7 @@ test("F-11 two clicks on Create make one investment", async ({ page, signIn, api
   await signIn();
   await page.goto("/investments?create=1");
   const panel = page.getByRole("dialog");
-  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
-  await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");
-  await panel.getByLabel("Minimum amount").fill("1000");
-  await panel.getByLabel("ROI (p.a)").fill("5");
-  await panel.getByLabel("Duration (months)").fill("6");
+  await fillInvestment(panel, name);
   await panel.getByRole("button", { name: "Create" }).dblclick();
   await expect(panel).toBeHidden();
   const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
