@@ -23,6 +23,7 @@ if (!hasPostgres) {
 
 export default defineConfig({
   test: {
+    maxWorkers: 2, // by default one core is left idle; on two cores that is half of the machine
     projects: [
       { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"] } },
       { test: { name: "console", root: "console", include: ["test/**/*.test.ts"] } },
