@@ -6,7 +6,14 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const onPostgres = findPostgres()
-  ? [{ name: "postgres", testDir: "journeys", testIgnore: /once/, use: { ...wide, home: "postgres" as const } }]
+  ? [
+      {
+        name: "postgres",
+        testDir: "journeys",
+        testIgnore: /(-once|phone-only)\.spec/,
+        use: { ...wide, home: "postgres" as const },
+      },
+    ]
   : [];
 if (onPostgres.length === 0 && process.env.TEST_WORKER_INDEX === undefined) {
   console.warn(
@@ -38,8 +45,8 @@ export default defineConfig<ProductOptions>({
     },
   },
   projects: [
-    { name: "embedded", testDir: "journeys", use: { ...wide, home: "embedded" } },
-    { name: "embedded, phone", testDir: "journeys", testIgnore: /once/, use: { ...phone, home: "embedded" } },
+    { name: "embedded", testDir: "journeys", testIgnore: /phone-only\.spec/, use: { ...wide, home: "embedded" } },
+    { name: "embedded, phone", testDir: "journeys", testIgnore: /-(once|wide)\.spec/, use: { ...phone, home: "embedded" } },
     ...onPostgres,
     { name: "foreign backend", testDir: "foreign", use: wide },
   ],

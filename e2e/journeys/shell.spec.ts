@@ -47,50 +47,6 @@ test("the theme is switched, kept, and outlives a logout", async ({ page, signIn
   expect(await page.evaluate(() => localStorage.getItem("ui_theme"))).toBe("brand");
 });
 
-test("the drawer holds the focus, locks the page, and closes on Escape, outside, button and navigation", async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the sidebar is a fixed column on large screens");
-  await signIn();
-  const open = page.getByRole("button", { name: "Open menu" });
-  const drawer = page.getByRole("dialog", { name: "Main menu" });
-
-  await open.click();
-  await expect(drawer).toBeVisible();
-  const width = (await drawer.boundingBox())?.width ?? 0;
-  expect(width).toBeLessThanOrEqual(Math.min(288, 390 * 0.82) + 1);
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(open).toBeFocused();
-
-  await open.click();
-  await page.getByRole("button", { name: "Close menu" }).click();
-  await expect(drawer).toBeHidden();
-
-  await open.click();
-  await page.mouse.click(380, 400);
-  await expect(drawer).toBeHidden();
-
-  await open.click();
-  await drawer.getByRole("link", { name: "Reports" }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(/\/reports$/);
-});
-
-test("the first Tab reaches the skip link, which leads to the content", async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, "keyboards belong to large screens here");
-  await signIn();
-  await page.goto("/investments");
-  await expect(page.getByRole("heading", { level: 1, name: "Investments" })).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test("the notifications are one placeholder whose View all goes nowhere", async ({ page, signIn }) => {
   await signIn();
   await page.getByRole("button", { name: "Notifications" }).click();

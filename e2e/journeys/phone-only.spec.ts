@@ -1,0 +1,43 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("the drawer holds the focus, locks the page, and closes on Escape, outside, button and navigation", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const open = page.getByRole("button", { name: "Open menu" });
+  const drawer = page.getByRole("dialog", { name: "Main menu" });
+
+  await open.click();
+  await expect(drawer).toBeVisible();
+  const width = (await drawer.boundingBox())?.width ?? 0;
+  expect(width).toBeLessThanOrEqual(Math.min(288, 390 * 0.82) + 1);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+
+  await open.click();
+  await page.mouse.click(380, 400);
+  await expect(drawer).toBeHidden();
+
+  await open.click();
+  await drawer.getByRole("link", { name: "Reports" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/reports$/);
+});
+
+test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({ page, signIn, api }) => {
+  const id = await api.addVest({ investment_name: "W".repeat(255), beneficiary_name: "M".repeat(255) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  for (const path of ["/dashboard", "/investments", `/investments/${id}`, `/investments/${id}?edit=1`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});
