@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 
-const SERVER = "http://localhost:4000";
+const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
