@@ -28,7 +28,7 @@ export default defineConfig<ProductOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0, // a busy machine; what passes only the second time is listed as flaky
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
