@@ -1,0 +1,48 @@
+import type { Operation } from "./operation.ts";
+
+// What an administrator does with his own account.
+
+export const getProfile = {
+  method: "GET",
+  url: "/profile/me",
+} as const satisfies Operation;
+
+export const updateProfile = {
+  method: "PUT",
+  url: "/profile/update",
+} as const satisfies Operation;
+
+export const changePassword = {
+  method: "PUT",
+  url: "/admin/change-password",
+} as const satisfies Operation;
+
+export const changePin = {
+  method: "PUT",
+  url: "/admin/change-pin",
+} as const satisfies Operation;
+
+/** A signed-in device (extension `sessions`). */
+export interface Device {
+  id: string;
+  /** What the browser says of itself; empty when it said nothing. */
+  userAgent: string;
+  address: string;
+  /** Moments, ISO 8601. */
+  createdAt: string;
+  lastUsedAt: string;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
+
+/** Extension `sessions`. */
+export const listDevices = {
+  method: "GET",
+  url: "/x/sessions",
+} as const satisfies Operation;
+
+/** Extension `sessions`. */
+export const revokeDevice = {
+  method: "DELETE",
+  url: "/x/sessions/:id",
+} as const satisfies Operation;

@@ -1,0 +1,35 @@
+import type { Operation } from "./operation.ts";
+
+// Extension `notifications`.
+
+export const NOTIFICATION_KINDS = ["dispute", "message", "service", "review", "vest"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Something that waits for an administrator. */
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  /** A sentence, e.g. “Ada Obi opened a dispute about Wedding portraits”. */
+  text: string;
+  /** The record it is about, as the kind says: a dispute, a creator, a review, a vest. */
+  subjectId: string;
+  isRead: boolean;
+  /** A moment, ISO 8601. */
+  at: string;
+}
+
+export interface NotificationPage {
+  items: Notification[];
+  unread: number;
+}
+
+export const listNotifications = {
+  method: "GET",
+  url: "/x/notifications",
+} as const satisfies Operation;
+
+/** `{ ids: [...] }`, or `{}` for all. */
+export const readNotifications = {
+  method: "POST",
+  url: "/x/notifications/read",
+} as const satisfies Operation;

@@ -1,0 +1,45 @@
+import type { Kobo } from "./money.ts";
+import type { Operation } from "./operation.ts";
+
+export const REVIEW_SCOPES = ["assets", "services", "songs"] as const;
+export type ReviewScope = (typeof REVIEW_SCOPES)[number];
+
+export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** A submission that waits for an administrator's word. Texts are empty where a backend sent nothing. */
+export interface Review {
+  id: string;
+  scope: ReviewScope;
+  status: ReviewStatus;
+  creatorName: string;
+  assetName: string;
+  email: string;
+  price: Kobo | null;
+  isNew: boolean;
+  /** 1 to 5; `null` when the record carries none. */
+  rating: number | null;
+  comment: string;
+  /** A moment, ISO 8601. */
+  submittedAt: string | null;
+  /** What its ETag holds; `null` where none came. */
+  version: number | null;
+}
+
+export const REVIEW_SORTS = ["creator_name", "asset_name", "price", "created_at"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export const listReviews = {
+  method: "GET",
+  url: "/reviews",
+} as const satisfies Operation;
+
+export const getReview = {
+  method: "GET",
+  url: "/reviews/show/:id",
+} as const satisfies Operation;
+
+export const updateReview = {
+  method: "PUT",
+  url: "/reviews/update/:id",
+} as const satisfies Operation;

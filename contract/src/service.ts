@@ -1,0 +1,40 @@
+import type { Kobo } from "./money.ts";
+import type { Operation } from "./operation.ts";
+
+export const SERVICE_STATUSES = ["PUBLISHED", "PENDING", "REJECTED"] as const;
+export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
+
+/** What a creator offers. Texts are empty where a backend sent nothing. */
+export interface Service {
+  id: string;
+  /** The member who offers it. */
+  userId: string;
+  creatorName: string;
+  name: string;
+  hiveId: string;
+  clusterId: string;
+  rate: Kobo | null;
+  coverImage: string;
+  image: string;
+  audio: string;
+  link: string;
+  status: ServiceStatus;
+  /** Moments, ISO 8601. */
+  createdAt: string | null;
+  updatedAt: string | null;
+  /** What its ETag holds; `null` where none came. */
+  version: number | null;
+}
+
+export const SERVICE_SORTS = ["service_name", "rate", "status", "created_at", "updated_at"] as const;
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
+
+export const listServices = {
+  method: "GET",
+  url: "/admin/services",
+} as const satisfies Operation;
+
+export const updateService = {
+  method: "PUT",
+  url: "/admin/services/:id",
+} as const satisfies Operation;
