@@ -35,9 +35,10 @@ module.exports = {
       to: { path: "^console/src/features/([^/]+)/", pathNot: "^console/src/features/$1/" },
     },
     forbid("features-know-no-route-and-no-shell", "^console/src/features/", "^console/src/(routes|app)/"),
-    forbid("ui-knows-no-feature", "^console/src/ui/", "^console/src/(features|routes|app)/"),
+    forbid("flow-knows-no-feature", "^console/src/flow/", "^console/src/(features|routes|app)/"),
+    forbid("ui-knows-no-feature", "^console/src/ui/", "^console/src/(features|flow|routes|app)/"),
     forbid("ui-knows-no-contract", "^console/src/ui/", "^contract/"),
-    forbid("lib-knows-no-feature", "^console/src/lib/", "^console/src/(features|routes|app|ui)/"),
+    forbid("lib-knows-no-feature", "^console/src/lib/", "^console/src/(features|flow|routes|app|ui)/"),
     {
       name: "a-module-uses-another-through-its-service",
       severity: "error",

@@ -1,8 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import { CreateVestPanel } from "#features/investments/vest-layers.ts";
 import { VestList } from "#features/investments/vest-list.tsx";
-import { isPrivateSearch } from "#lib/search-params.ts";
+import { useHiddenSearch } from "#flow/use-hidden-search.ts";
 import { readInvestmentsSearch } from "./investments-search.ts";
 
 const route = getRouteApi("/investments");
@@ -10,19 +9,13 @@ const route = getRouteApi("/investments");
 export function InvestmentsScreen() {
   const { create, ...shown } = readInvestmentsSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
-  // A search that may be somebody's number is known to this screen alone, never to the address or the history.
-  const [hidden, setHidden] = useState("");
-  const state = hidden && !shown.search ? { ...shown, search: hidden } : shown;
+  const [state, onChange] = useHiddenSearch(shown, (search, how) => void navigate({ search, ...how }));
 
   return (
     <>
       <VestList
         state={state}
-        onChange={({ search, ...next }, how) => {
-          const isPrivate = search !== undefined && isPrivateSearch(search);
-          setHidden(isPrivate ? search : "");
-          void navigate({ search: isPrivate || !search ? next : { ...next, search }, ...how });
-        }}
+        onChange={onChange}
         onCreate={() => void navigate({ search: { ...shown, create: 1 } })}
         onOpen={(id) => void navigate({ to: "/investments/$id", params: { id } })}
         onEdit={(id) => void navigate({ to: "/investments/$id", params: { id }, search: { edit: 1 } })}

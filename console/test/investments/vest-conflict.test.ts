@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { conflictsOf } from "#features/investments/vest-conflict.ts";
-import { imageRow, newValues, type VestValues } from "#features/investments/vest-values.ts";
+import { saysTheSame } from "#features/investments/vest-body.ts";
+import { imageRow, newValues, VEST_FIELDS, type VestValues } from "#features/investments/vest-values.ts";
+import { conflictsOf } from "#flow/conflict.ts";
 
 const values = (changed: Partial<VestValues> = {}): VestValues => ({
   ...newValues(),
@@ -10,14 +11,17 @@ const values = (changed: Partial<VestValues> = {}): VestValues => ({
   ...changed,
 });
 
+const clashOf = (base: VestValues, theirs: VestValues, mine: VestValues) =>
+  conflictsOf(VEST_FIELDS, [base, theirs, mine], saysTheSame);
+
 test("F-19 a field that they changed and I did not follows theirs", () => {
-  expect(conflictsOf(values(), values({ beneficiaryName: "Second" }), values({ description: "Mine" }))).toEqual([
+  expect(clashOf(values(), values({ beneficiaryName: "Second" }), values({ description: "Mine" }))).toEqual([
     { field: "beneficiaryName", chosen: "theirs" },
   ]);
 });
 
 test("F-19 a field that both changed stays mine until somebody chooses", () => {
-  expect(conflictsOf(values(), values({ description: "Theirs" }), values({ description: "Mine" }))).toEqual([
+  expect(clashOf(values(), values({ description: "Theirs" }), values({ description: "Mine" }))).toEqual([
     { field: "description", chosen: "mine" },
   ]);
 });
@@ -25,11 +29,11 @@ test("F-19 a field that both changed stays mine until somebody chooses", () => {
 test("both changed a field to the same: nothing to choose", () => {
   const same = values({ description: "Same", images: [imageRow("https://a.test/2.png")] });
   const again = values({ description: "Same ", images: [imageRow("https://a.test/2.png"), imageRow("")] });
-  expect(conflictsOf(values(), same, again)).toEqual([]);
+  expect(clashOf(values(), same, again)).toEqual([]);
 });
 
 test("a file of mine against their other address is told as one field", () => {
   const theirs = values({ images: [imageRow("https://a.test/2.png")] });
   const mine = values({ images: [imageRow("https://a.test/1.png"), imageRow(new File(["x"], "x.png"))] });
-  expect(conflictsOf(values(), theirs, mine)).toEqual([{ field: "images", chosen: "mine" }]);
+  expect(clashOf(values(), theirs, mine)).toEqual([{ field: "images", chosen: "mine" }]);
 });

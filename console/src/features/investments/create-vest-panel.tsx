@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Panel } from "#ui/panel.tsx";
 import { useCreateVest } from "./investment-acts.ts";
-import { useVestForm } from "./use-vest-form.ts";
-import { fieldsOfNew } from "./vest-body.ts";
+import { fieldsOfNew, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
+import { inputOf } from "./vest-refusal.ts";
 import { newValues } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
@@ -12,8 +13,10 @@ export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   // One key for as long as the form is open: a second try after a lost answer makes no second investment.
   const [idempotencyKey] = useState(intentKey);
   const create = useCreateVest();
-  const state = useVestForm({
+  const state = useRecordForm({
     unchanged: empty,
+    isSame: saysTheSame,
+    nameOf: inputOf,
     fallback: "Failed to create investment.",
     onSaved: onClose,
     save: async (values, how) => {

@@ -1,7 +1,7 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useDeleteVest } from "./investment-acts.ts";
-import { useConfirmedAct } from "./use-confirmed-act.ts";
 
 interface DeleteVestProps {
   vest: Vest;

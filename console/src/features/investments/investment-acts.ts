@@ -1,10 +1,10 @@
 import { closeVest, createVest, deleteVest, updateVest } from "@hivekeeper/contract/vest.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
 import { call } from "#lib/call.ts";
 import type { OnProgress } from "#lib/transport.ts";
 import { adoptVest, forgetVest, refreshVestPages } from "./investment-queries.ts";
 import { bodyOf, type VestFields } from "./vest-body.ts";
-import { sayDone, sayFailed } from "./vest-toasts.ts";
 
 // Apart from the queries, so that the lists do not wait for the code of acts that may never come.
 

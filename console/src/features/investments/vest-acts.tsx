@@ -1,9 +1,9 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Archive, Pencil, Trash2, Users } from "lucide-react";
 import { useState } from "react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { LayersAhead } from "./layers-ahead.tsx";
 import { CloseVest, DeleteVest, EditVestPanel, InvestorsPanel } from "./vest-layers.ts";
 
 const AHEAD = [EditVestPanel, DeleteVest];

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSayFailed } from "#flow/say.ts";
 import { CallError, textOf } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -15,7 +16,6 @@ import { VestFigures } from "./vest-figures.tsx";
 import { EditVestPanel } from "./vest-layers.ts";
 import { VestParts } from "./vest-parts.tsx";
 import { VestStatusBadge } from "./vest-status-badge.tsx";
-import { useSayFailed } from "./vest-toasts.ts";
 
 export interface VestDetailsProps {
   id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { LayerActions } from "#ui/layer-actions.tsx";
@@ -7,12 +8,12 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextareaField } from "#ui/textarea-field.tsx";
 import { ImageRows } from "./image-rows.tsx";
-import type { useVestForm } from "./use-vest-form.ts";
 import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
 import { VestTextRows } from "./vest-text-rows.tsx";
+import type { VestValues } from "./vest-values.ts";
 
 interface VestFormProps {
-  state: ReturnType<typeof useVestForm>;
+  state: RecordForm<VestValues>;
   /** What the submit button says. */
   verb: string;
   /** An edit has a list more than a new investment. */

@@ -1,5 +1,5 @@
 import type { VestFor } from "@hivekeeper/contract/vest.ts";
-import type { VestField } from "./vest-conflict.ts";
+import type { VestField } from "./vest-values.ts";
 
 export const VEST_LABEL = {
   vestFor: "Vest for",

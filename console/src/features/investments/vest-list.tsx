@@ -1,6 +1,7 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { Button } from "#ui/button.tsx";
 import { ColumnChoice } from "#ui/column-choice.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -8,7 +9,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ListFrame } from "#ui/list-frame.tsx";
 import { SortSelect } from "#ui/sort-select.tsx";
 import type { Sort } from "#ui/table-column.ts";
-import { LayersAhead } from "./layers-ahead.tsx";
 import { useVestList } from "./use-vest-list.ts";
 import { VestCards } from "./vest-cards.tsx";
 import { vestColumns } from "./vest-columns.tsx";

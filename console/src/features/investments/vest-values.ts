@@ -24,6 +24,23 @@ export interface VestValues {
   highlights: string[];
 }
 
+export type VestField = keyof VestValues;
+
+/** In the order of the form. */
+export const VEST_FIELDS = [
+  "vestFor",
+  "beneficiaryName",
+  "investmentName",
+  "minimumAmount",
+  "roi",
+  "duration",
+  "description",
+  "riskAssessment",
+  "images",
+  "news",
+  "highlights",
+] as const satisfies readonly VestField[];
+
 export const newValues = (): VestValues => ({
   vestFor: "ARTIST",
   beneficiaryName: "",

@@ -1,20 +1,20 @@
-import { koboOf } from "@hivekeeper/contract/money.ts";
 import { UsersRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { formatNaira, MISSING } from "#lib/format.ts";
-import type { Conflict, VestField } from "./vest-conflict.ts";
-import { VEST_LABEL } from "./vest-labels.ts";
-import { isFilled, type VestValues } from "./vest-values.ts";
+import { MISSING } from "#lib/format.ts";
+import type { Clash } from "./use-record-edit.ts";
 
-interface ConflictNoticeProps {
-  conflicts: readonly Conflict[];
-  theirs: VestValues;
-  mine: VestValues;
-  onChoose: (field: VestField, chosen: Conflict["chosen"]) => void;
+interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
+  /** What was saved: "investment", "hive". */
+  noun: string;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** A field's value for people; by default the text itself. */
+  inWords?: (field: keyof Values & string, values: Values) => string;
+  onChoose: (field: keyof Values & string, chosen: "theirs" | "mine") => void;
 }
 
 /** What somebody else changed while this form was open, field by field, and whose value is to be saved. */
-export function ConflictNotice({ conflicts, theirs, mine, onChoose }: ConflictNoticeProps) {
+export function ConflictNotice<Values extends object>(props: ConflictNoticeProps<Values>) {
+  const { noun, labels, conflicts, theirs, mine, onChoose, inWords = asWritten } = props;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   // Shown for this clash; a second one brings another `theirs`.
@@ -33,7 +33,7 @@ export function ConflictNotice({ conflicts, theirs, mine, onChoose }: ConflictNo
         <UsersRound aria-hidden className="mt-0.5 size-4 shrink-0" />
         <div>
           <h3 id={titleId} className="font-semibold">
-            Somebody else saved this investment meanwhile
+            Somebody else saved this {noun} meanwhile
           </h3>
           <p>
             {conflicts.length > 0
@@ -45,22 +45,20 @@ export function ConflictNotice({ conflicts, theirs, mine, onChoose }: ConflictNo
       {conflicts.map(({ field, chosen }) => (
         <fieldset key={field} className="min-w-0 rounded-md border border-line bg-surface p-2.5">
           <legend className="float-left mb-1.5 w-full text-[0.8125rem] font-medium text-ink-soft">
-            {VEST_LABEL[field]}
+            {labels[field]}
           </legend>
           <div className="clear-both grid gap-2 sm:grid-cols-2">
             <Side
               group={`${titleId}-${field}`}
-              field={field}
               label="Take theirs"
-              values={theirs}
+              value={inWords(field, theirs)}
               isChosen={chosen === "theirs"}
               onChoose={() => onChoose(field, "theirs")}
             />
             <Side
               group={`${titleId}-${field}`}
-              field={field}
               label="Keep mine"
-              values={mine}
+              value={inWords(field, mine)}
               isChosen={chosen === "mine"}
               onChoose={() => onChoose(field, "mine")}
             />
@@ -74,31 +72,26 @@ export function ConflictNotice({ conflicts, theirs, mine, onChoose }: ConflictNo
 interface SideProps {
   /** What the two sides of a field have in common, so that one can be chosen. */
   group: string;
-  field: VestField;
   label: string;
-  values: VestValues;
+  value: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Side({ group, field, label, values, isChosen, onChoose }: SideProps) {
+function Side({ group, label, value, isChosen, onChoose }: SideProps) {
   return (
     <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-md border border-line p-2 has-checked:border-accent has-checked:bg-accent-soft">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="mt-0.5 accent-accent" />
       <span className="flex min-w-0 flex-col">
         <span className="text-[0.8125rem] text-ink-soft">{label}</span>
-        <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
-          {inWords(field, values)}
-        </span>
+        <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
       </span>
     </label>
   );
 }
 
-function inWords(field: VestField, values: VestValues): string {
+function asWritten<Values extends object>(field: keyof Values, values: Values): string {
   const value = values[field];
-  if (field === "minimumAmount") return formatNaira(koboOf(values.minimumAmount));
-  if (typeof value === "string") return value.trim() || MISSING;
-  const texts = value.filter(isFilled).map((row) => (typeof row === "string" ? row : (row.file?.name ?? row.url)));
-  return texts.join("\n") || MISSING;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value ?? "").trim() || MISSING;
 }

@@ -1,38 +1,42 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { CallError, isAborted } from "#lib/call-error.ts";
 import { submitTo } from "#lib/submit.ts";
 import type { OnProgress } from "#lib/transport.ts";
 import { useUnsavedGuard } from "#ui/unsaved-guard.tsx";
+import { plainlyTheSame, type SaysTheSame } from "./conflict.ts";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
-import { saysTheSame } from "./vest-body.ts";
-import { inputOf } from "./vest-refusal.ts";
-import type { VestValues } from "./vest-values.ts";
 
-interface HowToSave {
+export interface HowToSave {
   signal: AbortSignal;
   onProgress: OnProgress;
 }
 
-interface VestFormOptions {
+export interface RecordFormOptions<Values extends FieldValues> {
   /** What nothing is lost by throwing away: as the form opened, later as the record was last seen. */
-  unchanged: VestValues;
+  unchanged: Values;
+  isSame?: SaysTheSame<Values>;
+  /** The input that a field of the server stands for; by default its own name in camel case. */
+  nameOf?: (serverField: string, values: Values) => string;
   /** Resolves to whether it is saved; a rejection is shown in the form. */
-  save: (values: VestValues, how: HowToSave) => Promise<boolean>;
+  save: (values: Values, how: HowToSave) => Promise<boolean>;
   onSaved: () => void;
   /** What is said where neither the server nor the line explains a failure. */
   fallback: string;
 }
 
-/** The state of an investment's form: it keeps everything on every failure, and is left only unchanged, saved or asked. */
-export function useVestForm({ unchanged, save, onSaved, fallback }: VestFormOptions) {
-  const form = useForm<VestValues>({ defaultValues: unchanged });
+/**
+ * The state of a form in a layer: it keeps everything on every failure, and is left only unchanged, saved or asked.
+ * The layer is a part of the address, so every way out of it, Back too, is a navigation.
+ */
+export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
+  const { unchanged, isSame = plainlyTheSame, nameOf = camelOf, save, onSaved, fallback } = options;
+  const form = useForm<Values>({ defaultValues: unchanged as DefaultValues<Values> });
   const saving = useSaving();
   const [progress, setProgress] = useState<number>();
   const element = useRef<HTMLFormElement>(null);
-  const guard = useUnsavedGuard(!saysTheSame(unchanged, form.watch()));
-  // A panel is a part of the address, so every way out of it, Back too, is a navigation.
+  const guard = useUnsavedGuard(!isSame(unchanged, form.watch()));
   useBlocker({
     shouldBlockFn: async () => saving.isRunning() || !(await guard.mayLeave()),
     enableBeforeUnload: false,
@@ -41,12 +45,12 @@ export function useVestForm({ unchanged, save, onSaved, fallback }: VestFormOpti
   const submit = async () => {
     let isSaved = false;
     await saving.run(async (signal) => {
-      const send = async (values: VestValues) => {
+      const send = async (values: Values) => {
         isSaved = await save(values, { signal, onProgress: setProgress }).catch((error: unknown) => {
           throw isAborted(error) ? new CallError("http", { serverText: UNKNOWN_OUTCOME }) : error;
         });
       };
-      await submitTo(form, send, { fallback, nameOf: (field) => inputOf(field, form.getValues()) })();
+      await submitTo(form, send, { fallback, nameOf: (field) => nameOf(field, form.getValues()) })();
     });
     setProgress(undefined);
     if (!isSaved) return requestAnimationFrame(() => showProblem(element.current));
@@ -66,6 +70,11 @@ export function useVestForm({ unchanged, save, onSaved, fallback }: VestFormOpti
     },
   };
 }
+
+export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
+
+/** `category_name` → `categoryName`. */
+const camelOf = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 /** The focus goes to the first wrong input, else to what is said about the whole. */
 function showProblem(form: HTMLFormElement | null): void {

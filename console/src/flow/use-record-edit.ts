@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import type { FieldValues, Path, PathValue } from "react-hook-form";
+import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { type Conflict, conflictsOf, plainlyTheSame } from "./conflict.ts";
+import { type HowToSave, type RecordFormOptions, useRecordForm } from "./use-record-form.ts";
+
+interface RecordEditOptions<Seen, Values extends FieldValues>
+  extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
+  /** The record as the layer opened with it, and the version that it has. */
+  opened: Seen;
+  valuesOf: (seen: Seen) => Values;
+  /** In the order of the form. */
+  fields: readonly (keyof Values & string)[];
+  save: (values: Values, seen: Seen, how: HowToSave) => Promise<unknown>;
+  /** The record as it is now, after somebody else was faster. */
+  fetchCurrent: (refusal: CallError) => Promise<Seen>;
+}
+
+export interface Clash<Values> {
+  conflicts: readonly Conflict<keyof Values & string>[];
+  theirs: Values;
+  mine: Values;
+}
+
+/**
+ * The form of a record that others edit too. It refers to the version it opened with, whatever is fetched meanwhile;
+ * after a clash to the one it was shown, with a choice for each field that both changed.
+ */
+export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
+  const { opened, valuesOf, fields, save, fetchCurrent, isSame = plainlyTheSame, ...rest } = options;
+  const [seen, setSeen] = useState(opened);
+  const [clash, setClash] = useState<Clash<Values>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a record is read does not change.
+  const unchanged = useMemo(() => valuesOf(seen), [seen]);
+  const state = useRecordForm<Values>({
+    ...rest,
+    isSame,
+    unchanged,
+    save: async (values, how) => {
+      try {
+        await save(values, seen, how);
+        return true;
+      } catch (error) {
+        if (!isClash(error)) throw error;
+        meet(await fetchCurrent(error), values);
+        return false;
+      }
+    },
+  });
+
+  const take = (field: keyof Values & string, from: Values) =>
+    state.form.setValue(field as Path<Values>, from[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  function meet(fresh: Seen, mine: Values) {
+    const theirs = valuesOf(fresh);
+    const conflicts = conflictsOf(fields, [unchanged, theirs, mine], isSame);
+    for (const { field, chosen } of conflicts) if (chosen === "theirs") take(field, theirs);
+    setSeen(fresh);
+    setClash({ conflicts, theirs, mine });
+  }
+  const choose = (field: keyof Values & string, chosen: "theirs" | "mine") => {
+    if (!clash) return;
+    take(field, clash[chosen]);
+    setClash({ ...clash, conflicts: clash.conflicts.map((one) => (one.field === field ? { field, chosen } : one)) });
+  };
+  return { state, clash, choose };
+}
+
+/** Somebody saved after the version that this edit refers to; a 409 that names fields is a refusal of those. */
+const isClash = (error: unknown): error is CallError =>
+  offers("safe-writes") && error instanceof CallError && error.status === 409 && error.fieldErrors === null;
