@@ -1,5 +1,6 @@
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
+import type { PersonNames } from "./person.ts";
 
 export const CREATOR_CATEGORIES = ["assets_creators", "service_providers", "artists"] as const;
 export type CreatorCategory = (typeof CREATOR_CATEGORIES)[number];
@@ -16,11 +17,36 @@ export interface CreatorSummary {
   /** As the backend sent it. Never cached, logged, exported or put into a title. */
   nin: string;
   servicesCount: number;
+  jobTitle: string;
   category: CreatorCategory;
   isActive: boolean;
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
+  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  version: number | null;
+}
+
+/** What a category follows from. */
+export interface CategoryTraits {
+  servicesCount: number;
+  jobTitle: string;
+  isArtist: boolean;
+  isService: boolean;
+  isAsset: boolean;
+}
+
+/**
+ * The category of section 4: who offers a service is a provider; else the words of the job title decide, as parts of
+ * words too ("adjunct" is an artist); else the flags.
+ */
+export function creatorCategory(traits: CategoryTraits): CreatorCategory {
+  const title = traits.jobTitle.toLowerCase();
+  if (traits.servicesCount > 0) return "service_providers";
+  if (/artist|dj|singer/.test(title)) return "artists";
+  if (title.includes("asset")) return "assets_creators";
+  if (traits.isArtist) return "artists";
+  return traits.isAsset && !traits.isService ? "assets_creators" : "service_providers";
 }
 
 /** Identity and residence, as sent. */
@@ -53,18 +79,13 @@ export interface CreatorKyc {
   additionalInfo1: string;
 }
 
-export interface Creator extends CreatorSummary {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  surname: string;
+export interface Creator extends CreatorSummary, PersonNames {
   /** A calendar day, `YYYY-MM-DD` where it could be read, else as sent. */
   dob: string;
   email: string;
   phone: string;
   role: string;
   image: string;
-  jobTitle: string;
   bio: string;
   location: string;
   linkedin: string;
