@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import * as operations from "../dispute.ts";
+import { DISPUTE_SORTS } from "../dispute.ts";
+import { IdParams, paging } from "./page.ts";
+import type { Route } from "./route.ts";
+import { searchText } from "./text.ts";
+
+/** Every word that a dispute's state has somewhere, and what we keep. Case does not matter. */
+const KEPT = { OPEN: "OPEN", PENDING: "OPEN", CLOSED: "CLOSED", RESOLVED: "CLOSED" } as const;
+
+const WORDS = Object.keys(KEPT) as (keyof typeof KEPT)[];
+const A_STATUS = "Must be OPEN (PENDING) or CLOSED (RESOLVED)";
+
+/** Any of these words, out as OPEN or CLOSED. */
+export const DisputeStatus = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(A_STATUS),
+      z.transform((word) => word.trim().toUpperCase()),
+    ),
+    z.enum(WORDS, A_STATUS),
+  ),
+  z.transform((word) => KEPT[word]),
+);
+export type DisputeStatus = z.output<typeof DisputeStatus>;
+
+/** What an edit says. */
+export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus });
+export type DisputePatch = z.output<typeof DisputePatch>;
+
+/** `search`, `sort` and `direction` belong to the extension `filters`. */
+export const DisputeListQuery = z.object({
+  ...paging,
+  status: z.optional(DisputeStatus),
+  search: z.optional(searchText),
+  q: z.optional(searchText),
+  sort: z.optional(z.enum(DISPUTE_SORTS)),
+  direction: z.optional(z.enum(["asc", "desc"])),
+});
+export type DisputeListQuery = z.output<typeof DisputeListQuery>;
+
+const tags = ["Disputes"];
+
+export const listDisputes = {
+  ...operations.listDisputes,
+  schema: { tags, summary: "A page of disputes, newest first", querystring: DisputeListQuery },
+} as const satisfies Route;
+
+export const getDispute = {
+  ...operations.getDispute,
+  schema: { tags, summary: "One dispute", params: IdParams },
+} as const satisfies Route;
+
+export const updateDispute = {
+  ...operations.updateDispute,
+  schema: {
+    tags,
+    summary: "Mark a dispute as resolved (CLOSED) or reopen it (OPEN)",
+    params: IdParams,
+    body: DisputePatch,
+  },
+} as const satisfies Route;

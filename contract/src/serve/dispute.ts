@@ -1,0 +1,54 @@
+import type { Dispute, Party } from "../dispute.ts";
+import { type Kobo, nairaOf } from "../money.ts";
+
+/** A side of a dispute with both of its names. */
+export interface NamedParty extends Party {
+  firstName: string;
+  lastName: string;
+}
+
+/** A dispute as our own server knows it: whose it is and where the money stands. */
+export interface KnownDispute extends Dispute {
+  provider: NamedParty;
+  client: NamedParty;
+  initiator: NamedParty;
+  booking: { id: string; amount: Kobo; escrow: "HELD" | "RELEASED" | "REFUNDED" };
+}
+
+/** A dispute as section 3 of the spec names its fields: each side under both of its names. */
+export const serveDispute = (dispute: KnownDispute) => {
+  const [provider, client] = [serveParty(dispute.provider), serveParty(dispute.client)];
+  const { id, amount, escrow } = dispute.booking;
+  return {
+    id: Number(dispute.id),
+    status: dispute.status,
+    resolve_status: dispute.status === "pending" ? "OPEN" : "CLOSED",
+    booking: {
+      id: Number(id),
+      amount: nairaOf(amount),
+      escrow,
+      service: { service_name: dispute.service, creator: provider },
+    },
+    provider,
+    creator: provider,
+    client,
+    user: client,
+    initiator: serveParty(dispute.initiator),
+    initiated_by: dispute.initiatedBy,
+    provider_id: provider.id,
+    client_id: client.id,
+    user_id: client.id,
+    chat_id: dispute.chatId,
+    created_at: dispute.createdAt,
+    updated_at: dispute.updatedAt,
+    version: dispute.version,
+  };
+};
+
+const serveParty = (party: NamedParty) => ({
+  id: Number(party.id),
+  first_name: party.firstName,
+  last_name: party.lastName,
+  name: party.name,
+  profile_picture: party.avatar || null,
+});
