@@ -1,17 +1,23 @@
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
+import { type ApiKey, findApiKey } from "#modules/session/api-key-service.ts";
 import { type Administrator, findAdministrator } from "#modules/session/session-service.ts";
 import { Refusal } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may come in without being an administrator. Counts only for routes named in PUBLIC_ROUTES. */
-    access?: "public";
+    /**
+     * Who may come in, where it is not administrators: everybody (counts only for routes named in PUBLIC_ROUTES), or
+     * the marketplace's own backend with its API key, and nobody else.
+     */
+    access?: "public" | "integration";
   }
   interface FastifyRequest {
-    /** Who is signed in; `null` on public routes, where nobody is asked. */
+    /** Who is signed in; `null` on public routes, where nobody is asked, and for an API key. */
     caller: Administrator | null;
-    /** Who is signed in, on any route that is not public. */
+    /** The API key that asks, on the routes that are for those. */
+    apiKey: ApiKey | null;
+    /** Who is signed in, on any route that is for administrators. */
     readonly administrator: Administrator;
   }
 }
@@ -36,24 +42,28 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Nobody comes in but administrators: one hook for all routes, registered before them. It reads nothing of the
- * request but its header, so that a body of a stranger is never looked at.
+ * Nobody comes in but administrators, and to the routes that are for API keys not even they: one hook for all routes,
+ * registered before them. It reads nothing of the request but its header, so that a body of a stranger is never looked
+ * at.
  */
 export const guard = fp(
   (app, _options, done) => {
     app.decorateRequest("caller", null);
+    app.decorateRequest("apiKey", null);
     app.decorateRequest("administrator", {
       getter() {
-        if (!this.caller) throw new Error("A public route has no administrator");
+        if (!this.caller) throw new Error("This route is not for administrators");
         return this.caller;
       },
     });
     app.addHook("onRoute", refuseDoubtfulAccess);
     app.addHook("onRequest", async (request, reply) => {
-      if (request.is404 || request.routeOptions.config.access === "public") return;
+      const { access } = request.routeOptions.config;
+      if (request.is404 || access === "public") return;
       const token = bearerToken(request);
-      request.caller = token === null ? null : await findAdministrator(app.db, app.settings, token);
-      if (request.caller) return;
+      if (token && access === "integration") request.apiKey = await findApiKey(app.db, token);
+      else if (token) request.caller = await findAdministrator(app.db, app.settings, token);
+      if (request.caller || request.apiKey) return;
       reply.header("www-authenticate", "Bearer");
       throw new Refusal("unauthorized", "Unauthenticated.");
     });
@@ -71,10 +81,10 @@ function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
   }
 }
 
-/** The one token of the one Authorization header; `null` when it is anything else than a token of ours. */
+/** The one token or key of the one Authorization header; `null` when it is anything else than one of ours. */
 function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   const sent = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
   if (sent.length !== 1 || authorization === undefined) return null;
-  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1] ?? null;
+  return /^Bearer ((?:hk_)?[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1] ?? null;
 }

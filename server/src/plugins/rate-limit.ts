@@ -16,7 +16,7 @@ const WINDOW_MS = 10_000;
 const MOST_SESSIONS = 10_000;
 
 /**
- * At most `RATE_LIMIT` requests in ten seconds of one session; before a token has proved to be one, of its network, so
+ * At most `RATE_LIMIT` requests in ten seconds of one session or API key; before a token has proved to be one, of its network, so
  * that inventing tokens gains nothing. Each server instance counts for itself: the limit is there to keep one caller
  * from drowning the others, not to be exact.
  */
@@ -44,7 +44,7 @@ export const rateLimit = fp(
     });
 
     app.addHook("onResponse", async (request) => {
-      const token = request.caller ? tokenDigest(request) : null;
+      const token = request.caller || request.apiKey ? tokenDigest(request) : null;
       if (token !== null) known.add(token);
     });
     done();

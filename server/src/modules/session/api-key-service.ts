@@ -6,6 +6,15 @@ import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service
 import { invalid, Refusal } from "#plugins/refusal.ts";
 import { digestOf, newToken } from "./token.ts";
 
+/** Whose key it is, as it was named when it was made. */
+export interface ApiKey {
+  id: number;
+  name: string;
+}
+
+/** Not one write per request. */
+const NOTE_USE_EVERY_SECONDS = 60;
+
 /** So that a key is recognised where it does not belong: in a log, in a repository. */
 const PREFIX = "hk_";
 
@@ -34,6 +43,23 @@ export async function createApiKey(db: Database, name: string): Promise<string> 
     throw new Refusal("conflict", `A key named ${name} exists or existed already.`);
   }
   return key;
+}
+
+/** Looked up anew for every request, so that a revoked key opens nothing any more. */
+export async function findApiKey(db: Database, key: string): Promise<ApiKey | null> {
+  const lately = sql`now() - make_interval(secs => ${NOTE_USE_EVERY_SECONDS})`;
+  const [found] = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      isUseNoted: sql<boolean>`coalesce(${apiKeys.lastUsedAt} > ${lately}, false)`,
+    })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.keyHash, digestOf(key)), isNull(apiKeys.revokedAt)));
+  if (!found) return null;
+  const { isUseNoted, ...holder } = found;
+  if (!isUseNoted) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, holder.id));
+  return holder;
 }
 
 export const listApiKeys = (db: Database) =>
