@@ -112,12 +112,39 @@ export const creators = pgTable(
     isVerified: boolean().notNull().default(false),
     version: version(),
     ...timestamps,
+    // What follows is kept by the database itself (triggers of the migration): a list of creators reads no other table.
+    /** How many rows of `services` the creator has. */
+    servicesCount: integer().notNull().default(0),
+    /** The member's, as are the two below. */
+    gender: text(),
+    /** What a list is sorted by: first and last name, else the surname, in lower case. */
+    sortName: text().notNull().default(""),
+    searchText: text().notNull().default(""),
+    /** The category of the spec's section 4. */
+    category: text({ enum: ["assets_creators", "service_providers", "artists"] })
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`case
+          when services_count > 0 then 'service_providers'
+          when job_title ~* 'artist|dj|singer' then 'artists'
+          when job_title ~* 'asset' then 'assets_creators'
+          when is_artist then 'artists'
+          when is_asset_creator then 'assets_creators'
+          else 'service_providers'
+        end`,
+      ),
   },
   (t) => [
     unique("creators_external_id_key").on(t.externalId),
     unique("creators_member_key").on(t.memberId),
     index("creators_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("creators_active_newest").on(t.isActive, t.createdAt.desc(), t.id.desc()),
+    index("creators_active_newest").on(t.isActive.desc(), t.createdAt.desc(), t.id.desc()),
+    index("creators_category_newest").on(t.category, t.createdAt.desc(), t.id.desc()),
+    index("creators_name").on(t.sortName.desc(), t.id.desc()),
+    index("creators_gender").on(t.gender.desc(), t.id.desc()),
+    index("creators_updated").on(t.updatedAt.desc(), t.id.desc()),
+    index("creators_services").on(t.servicesCount.desc(), t.id.desc()),
+    index("creators_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );
 
