@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
+import { members } from "./people.ts";
 
 /** Text that is compared byte by byte: the order of message keys is part of the protocol, not of a language. */
 const bytewise = customType<{ data: string }>({ dataType: () => `text COLLATE "C"` });
@@ -26,8 +27,10 @@ export const rtMessage = pgTable(
     value: jsonb().$type<RealtimeValue>().notNull(),
     /** What stood here before its sender removed it; for administrators alone. */
     original: jsonb().$type<RealtimeValue>(),
+    /** Who really wrote it, also where all see support's name; null for what the server or an import wrote. */
+    authorId: integer().references(() => members.id, { onDelete: "set null" }),
   },
-  (t) => [primaryKey({ columns: [t.chatId, t.key] })],
+  (t) => [primaryKey({ columns: [t.chatId, t.key] }), index("rt_message_author").on(t.authorId)],
 );
 
 /** The writes of the last minutes, for streams that must catch up. */
@@ -40,4 +43,18 @@ export const rtEvent = pgTable(
     at: moment().notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.chatId, t.seq] }), index("rt_event_at").on(t.at)],
+);
+
+/** A participant's way into one conversation. The token itself is never stored: only its SHA-256, in hex. */
+export const chatTokens = pgTable(
+  "chat_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    chatId: text().notNull(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index("chat_tokens_member").on(t.memberId), index("chat_tokens_expiry").on(t.expiresAt)],
 );
