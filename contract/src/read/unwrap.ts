@@ -54,6 +54,14 @@ export function unwrapCounts(body: unknown): Raw | null {
   return null;
 }
 
+/** Whether the paging says of its total that it is an estimate: only where the caller had asked for one. */
+export function unwrapIsEstimate(body: unknown): boolean {
+  for (const layer of layers(body)) {
+    if (isRaw(layer) && isPaginator(layer)) return layer.total_is_estimate === true;
+  }
+  return false;
+}
+
 function positive(value: unknown): number | null {
   const number = numberOf(value);
   return number !== null && number >= 1 ? Math.trunc(number) : null;

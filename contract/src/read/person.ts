@@ -1,0 +1,49 @@
+import type { PersonNames } from "../person.ts";
+import { isRaw, type Raw, textOf } from "./raw.ts";
+
+/** What members and creators have in common, from any backend's record. */
+export const readNames = (raw: Raw): PersonNames => ({
+  firstName: textOf(raw.first_name),
+  middleName: textOf(raw.middle_name),
+  lastName: textOf(raw.last_name),
+  surname: textOf(raw.surname),
+});
+
+const ACTIVE = ["1", "true", "active", "yes"];
+
+/**
+ * Whether the person may come in. The first that was sent decides: `active` as a boolean, `is_active`, the creator's
+ * `active`, `status`; where none was, whatever else stands in `active`. `null` when the record says nothing at all.
+ */
+export function readActive(raw: Raw): boolean | null {
+  if (typeof raw.active === "boolean") return raw.active;
+  const creator = isRaw(raw.creator) ? raw.creator : {};
+  const word = [raw.is_active, creator.active, raw.status, raw.active]
+    .map((value) => textOf(value).trim().toLowerCase())
+    .find((written) => written !== "");
+  return word === undefined ? null : ACTIVE.includes(word);
+}
+
+const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/;
+const DAY_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+
+/**
+ * A calendar day as `YYYY-MM-DD`, from `1990-01-31` (with or without a time), `31-01-1990` or `31/01/1990`. What is no
+ * day that way is given back as it was sent. No zone is ever asked: the written day is the day.
+ */
+export function readCalendarDay(value: unknown): string {
+  const written = textOf(value).trim();
+  const [, year, month, day] = YEAR_FIRST.exec(written) ?? reversed(DAY_FIRST.exec(written)) ?? [];
+  if (!year || !month || !day) return written;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDay(iso) ? iso : written;
+}
+
+/** A day that there is, as `YYYY-MM-DD`; not the thirtieth of February. */
+export function isCalendarDay(written: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false;
+  const moment = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
+}
+
+const reversed = (found: RegExpExecArray | null) => found && [found[0], found[3], found[2], found[1]];
