@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Log } from "./log.ts";
 
-const current = new AsyncLocalStorage<{ open: boolean }>();
+interface OpenTransaction {
+  open: boolean;
+  readonly pool: pg.Pool;
+  readonly afterCommit: ((pool: pg.Pool) => void)[];
+}
+
+const current = new AsyncLocalStorage<OpenTransaction>();
 
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
@@ -30,11 +36,21 @@ export class CarefulPool extends pg.Pool {
 }
 
 /** Runs what belongs to one transaction. Work that it starts and that outlives it is free again. */
-export async function withTransactionOpen<T>(run: () => Promise<T>): Promise<T> {
-  const transaction = { open: true };
+export async function withTransactionOpen<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
+  const transaction: OpenTransaction = { open: true, pool, afterCommit: [] };
+  let result: T;
   try {
-    return await current.run(transaction, run);
+    result = await current.run(transaction, run);
   } finally {
     transaction.open = false;
   }
+  for (const work of transaction.afterCommit) work(pool);
+  return result;
+}
+
+/** Does `work`, which must not fail, once the transaction that is open here is committed; never if it is taken back. */
+export function afterCommit(work: (pool: pg.Pool) => void): void {
+  const transaction = current.getStore();
+  if (!transaction?.open) throw new Error("No transaction is open here");
+  transaction.afterCommit.push(work);
 }

@@ -24,7 +24,7 @@ export function openDatabase(pool: CarefulPool): Database {
     bound.set(client, mine);
     let broken = false;
     try {
-      return await withTransactionOpen(() => mine.transaction(run, config));
+      return await withTransactionOpen(pool, () => mine.transaction(run, config));
     } catch (error) {
       broken = isDisconnect(error);
       throw error;

@@ -4,6 +4,9 @@ import type { Settings } from "../settings.ts";
 /** What this server offers beyond the spec's calls; each joins when its calls are there. */
 const OFFERED: Extension[] = ["filters", "logout", "safe-writes", "investors", "vest-close", "activity"];
 
+/** Whom all administrators speak as in conversations. */
+export const SUPPORT_ID = "support-admin";
+
 /** The console's `config.json`. */
 export function consoleConfig({ productName, designCredit, supportName }: Settings): ConsoleConfig {
   return {
@@ -13,7 +16,7 @@ export function consoleConfig({ productName, designCredit, supportName }: Settin
     realtimeAuth: "header",
     extensions: OFFERED,
     designCredit,
-    support: { id: "support-admin", name: supportName },
+    support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
     timeZone: "Africa/Lagos",
   };
