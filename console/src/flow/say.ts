@@ -17,8 +17,8 @@ export function sayFailed(error: unknown, sentence: string, title = "Failed"): v
 }
 
 /** Says once that something could not be loaded, each time it could not. */
-export function useSayFailed(error: Error | null, sentence: string): void {
+export function useSayFailed(error: Error | null, sentence: string, title?: string): void {
   useEffect(() => {
-    if (error) sayFailed(error, sentence);
-  }, [error, sentence]);
+    if (error) sayFailed(error, sentence, title);
+  }, [error, sentence, title]);
 }
