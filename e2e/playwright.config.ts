@@ -5,17 +5,29 @@ import type { ProductOptions } from "./fixtures/test.ts";
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const onPostgres = findPostgres()
-  ? [
-      {
-        name: "postgres",
-        testDir: "journeys",
-        testIgnore: /(-once|phone-only)\.spec/,
-        use: { ...wide, home: "postgres" as const },
-      },
-    ]
-  : [];
-if (onPostgres.length === 0 && process.env.TEST_WORKER_INDEX === undefined) {
+const hasPostgres = findPostgres() !== undefined;
+const isFull = process.env.TEST_FULL === "1";
+
+const atWide = (name: string, home: "embedded" | "postgres") => ({
+  name,
+  testDir: "journeys",
+  testIgnore: home === "embedded" ? /(-postgres|phone-only)\.spec/ : /(-once|phone-only)\.spec/,
+  use: { ...wide, home },
+});
+const onPhone = (name: string, home: "embedded" | "postgres") => ({
+  name,
+  testDir: "journeys",
+  testIgnore: home === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
+  use: { ...phone, home },
+});
+
+/** Two runs cover both homes and both widths: the embedded home on a desk, PostgreSQL on a phone. In full, all four. */
+const journeys = [
+  atWide("embedded", "embedded"),
+  hasPostgres ? onPhone("postgres", "postgres") : onPhone("embedded, phone", "embedded"),
+  ...(isFull && hasPostgres ? [onPhone("embedded, phone", "embedded"), atWide("postgres, wide", "postgres")] : []),
+];
+if (!hasPostgres && process.env.TEST_WORKER_INDEX === undefined) {
   console.warn(
     "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the journeys run on the embedded home only.",
   );
@@ -45,15 +57,5 @@ export default defineConfig<ProductOptions>({
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },
-  projects: [
-    { name: "embedded", testDir: "journeys", testIgnore: /phone-only\.spec/, use: { ...wide, home: "embedded" } },
-    {
-      name: "embedded, phone",
-      testDir: "journeys",
-      testIgnore: /-(once|wide)\.spec/,
-      use: { ...phone, home: "embedded" },
-    },
-    ...onPostgres,
-    { name: "foreign backend", testDir: "foreign", use: wide },
-  ],
+  projects: [...journeys, { name: "foreign backend", testDir: "foreign", use: wide }],
 });
