@@ -13,6 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, moment, timestamps, version } from "./columns.ts";
 
+/** What a list of members is sorted by: first and last name, else the surname, in lower case. */
+export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
+
 /** Everybody: buyers, investors, creators and administrators. */
 export const members = pgTable(
   "members",
@@ -52,10 +55,12 @@ export const members = pgTable(
   },
   (t) => [
     unique("members_external_id_key").on(t.externalId),
-    uniqueIndex("members_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("members_email_key").on(sql`lower(${t.email}) desc nulls last`),
     uniqueIndex("members_username_key").on(sql`lower(${t.username})`),
     index("members_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("members_role_newest").on(t.role, t.createdAt.desc(), t.id.desc()),
+    index("members_role_newest").on(t.role.desc(), t.createdAt.desc(), t.id.desc()),
+    index("members_inactive_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`not is_active`),
+    index("members_name").on(sql`${memberSortName} desc nulls last`, t.id.desc()),
     index("members_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("members_role_known", sql`${t.role} in ('USER', 'CREATOR', 'ADMIN')`),
     check("members_gender_known", sql`${t.gender} in ('male', 'female', 'other')`),
