@@ -1,0 +1,35 @@
+import { koboOf } from "../money.ts";
+import type { Page } from "../page.ts";
+import { displayNameOf } from "../person.ts";
+import { SERVICE_STATUSES, type Service } from "../service.ts";
+import { readNames } from "./person.ts";
+import { isRaw, numberOf, pick, type Raw, textOf, textsOf } from "./raw.ts";
+import { unwrapList } from "./unwrap.ts";
+
+/** A service from any backend's record. One whose status is missing, or a word that nobody knows, is pending. */
+export function readService(raw: Raw): Service {
+  const user = isRaw(raw.user) ? raw.user : {};
+  const status = textOf(raw.status).trim().toUpperCase();
+  return {
+    id: textOf(raw.id),
+    userId: textOf(pick(raw, "user_id") ?? user.id),
+    creatorName: displayNameOf(readNames(user)) || textOf(pick(user, "name") ?? raw.creator_name),
+    name: textOf(pick(raw, "service_name", "name")),
+    hiveId: textOf(raw.category_id),
+    clusterId: textOf(raw.sub_category_id),
+    rate: koboOf(raw.rate),
+    coverImage: firstOf(raw.cover_image),
+    image: firstOf(raw.service_image),
+    audio: firstOf(raw.service_audio),
+    link: textOf(raw.link),
+    status: SERVICE_STATUSES.find((word) => word === status) ?? "PENDING",
+    createdAt: textOf(raw.created_at) || null,
+    updatedAt: textOf(raw.updated_at) || null,
+    version: numberOf(raw.version),
+  };
+}
+
+export const readServicePage = (body: unknown): Page<Service> => unwrapList(body, readService);
+
+/** An address, which some backends keep as a list or a record. */
+const firstOf = (value: unknown): string => textsOf(isRaw(value) ? [value] : value)[0] ?? "";
