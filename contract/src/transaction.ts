@@ -47,7 +47,10 @@ export const listTransactions = {
   url: "/transactions",
 } as const satisfies Operation;
 
-/** Extension `export`: every row of a period as CSV, `?type=&range=`. */
+/**
+ * Extension `export`: every row of a period as CSV, `?type=&range=` and the list's filters. The header `X-Total-Count` says
+ * how many rows will come.
+ */
 export const exportTransactions = {
   method: "GET",
   url: "/x/export/transactions.csv",

@@ -1,4 +1,4 @@
-import type { Activity } from "../activity.ts";
+import type { Activity, ActivityFacets } from "../activity.ts";
 
 export const serveActivity = (activity: Activity) => ({
   id: Number(activity.id),
@@ -9,4 +9,10 @@ export const serveActivity = (activity: Activity) => ({
   subject_id: activity.subjectId,
   subject_name: activity.subjectName,
   changes: Object.fromEntries(activity.changes.map(({ field, before, after }) => [field, [before, after]])),
+});
+
+export const serveActivityFacets = ({ actions, subjectTypes, actors }: ActivityFacets) => ({
+  actions,
+  subject_types: subjectTypes,
+  actors: actors.map(({ id, name }) => ({ id: id === null ? null : Number(id), name })),
 });

@@ -1,13 +1,7 @@
-interface SignedIn {
-  firstName: string;
-  lastName: string;
-  email: string;
-  profileImage: string | null;
-  id: number;
-}
+import { serveProfile } from "./account.ts";
 
 /** The answer to a login: token and user, beside `data` and in it. */
-export function serveLogin(token: string, { id, firstName, lastName, email, profileImage }: SignedIn) {
-  const user = { id, first_name: firstName, last_name: lastName, email, profile_image: profileImage };
+export function serveLogin(token: string, account: Parameters<typeof serveProfile>[0]) {
+  const user = serveProfile(account);
   return { status: true, message: "Signed in", token, user, data: { token, user } };
 }

@@ -1,0 +1,13 @@
+/** Africa/Lagos is one hour ahead of UTC, all year. */
+const AHEAD_MS = 3_600_000;
+
+/** The calendar day in Lagos at a moment, `2026-11-21`. */
+export const lagosDay = (moment: Date): string => wallClock(moment).slice(0, 10);
+
+/** The moment at which a day (`2026-11-21`) begins in Lagos. */
+export const startOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);
+
+/** A moment (ISO 8601) by a clock in Lagos, `2026-11-21 14:05:09`: every spreadsheet takes that for a time. */
+export const lagosTime = (moment: string): string => wallClock(new Date(moment)).slice(0, 19).replace("T", " ");
+
+const wallClock = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString();

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import * as operations from "../account.ts";
+import { IdParams } from "./page.ts";
+import type { Route } from "./route.ts";
+import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
+
+/** An edit: absent fields stay. What else a caller sends (a whole user, say) is left out, not refused. */
+export const ProfilePatch = z.partial(
+  z.object({
+    first_name: requiredText(NAME_MAX, "The first name is required"),
+    last_name: requiredText(NAME_MAX, "The last name is required"),
+    /** Empty takes the picture away. */
+    profile_image: text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
+  }),
+);
+export type ProfilePatch = z.output<typeof ProfilePatch>;
+
+/** Exactly as typed. Whether a new one is good enough is a rule of the server; the bound only keeps nonsense away. */
+const secret = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(1024, "Must be at most 1024 characters"));
+
+export const PasswordChange = z.strictObject({
+  current_password: secret("The current password is required"),
+  new_password: secret("A new password is required"),
+  new_password_confirmation: secret("The new password must be repeated"),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const PinChange = z.strictObject({
+  current_pin: secret("The current PIN is required"),
+  new_pin: secret("A new PIN is required"),
+  new_pin_confirmation: secret("The new PIN must be repeated"),
+});
+export type PinChange = z.output<typeof PinChange>;
+
+const tags = ["Account"];
+
+export const getProfile = {
+  ...operations.getProfile,
+  schema: { tags, summary: "Who is signed in" },
+} as const satisfies Route;
+
+export const updateProfile = {
+  ...operations.updateProfile,
+  schema: { tags, summary: "Change one's own name and picture", body: ProfilePatch },
+} as const satisfies Route;
+
+export const changePassword = {
+  ...operations.changePassword,
+  schema: { tags, summary: "Change one's own password; other sessions end", body: PasswordChange },
+} as const satisfies Route;
+
+export const changePin = {
+  ...operations.changePin,
+  schema: { tags, summary: "Change one's own PIN", body: PinChange },
+} as const satisfies Route;
+
+export const listDevices = {
+  ...operations.listDevices,
+  schema: { tags, summary: "One's own signed-in devices, the last used first" },
+} as const satisfies Route;
+
+export const revokeDevice = {
+  ...operations.revokeDevice,
+  schema: { tags, summary: "Sign out one of one's own devices", params: IdParams },
+} as const satisfies Route;

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import * as operations from "../review.ts";
+import { REVIEW_SCOPES, REVIEW_SORTS, REVIEW_STATUSES } from "../review.ts";
+import { IdParams, paging } from "./page.ts";
+import type { Route } from "./route.ts";
+import { searchText } from "./text.ts";
+
+const STATUS_MESSAGE = `Must be one of: ${REVIEW_STATUSES.join(", ")}`;
+
+/** In letters of any case. */
+const Status = z.pipe(
+  z.pipe(
+    z.string(STATUS_MESSAGE),
+    z.transform((word) => word.trim().toLowerCase()),
+  ),
+  z.enum(REVIEW_STATUSES, STATUS_MESSAGE),
+);
+
+/** All of them where no scope or status is named. `sort` and `direction` belong to the extension `filters`. */
+export const ReviewListQuery = z.object({
+  ...paging,
+  scope: z.optional(z.enum(REVIEW_SCOPES)),
+  status: z.optional(Status),
+  search: z.optional(searchText),
+  q: z.optional(searchText),
+  sort: z.optional(z.enum(REVIEW_SORTS)),
+  direction: z.optional(z.enum(["asc", "desc"])),
+});
+export type ReviewListQuery = z.output<typeof ReviewListQuery>;
+
+export const ReviewPatch = z.strictObject({ status: Status });
+export type ReviewPatch = z.output<typeof ReviewPatch>;
+
+const tags = ["Reviews"];
+
+export const listReviews = {
+  ...operations.listReviews,
+  schema: { tags, summary: "A page of submissions, newest first", querystring: ReviewListQuery },
+} as const satisfies Route;
+
+export const getReview = {
+  ...operations.getReview,
+  schema: { tags, summary: "One submission", params: IdParams },
+} as const satisfies Route;
+
+export const updateReview = {
+  ...operations.updateReview,
+  schema: { tags, summary: "Approve or reject a submission", params: IdParams, body: ReviewPatch },
+} as const satisfies Route;

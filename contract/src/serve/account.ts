@@ -1,0 +1,27 @@
+import type { Device } from "../account.ts";
+
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  profileImage: string | null;
+}
+
+/** The signed-in administrator as section 3 of the spec names his fields. */
+export const serveProfile = ({ id, firstName, lastName, email, profileImage }: Person) => ({
+  id,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  profile_image: profileImage,
+});
+
+export const serveDevice = (device: Device) => ({
+  id: Number(device.id),
+  user_agent: device.userAgent,
+  address: device.address,
+  created_at: device.createdAt,
+  last_used_at: device.lastUsedAt,
+  is_current: device.isCurrent,
+});

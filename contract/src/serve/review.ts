@@ -1,0 +1,19 @@
+import { nairaOf } from "../money.ts";
+import type { Review } from "../review.ts";
+
+/** A review item as section 3 of the spec names its fields. */
+export const serveReview = (review: Review) => ({
+  id: Number(review.id),
+  scope: review.scope,
+  status: review.status,
+  creator_name: review.creatorName,
+  asset_name: review.assetName,
+  email: review.email,
+  price: review.price === null ? null : nairaOf(review.price),
+  is_new: review.isNew,
+  rating: review.rating,
+  comment: review.comment,
+  submitted_at: review.submittedAt,
+  created_at: review.submittedAt,
+  version: review.version,
+});

@@ -1,0 +1,34 @@
+import { koboOf, nairaOf } from "../money.ts";
+import type { Transaction } from "../transaction.ts";
+
+/** A transaction as section 3 of the spec names its fields. */
+export const serveTransaction = (transaction: Transaction) => ({
+  id: Number(transaction.id),
+  transaction_id: transaction.code,
+  sender_name: transaction.sender,
+  sender_bank: transaction.senderBank,
+  sender_account_number: transaction.senderAccount,
+  receiver_name: transaction.receiver,
+  amount: transaction.amount === null ? null : nairaOf(transaction.amount),
+  status: transaction.isStatusAssumed ? undefined : transaction.status,
+  created_at: transaction.createdAt,
+});
+
+/** `amount` is a sum in kobo, of whatever size. */
+export const serveTransactionTotals = ({
+  transactions,
+  amount,
+}: {
+  transactions: number;
+  amount: number | bigint;
+}) => ({
+  total_transactions: transactions,
+  total_amount: nairaSum(BigInt(amount)),
+});
+
+/** A sum in naira: a number, or a text (`"90071992547409.93"`) where no number is that exact. */
+function nairaSum(kobo: bigint): number | string {
+  const naira = nairaOf(Number(kobo));
+  if (koboOf(naira) === Number(kobo) && Number.isSafeInteger(Number(kobo))) return naira;
+  return `${kobo / 100n}.${String(kobo % 100n).padStart(2, "0")}`;
+}
