@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createAdministrator, listAdministrators, resetPassword } from "#modules/session/account-service.ts";
+import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
 import { invalid } from "#plugins/refusal.ts";
 import type { Command } from "./run-command.ts";
 
@@ -9,7 +9,9 @@ export const adminCommand: Command = {
   reads the password and then, if there is one, the PIN from standard input, a line each
 npm run admin -- list
 npm run admin -- reset-password --email ada@example.com
-  reads the new password from standard input`,
+  reads the new password from standard input
+npm run admin -- set-pin --email ada@example.com
+  reads the new PIN from standard input`,
   options: ["email", "first-name", "last-name"],
   acts: {
     create: async ({ withDatabase, settings, terminal, required, optional }) => {
@@ -34,6 +36,12 @@ npm run admin -- reset-password --email ada@example.com
       const { productName } = settings;
       await withDatabase((db) => resetPassword(db, { email, password, productName }));
       terminal.say(`${email} has a new password and is signed out everywhere.`);
+    },
+    "set-pin": async ({ withDatabase, terminal, required }) => {
+      const email = required("email");
+      const pin = await terminal.askSecret("New PIN (6 to 12 digits)");
+      await withDatabase((db) => setPin(db, { email, pin }));
+      terminal.say(`${email} has a new PIN.`);
     },
   },
 };

@@ -1,8 +1,10 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
-import { and, desc, eq } from "drizzle-orm";
+import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
+import { and, desc, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
+import { matching } from "./activity-filter.ts";
 
 type Row = typeof activity.$inferSelect;
 
@@ -10,28 +12,48 @@ export async function insertActivity(tx: Executor, row: typeof activity.$inferIn
   await tx.insert(activity).values(row);
 }
 
-interface ActivityQuery {
-  page?: number | undefined;
-  per_page?: number | undefined;
-  subject_type?: string | undefined;
-  subject_id?: string | undefined;
-}
-
-/** Newest first: of everything, of one type of subject, or of one subject. */
+/** Newest first: of everything, or of what the filters leave. */
 export async function findActivityPage(
   db: Database,
-  { page = 1, per_page: perPage = PER_PAGE, subject_type: type, subject_id: id }: ActivityQuery,
+  query: ActivityListQuery,
 ): Promise<Page<Activity> & { total: number }> {
-  const matching = and(type ? eq(activity.subjectType, type) : undefined, id ? eq(activity.subjectId, id) : undefined);
+  const { page = 1, per_page: perPage = PER_PAGE } = query;
   const rows = await db
     .select()
     .from(activity)
-    .where(matching)
+    .where(matching(query))
     .orderBy(desc(activity.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const total = await db.$count(activity, matching);
+  const total = await db.$count(activity, matching(query));
   return { items: rows.map(toActivity), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+/** How many entries there are, and the newest of them. */
+export async function countActivity(db: Database, where: SQL | undefined): Promise<{ total: number; lastId: number }> {
+  const [row] = await db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      lastId: sql`coalesce(max(${activity.id}), 0)`.mapWith(Number),
+    })
+    .from(activity)
+    .where(where);
+  return row ?? { total: 0, lastId: 0 };
+}
+
+/** The next entries of a walk through everything, newest first; `after` is the last one of those before. */
+export async function findActivityAfter(
+  db: Database,
+  where: SQL | undefined,
+  { after, lastId, limit }: { after: Activity | undefined; lastId: number; limit: number },
+): Promise<Activity[]> {
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(and(where, after ? lt(activity.id, Number(after.id)) : lte(activity.id, lastId)))
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(toActivity);
 }
 
 const toActivity = (row: Row): Activity => ({

@@ -1,16 +1,27 @@
-import { listActivity } from "@hivekeeper/contract/schemas/activity.ts";
-import { serveActivity } from "@hivekeeper/contract/serve/activity.ts";
-import { servePage } from "@hivekeeper/contract/serve/page.ts";
+import * as operations from "@hivekeeper/contract/schemas/activity.ts";
+import { serveActivity, serveActivityFacets } from "@hivekeeper/contract/serve/activity.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { EXPORT_ROUTE, sendCsv } from "#plugins/csv-answer.ts";
+import { exportActivity } from "./activity-export-service.ts";
+import { findActivityFacets } from "./activity-facets-repository.ts";
 import { findActivityPage } from "./activity-repository.ts";
+import { actorOf } from "./activity-service.ts";
 
 export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
-    ...listActivity,
-    handler: async (request) => {
-      const page = await findActivityPage(app.db, request.query);
-      return servePage(page, serveActivity, `${app.prefix}${listActivity.url}`);
-    },
+    ...operations.listActivity,
+    handler: async ({ query }) =>
+      servePage(await findActivityPage(app.db, query), serveActivity, `${app.prefix}${operations.listActivity.url}`),
+  });
+  app.route({
+    ...operations.listActivityFacets,
+    handler: async () => serveItem(serveActivityFacets(await findActivityFacets(app.db))),
+  });
+  app.route({
+    ...operations.exportActivity,
+    ...EXPORT_ROUTE,
+    handler: async (request, reply) => sendCsv(reply, await exportActivity(app.db, request.query, actorOf(request))),
   });
   done();
 };

@@ -9,6 +9,8 @@ import { pinProblem } from "./pin-rules.ts";
 import { hashSecret } from "./secrets.ts";
 import { revokeSessions } from "./session-service.ts";
 
+const NO_ADMINISTRATOR = "No administrator has this e-mail address.";
+
 interface NewPassword {
   email: string;
   password: string;
@@ -57,10 +59,33 @@ export async function resetPassword(db: Database, { email, password, productName
   const passwordHash = await hashSecret(password);
   await db.transaction(async (tx) => {
     const account = await findAdministratorByEmail(tx, email);
-    if (!account) throw new Refusal("not_found", "No administrator has this e-mail address.");
+    if (!account) throw new Refusal("not_found", NO_ADMINISTRATOR);
     await setPassword(tx, account.id, passwordHash);
     await revokeSessions(tx, account.id);
     const changes = { password: ["before", "after"] } as const;
+    await recordActivity(tx, {
+      actor: SERVER_ACTOR,
+      action: "updated",
+      subject: subject(account.id, account),
+      changes,
+    });
+  });
+}
+
+/**
+ * Gives an administrator a PIN, the first one or another.
+ *
+ * @throws {Refusal} `not_found` when no administrator who can sign in has the address; `invalid`.
+ */
+export async function setPin(db: Database, { email, pin }: { email: string; pin: string }): Promise<void> {
+  const problem = pinProblem(pin);
+  if (problem) throw invalid({ pin: [problem] });
+  const pinHash = await hashSecret(pin);
+  await db.transaction(async (tx) => {
+    const account = await findAdministratorByEmail(tx, email);
+    const changed = account && (await writePin(tx, account.id, pinHash));
+    if (!changed) throw new Refusal("not_found", NO_ADMINISTRATOR);
+    const changes = { pin: ["before", "after"] } as const;
     await recordActivity(tx, {
       actor: SERVER_ACTOR,
       action: "updated",
@@ -103,6 +128,16 @@ async function setPassword(tx: Transaction, memberId: number, passwordHash: stri
     .insert(credentials)
     .values({ memberId, passwordHash })
     .onConflictDoUpdate({ target: credentials.memberId, set: { passwordHash, updatedAt: sql`now()` } });
+}
+
+/** Gives whether there was somebody with a password to give it to. */
+async function writePin(tx: Transaction, memberId: number, pinHash: string): Promise<boolean> {
+  const changed = await tx
+    .update(credentials)
+    .set({ pinHash, updatedAt: sql`now()` })
+    .where(eq(credentials.memberId, memberId))
+    .returning({ id: credentials.memberId });
+  return changed.length > 0;
 }
 
 const subject = (

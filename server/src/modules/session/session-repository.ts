@@ -1,9 +1,12 @@
-import { and, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
 
 const ago = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
+
+/** More than anybody reads through. */
+const MOST_SESSIONS = 100;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -87,6 +90,37 @@ export async function deleteSession(db: Executor, sessionId: number): Promise<vo
 export async function deleteSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+}
+
+/** The sessions of a member that still open something, the last used first. */
+export async function findLiveSessionsOf(db: Executor, memberId: number, idleSeconds: number) {
+  return await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastUsedAt, ago(idleSeconds)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(MOST_SESSIONS);
+}
+
+/** What device it was; `undefined` when the member has no such session. */
+export async function deleteSessionOf(db: Executor, memberId: number, sessionId: number) {
+  const [gone] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))
+    .returning({ userAgent: sessions.userAgent });
+  return gone;
 }
 
 export async function deleteDeadSessions(db: Executor, idleSeconds: number): Promise<void> {

@@ -1,0 +1,68 @@
+import * as operations from "@hivekeeper/contract/schemas/account.ts";
+import { serveDevice, serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { DEVICE_NOT_FOUND, listDevices, revokeDevice } from "#modules/session/device-service.ts";
+import { changePassword, changePin } from "#modules/session/own-secrets-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findProfile, type Profile } from "./profile-repository.ts";
+import { changeProfile } from "./profile-service.ts";
+
+export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const { db, settings } = app;
+  const answer = (reply: FastifyReply, profile: Profile, message?: string) =>
+    reply.header("etag", etagOf(profile.version)).send(serveItem(serveProfile(profile), message));
+  const changeOf = (request: FastifyRequest) => {
+    const { administrator } = request;
+    return { db, settings, administrator, actor: actorOf(request) };
+  };
+
+  app.route({
+    ...operations.getProfile,
+    handler: async (request, reply) => answer(reply, await findProfile(db, request.administrator.id)),
+  });
+
+  app.route({
+    ...operations.updateProfile,
+    handler: async (request, reply) => {
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const changed = await changeProfile(db, request.administrator.id, request.body, edit);
+      return answer(reply, changed, "Profile updated Successfully");
+    },
+  });
+
+  app.route({
+    ...operations.changePassword,
+    handler: async (request) => {
+      await changePassword(changeOf(request), request.body);
+      return { status: true, message: "Password updated successfully." };
+    },
+  });
+
+  app.route({
+    ...operations.changePin,
+    handler: async (request) => {
+      await changePin(changeOf(request), request.body);
+      return { status: true, message: "PIN updated successfully." };
+    },
+  });
+
+  app.route({
+    ...operations.listDevices,
+    handler: async ({ administrator }) => serveItem((await listDevices(db, settings, administrator)).map(serveDevice)),
+  });
+
+  app.route({
+    ...operations.revokeDevice,
+    handler: async (request) => {
+      const id = rowId(request.params.id, DEVICE_NOT_FOUND);
+      await revokeDevice(db, request.administrator, id, actorOf(request));
+      return { status: true, message: "Signed out" };
+    },
+  });
+
+  done();
+};

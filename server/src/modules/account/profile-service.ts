@@ -1,0 +1,38 @@
+import type { ProfilePatch } from "@hivekeeper/contract/schemas/account.ts";
+import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import type { Database } from "#db/database.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/**
+ * Changes an administrator's own name and picture; what the patch leaves out stays. A patch that changes nothing is no
+ * change.
+ *
+ * @throws {Refusal} `conflict`, with the profile as it is now.
+ */
+export function changeProfile(db: Database, id: number, patch: ProfilePatch, { actor, seen }: Edit): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    const before = await lockProfile(tx, id);
+    if (seen !== undefined && seen !== before.version) {
+      const message = "Someone else changed this record meanwhile.";
+      throw new Refusal("conflict", message, { current: serveProfile(before) });
+    }
+    const { first_name: firstName = before.firstName, last_name: lastName = before.lastName } = patch;
+    const profileImage = patch.profile_image === undefined ? before.profileImage : patch.profile_image || null;
+    const wanted = { ...before, firstName, lastName, profileImage };
+    const fields = ["first_name", "last_name", "profile_image"] as const;
+    const changes = changesBetween(serveProfile(before), serveProfile(wanted), fields);
+    if (Object.keys(changes).length === 0) return before;
+    const after = await writeProfile(tx, wanted);
+    const name = `${firstName} ${lastName}`.trim();
+    await recordActivity(tx, { actor, action: "updated", subject: { type: "member", id, name }, changes });
+    return after;
+  });
+}

@@ -1,0 +1,38 @@
+import * as operations from "@hivekeeper/contract/schemas/review.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveReview } from "@hivekeeper/contract/serve/review.ts";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findReviewPage, type KeptReview } from "./review-repository.ts";
+import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
+
+export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const idOf = (id: string) => rowId(id, REVIEW_NOT_FOUND);
+  const answer = (reply: FastifyReply, review: KeptReview, message?: string) =>
+    reply.header("etag", etagOf(review.version)).send(serveItem(serveReview(review), message));
+
+  app.route({
+    ...operations.listReviews,
+    handler: async ({ query }) =>
+      servePage(await findReviewPage(app.db, query), serveReview, `${app.prefix}${operations.listReviews.url}`),
+  });
+
+  app.route({
+    ...operations.getReview,
+    handler: async (request, reply) => answer(reply, await getReview(app.db, idOf(request.params.id))),
+  });
+
+  app.route({
+    ...operations.updateReview,
+    handler: async (request, reply) => {
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const decided = await decideReview(app.db, idOf(request.params.id), request.body.status, edit);
+      return answer(reply, decided, "Review updated successfully");
+    },
+  });
+
+  done();
+};

@@ -1,0 +1,49 @@
+import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import { serveReview } from "@hivekeeper/contract/serve/review.ts";
+import type { Database } from "#db/database.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
+
+export const REVIEW_NOT_FOUND = "Review not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `not_found`. */
+export async function getReview(db: Database, id: number): Promise<KeptReview> {
+  const review = await findReview(db, id);
+  if (!review) throw notFound();
+  return review;
+}
+
+/**
+ * Says a word on a submission; what was submitted stays as it is. To say it again is no change.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the item as it is now.
+ */
+export function decideReview(db: Database, id: number, status: ReviewStatus, { actor, seen }: Edit) {
+  return db.transaction(async (tx): Promise<KeptReview> => {
+    const before = await lockReview(tx, id);
+    if (!before) throw notFound();
+    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    if (status === before.status) return before;
+    await writeReviewStatus(tx, before.id, status);
+    const subject = { type: "review", id, name: before.assetName };
+    await recordActivity(tx, { actor, action: ACTION[status], subject, changes: { status: [before.status, status] } });
+    return { ...before, status, version: before.version + 1 };
+  });
+}
+
+const ACTION = { published: "approved", rejected: "rejected", pending: "reopened" } as const satisfies Record<
+  ReviewStatus,
+  string
+>;
+
+const notFound = () => new Refusal("not_found", REVIEW_NOT_FOUND);
+
+const changedMeanwhile = (now: Review) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveReview(now) });

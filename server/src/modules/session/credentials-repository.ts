@@ -1,0 +1,29 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "#db/database.ts";
+import { credentials } from "#db/schema/people.ts";
+
+/** The hashes of somebody who has signed in. */
+export async function findHashes(db: Executor, memberId: number) {
+  const [hashes] = await db
+    .select({ passwordHash: credentials.passwordHash, pinHash: credentials.pinHash })
+    .from(credentials)
+    .where(eq(credentials.memberId, memberId));
+  if (!hashes) throw new Error("Somebody without credentials is signed in");
+  return hashes;
+}
+
+interface Replacement {
+  kind: "passwordHash" | "pinHash";
+  from: string;
+  to: string;
+}
+
+/** Only while the hash is still `from`: of two changes at once, one is made. Gives whether this one was. */
+export async function replaceHash(tx: Executor, memberId: number, { kind, from, to }: Replacement): Promise<boolean> {
+  const changed = await tx
+    .update(credentials)
+    .set({ [kind]: to, updatedAt: sql`now()` })
+    .where(and(eq(credentials.memberId, memberId), eq(credentials[kind], from)))
+    .returning({ id: credentials.memberId });
+  return changed.length > 0;
+}

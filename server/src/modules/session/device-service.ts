@@ -1,0 +1,40 @@
+import type { Device } from "@hivekeeper/contract/account.ts";
+import type { Database } from "#db/database.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import type { Settings } from "../../settings.ts";
+import { deleteSessionOf, findLiveSessionsOf } from "./session-repository.ts";
+import type { Administrator } from "./session-service.ts";
+
+export const DEVICE_NOT_FOUND = "Device not found";
+
+/** Where the administrator is signed in, the last used first. */
+export async function listDevices(
+  db: Database,
+  settings: Settings,
+  { id, sessionId }: Administrator,
+): Promise<Device[]> {
+  const rows = await findLiveSessionsOf(db, id, settings.sessionIdleSeconds);
+  return rows.map((row) => ({
+    id: String(row.id),
+    userAgent: row.userAgent ?? "",
+    address: row.address ?? "",
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    isCurrent: row.id === sessionId,
+  }));
+}
+
+/**
+ * Ends one of the administrator's own sessions at once; that of the request itself is a logout.
+ *
+ * @throws {Refusal} `not_found`, also for the session of somebody else.
+ */
+export async function revokeDevice(db: Database, me: Administrator, sessionId: number, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await deleteSessionOf(tx, me.id, sessionId);
+    if (!gone) throw new Refusal("not_found", DEVICE_NOT_FOUND);
+    const subject = { type: "session", id: sessionId, name: gone.userAgent ?? "Unknown device" };
+    await recordActivity(tx, { actor, action: "revoked", subject });
+  });
+}

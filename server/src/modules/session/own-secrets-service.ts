@@ -1,0 +1,92 @@
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { PasswordChange, PinChange } from "@hivekeeper/contract/schemas/account.ts";
+import type { Database, Executor } from "#db/database.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { invalid } from "#plugins/refusal.ts";
+import type { Settings } from "../../settings.ts";
+import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
+import { findHashes, replaceHash } from "./credentials-repository.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { pinProblem } from "./pin-rules.ts";
+import { hashSecret, verifySecret } from "./secrets.ts";
+import { type Administrator, revokeSessions } from "./session-service.ts";
+
+/** Who changes a secret of his own, and where. */
+interface Change {
+  db: Database;
+  settings: Settings;
+  administrator: Administrator;
+  actor: Actor;
+}
+
+const WRONG_PASSWORD = "The current password is not correct";
+const WRONG_PIN = "The current PIN is not correct";
+
+/**
+ * Gives the administrator another password and ends all other sessions of his.
+ *
+ * @throws {Refusal} `invalid`, by field, never `unauthorized`; `too_many`, also for the right password.
+ */
+export async function changePassword(change: Change, body: PasswordChange): Promise<void> {
+  const { db, settings, administrator } = change;
+  const { id, email, name, sessionId } = administrator;
+  const { current_password: current, new_password: wanted, new_password_confirmation: repeated } = body;
+  const { passwordHash } = await findHashes(db, id);
+  const ownWords = [email, name, settings.productName];
+  refuse({
+    current_password: (await knows(change, "password", passwordHash, current)) ? null : WRONG_PASSWORD,
+    new_password:
+      wanted === current ? "The new password must differ from the current one" : passwordProblem(wanted, ownWords),
+    new_password_confirmation: wanted === repeated ? null : "The two passwords are not the same",
+  });
+  const replacement = { kind: "passwordHash", from: passwordHash, to: await hashSecret(wanted) } as const;
+  await db.transaction(async (tx) => {
+    if (!(await replaceHash(tx, id, replacement))) refuse({ current_password: WRONG_PASSWORD });
+    await revokeSessions(tx, id, { except: sessionId });
+    await recordChange(tx, change, "password");
+  });
+}
+
+/** @throws {Refusal} `invalid`, by field, never `unauthorized`; `too_many`, also for the right PIN. */
+export async function changePin(change: Change, body: PinChange): Promise<void> {
+  const { db, administrator } = change;
+  const { current_pin: current, new_pin: wanted, new_pin_confirmation: repeated } = body;
+  const { pinHash } = await findHashes(db, administrator.id);
+  if (!pinHash) throw invalid({ current_pin: [noPinYet(administrator.email)] });
+  refuse({
+    current_pin: (await knows(change, "pin", pinHash, current)) ? null : WRONG_PIN,
+    new_pin: wanted === current ? "The new PIN must differ from the current one" : pinProblem(wanted),
+    new_pin_confirmation: wanted === repeated ? null : "The two PINs are not the same",
+  });
+  const replacement = { kind: "pinHash", from: pinHash, to: await hashSecret(wanted) } as const;
+  await db.transaction(async (tx) => {
+    if (!(await replaceHash(tx, administrator.id, replacement))) refuse({ current_pin: WRONG_PIN });
+    await recordChange(tx, change, "pin");
+  });
+}
+
+/** Whoever knows the current secret starts anew with his attempts, even if the new one is refused. */
+async function knows(change: Change, kind: "password" | "pin", hash: string, typed: string): Promise<boolean> {
+  const { db, settings, administrator } = change;
+  const limit = { kind, subject: `member ${administrator.id}`, max: settings.loginPerAccount };
+  const attempt = await takeAttempt(db, [limit], settings.attemptWindowSeconds);
+  const matches = await verifySecret(hash, typed);
+  if (matches) await forgetAttempts(db, attempt);
+  return matches;
+}
+
+const noPinYet = (email: string) =>
+  `There is no PIN yet. An operator sets the first one on the server: npm run admin -- set-pin --email ${email}`;
+
+/** That it changed is told; both states stand there masked. */
+function recordChange(tx: Executor, { administrator, actor }: Change, field: "password" | "pin"): Promise<void> {
+  const subject = { type: "member", id: administrator.id, name: administrator.name || administrator.email };
+  return recordActivity(tx, { actor, action: "updated", subject, changes: { [field]: ["before", "after"] } });
+}
+
+/** @throws {Refusal} `invalid`, when there is a problem with any field. */
+function refuse(problems: Record<string, string | null>): void {
+  const errors: FieldErrors = {};
+  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

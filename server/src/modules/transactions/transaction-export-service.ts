@@ -1,0 +1,39 @@
+import type { TransactionFilter } from "@hivekeeper/contract/schemas/transaction.ts";
+import type { Transaction } from "@hivekeeper/contract/transaction.ts";
+import { TRANSACTION_TITLES, transactionCells, transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import type { CsvFile } from "#plugins/csv-answer.ts";
+import { matching } from "./transaction-filter.ts";
+import { countTransactions, findTransactionsAfter } from "./transaction-repository.ts";
+
+/** Read at once. Each batch is a query of its own: a cursor would hold the embedded home's only session all along. */
+const BATCH = 1_000;
+
+/** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */
+export async function exportTransactions(db: Database, filter: TransactionFilter, actor: Actor): Promise<CsvFile> {
+  const { type = "deposits", range, status, search, q } = filter;
+  const where = matching(filter);
+  const { transactions: total, lastId } = await countTransactions(db, where);
+  const name = transactionsFile(type, range);
+  const said = Object.entries({ status, search: search || q }).flatMap(([field, value]) =>
+    value ? [[field, [null, value]] as const] : [],
+  );
+  await recordActivity(db, {
+    actor,
+    action: "exported",
+    subject: { type: "transactions", id: type, name },
+    changes: { rows: [null, total], ...Object.fromEntries(said) },
+  });
+  return { name, titles: TRANSACTION_TITLES, total, batches: batches(db, where, lastId) };
+}
+
+async function* batches(db: Database, where: SQL | undefined, lastId: number): AsyncGenerator<string[][]> {
+  let after: Transaction | undefined;
+  do {
+    const found = await findTransactionsAfter(db, where, { after, lastId, limit: BATCH });
+    yield found.map(transactionCells);
+    after = found.length === BATCH ? found.at(-1) : undefined;
+  } while (after);
+}

@@ -1,0 +1,29 @@
+import { koboOf } from "@hivekeeper/contract/money.ts";
+import type { TransactionFilter } from "@hivekeeper/contract/schemas/transaction.ts";
+import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { and, between, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { transactions } from "#db/schema/money.ts";
+import { finds } from "#db/search-condition.ts";
+import { startOfRange } from "./range.ts";
+
+const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const satisfies Record<TransactionType, string>;
+
+/** The condition that a filter is. A period is fixed when this is called, however long the answer is used. */
+export function matching({ type = "deposits", range, status, search, q }: TransactionFilter): SQL | undefined {
+  const text = search || q;
+  return and(
+    eq(transactions.kind, KIND[type]),
+    range && gte(transactions.createdAt, startOfRange(range, new Date())),
+    range && lte(transactions.createdAt, sql`now()`),
+    status && eq(transactions.status, status),
+    text ? or(finds(transactions.searchText, text), ofAmount(text)) : undefined,
+  );
+}
+
+/** Amounts are shown in whole naira: `1,500` finds all that is shown so, `1500.50` only itself. */
+function ofAmount(text: string): SQL | undefined {
+  const written = text.replace(/^(₦|NGN)\s*/i, "");
+  const kobo = koboOf(written);
+  if (kobo === null) return undefined;
+  return written.includes(".") ? eq(transactions.amount, kobo) : between(transactions.amount, kobo - 50, kobo + 49);
+}

@@ -1,0 +1,117 @@
+import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
+import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
+import { and, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { orderOf } from "#db/order.ts";
+import { transactions } from "#db/schema/money.ts";
+import { matching } from "./transaction-filter.ts";
+
+const ROW = {
+  id: transactions.id,
+  code: transactions.code,
+  senderName: transactions.senderName,
+  senderBank: transactions.senderBank,
+  senderAccountNumber: transactions.senderAccountNumber,
+  receiverName: transactions.receiverName,
+  amount: transactions.amount,
+  status: transactions.status,
+  createdAt: transactions.createdAt,
+};
+
+/** Of all that a filter finds; `amount` in kobo. */
+export interface Totals {
+  transactions: number;
+  amount: bigint;
+  /** The highest id: what comes later is not counted. */
+  lastId: number;
+}
+
+export async function findTransactionPage(
+  db: Database,
+  query: TransactionListQuery,
+): Promise<Page<Transaction> & { total: number; totals: Totals }> {
+  const rows = await transactionPageRows(db, query);
+  const totals = await countTransactions(db, matching(query));
+  const perPage = perPageOf(query);
+  const lastPage = Math.max(1, Math.ceil(totals.transactions / perPage));
+  const items = rows.map(toTransaction);
+  return { items, page: query.page ?? 1, perPage, lastPage, total: totals.transactions, totals };
+}
+
+export function transactionPageRows(db: Database, query: TransactionListQuery) {
+  const { page = 1, sort = "created_at", direction = "desc" } = query;
+  return db
+    .select(ROW)
+    .from(transactions)
+    .where(matching(query))
+    .orderBy(orderBy(sort, direction))
+    .limit(perPageOf(query))
+    .offset((page - 1) * perPageOf(query));
+}
+
+export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
+  const [row] = await db
+    .select({
+      transactions: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(${transactions.amount}), 0)::text`.mapWith(BigInt),
+      lastId: sql`coalesce(max(${transactions.id}), 0)`.mapWith(Number),
+    })
+    .from(transactions)
+    .where(where);
+  return row ?? { transactions: 0, amount: 0n, lastId: 0 };
+}
+
+/** The next rows of a walk through everything, newest first; `after` is the last one of those before. */
+export async function findTransactionsAfter(
+  db: Database,
+  where: SQL | undefined,
+  { after, lastId, limit }: { after: Transaction | undefined; lastId: number; limit: number },
+): Promise<Transaction[]> {
+  const place = sql`(${transactions.createdAt}, ${transactions.id})`;
+  const rows = await db
+    .select(ROW)
+    .from(transactions)
+    .where(
+      and(
+        where,
+        lte(transactions.id, lastId),
+        after && sql`${place} < (${after.createdAt}::timestamptz, ${after.id}::int)`,
+      ),
+    )
+    .orderBy(orderBy("created_at", "desc"))
+    .limit(limit);
+  return rows.map(toTransaction);
+}
+
+const perPageOf = ({ perpage, per_page: perPage }: TransactionListQuery): number => perpage ?? perPage ?? PER_PAGE;
+
+const SORTED_BY = {
+  code: sql`${transactions.code}`,
+  sender: sql`lower(${transactions.senderName})`,
+  amount: sql`${transactions.amount}`,
+  receiver: sql`lower(${transactions.receiverName})`,
+  status: sql`${transactions.status}`,
+  created_at: sql`${transactions.createdAt}`,
+} as const satisfies Record<TransactionSort, SQL>;
+
+const orderBy = (sort: TransactionSort, direction: "asc" | "desc"): SQL =>
+  orderOf([
+    { by: SORTED_BY[sort], direction },
+    { by: transactions.id, direction },
+  ]);
+
+type Row = Pick<typeof transactions.$inferSelect, keyof typeof ROW>;
+
+const toTransaction = (row: Row): Transaction => ({
+  id: String(row.id),
+  code: row.code,
+  sender: row.senderName,
+  senderBank: row.senderBank ?? "",
+  senderAccount: row.senderAccountNumber ?? "",
+  receiver: row.receiverName,
+  amount: row.amount,
+  status: row.status,
+  isStatusAssumed: false,
+  createdAt: row.createdAt.toISOString(),
+});
