@@ -14,3 +14,10 @@ export const memberTallies = derived.table("member_tallies", {
   isVerified: boolean().notNull(),
   change: integer().notNull(),
 });
+
+/** The same of creators: what their list shows above itself, and the totals of its filters. */
+export const creatorTallies = derived.table("creator_tallies", {
+  category: text({ enum: ["assets_creators", "service_providers", "artists"] }).notNull(),
+  isActive: boolean().notNull(),
+  change: integer().notNull(),
+});
