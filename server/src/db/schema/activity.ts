@@ -25,6 +25,7 @@ export const activity = pgTable(
   (t) => [
     index("activity_subject").on(t.subjectType, t.subjectId, t.id.desc()),
     index("activity_actor").on(t.actorId, t.id.desc()),
+    index("activity_action").on(t.action, t.id.desc()),
     index("activity_at").on(t.at.desc()),
   ],
 );
