@@ -4,6 +4,8 @@ import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
 import type { Home } from "#db/home.ts";
 import { activityRoutes } from "#modules/activity/activity-routes.ts";
+import { disputeRoutes } from "#modules/disputes/dispute-routes.ts";
+import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
@@ -97,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(vestRoutes, { prefix: "/api" });
   await app.register(hiveRoutes, { prefix: "/api" });
   await app.register(serviceClusterRoutes, { prefix: "/api" });
+  await app.register(disputeRoutes, { prefix: "/api" });
+  await app.register(removedMessageRoutes, { prefix: "/api" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();

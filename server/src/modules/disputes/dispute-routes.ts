@@ -1,0 +1,38 @@
+import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
+import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findDisputePage, type KeptDispute } from "./dispute-repository.ts";
+import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
+
+export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const path = `${app.prefix}${operations.listDisputes.url}`;
+  const idOf = (id: string) => rowId(id, DISPUTE_NOT_FOUND);
+  const answer = (reply: FastifyReply, dispute: KeptDispute, message?: string) =>
+    reply.header("etag", etagOf(dispute.version)).send(serveItem(serveDispute(dispute), message));
+
+  app.route({
+    ...operations.listDisputes,
+    handler: async ({ query }) => servePage(await findDisputePage(app.db, query), serveDispute, path),
+  });
+
+  app.route({
+    ...operations.getDispute,
+    handler: async (request, reply) => answer(reply, await getDispute(app.db, idOf(request.params.id))),
+  });
+
+  app.route({
+    ...operations.updateDispute,
+    handler: async (request, reply) => {
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const changed = await changeDispute(app.db, idOf(request.params.id), request.body.resolve_status, edit);
+      return answer(reply, changed, "Dispute updated successfully");
+    },
+  });
+
+  done();
+};

@@ -1,0 +1,79 @@
+import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
+import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import type { disputes } from "#db/schema/services.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { appendSystemMessage } from "#modules/realtime/system-message-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { findDispute, type KeptDispute } from "./dispute-repository.ts";
+import { insertDispute, lockDispute, writeStatus } from "./dispute-writes-repository.ts";
+
+export const DISPUTE_NOT_FOUND = "Dispute not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function getDispute(db: Executor, id: number): Promise<KeptDispute> {
+  const found = await findDispute(db, id);
+  if (!found) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
+  return found;
+}
+
+/**
+ * Resolves (CLOSED) or reopens (OPEN) a dispute, and says so in its conversation. What it is already stays as it is: two
+ * clicks, or two people, have one effect.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the dispute as it is now, or when another of its booking is open.
+ */
+export async function changeDispute(db: Database, id: number, status: DisputeStatus, { actor, seen }: Edit) {
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockDispute(tx, id);
+      const before = await getDispute(tx, id);
+      if (seen !== undefined && seen !== row?.version) throw changedMeanwhile(before);
+      return row?.status === status ? before : await settle(tx, before, status, actor);
+    });
+  } catch (error) {
+    if (violates(error, "disputes_one_open_per_booking")) throw anotherIsOpen();
+    throw error;
+  }
+}
+
+/** A dispute that the marketplace tells of, whose conversation begins; one that is over already ends at once. */
+export async function openDispute(
+  tx: Transaction,
+  { status = "OPEN", ...columns }: typeof disputes.$inferInsert,
+  actor: Actor,
+): Promise<number> {
+  const closedAt = status === "CLOSED" ? (columns.closedAt ?? new Date()) : null;
+  const made = await getDispute(tx, await insertDispute(tx, { ...columns, status, closedAt }));
+  await appendSystemMessage(tx, made.chatId, `Dispute opened about “${made.service}”.`);
+  if (status === "CLOSED") await appendSystemMessage(tx, made.chatId, SAID.CLOSED);
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+  return Number(made.id);
+}
+
+/** Gives a locked dispute its other state. */
+export async function settle(tx: Transaction, before: KeptDispute, status: DisputeStatus, actor: Actor) {
+  await writeStatus(tx, Number(before.id), status);
+  const after = await getDispute(tx, Number(before.id));
+  await appendSystemMessage(tx, after.chatId, SAID[status]);
+  const changes = changesBetween(serveDispute(before), serveDispute(after), ["resolve_status"]);
+  await recordActivity(tx, { actor, action: DONE[status], subject: subjectOf(after), changes });
+  return after;
+}
+
+const SAID = { OPEN: "Dispute reopened.", CLOSED: "Dispute marked as resolved." } as const;
+const DONE = { OPEN: "reopened", CLOSED: "resolved" } as const;
+
+const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name: service });
+
+export const anotherIsOpen = () => new Refusal("conflict", "Another dispute of this booking is open.");
+
+const changedMeanwhile = (now: KeptDispute) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveDispute(now) });

@@ -1,0 +1,33 @@
+import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { disputes } from "#db/schema/services.ts";
+
+/** The dispute as it is, held until the transaction ends. */
+export async function lockDispute(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ status: disputes.status, version: disputes.version })
+    .from(disputes)
+    .where(eq(disputes.id, id))
+    .for("no key update");
+  return row;
+}
+
+export async function insertDispute(tx: Transaction, columns: typeof disputes.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(disputes).values(columns).returning({ id: disputes.id });
+  if (!row) throw new Error("The insert gave no row");
+  return row.id;
+}
+
+/** Changes the state of a locked dispute, whose version counts up. */
+export async function writeStatus(tx: Transaction, id: number, status: DisputeStatus): Promise<void> {
+  await tx
+    .update(disputes)
+    .set({
+      status,
+      closedAt: status === "CLOSED" ? sql`now()` : null,
+      updatedAt: sql`now()`,
+      version: sql`${disputes.version} + 1`,
+    })
+    .where(eq(disputes.id, id));
+}

@@ -1,0 +1,50 @@
+import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Executor } from "#db/database.ts";
+import { activity } from "#db/schema/activity.ts";
+import { type RealtimeValue, rtMessage } from "#db/schema/conversations.ts";
+
+/** No conversation comes near it. */
+const MOST = 1_000;
+
+/** What was removed from a conversation, as it stood there, oldest first; at most the newest 1,000. */
+export async function findRemovedMessages(db: Executor, chatId: string): Promise<RemovedMessage[]> {
+  const rows = await db
+    .select({ key: rtMessage.key, original: rtMessage.original })
+    .from(rtMessage)
+    .where(and(eq(rtMessage.chatId, chatId), isNotNull(rtMessage.original)))
+    .orderBy(desc(rtMessage.key))
+    .limit(MOST);
+  return rows.reverse().map(({ key, original }) => ({ key, ...partsOf(original) }));
+}
+
+/** Whether this person did this to this subject within the last hour. */
+export async function wasDoneLately(
+  db: Executor,
+  { actorId, action, type, id }: { actorId: number | null; action: string; type: string; id: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        ...[eq(activity.subjectType, type), eq(activity.subjectId, id), eq(activity.action, action)],
+        sql`${activity.actorId} is not distinct from ${actorId}`,
+        gt(activity.at, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Participants may write whatever they like into a message's fields. */
+function partsOf(original: RealtimeValue): Omit<RemovedMessage, "key"> {
+  const said = typeof original === "object" && original !== null ? original : {};
+  const textOf = (value: RealtimeValue | undefined) => (typeof value === "string" ? value : "");
+  return {
+    text: textOf(said.text),
+    senderId: textOf(said.senderId),
+    senderName: textOf(said.senderName),
+    at: typeof said.serverTime === "number" ? said.serverTime : 0,
+  };
+}

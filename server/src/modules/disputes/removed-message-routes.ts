@@ -1,0 +1,16 @@
+import { listRemovedMessages } from "@hivekeeper/contract/schemas/chat.ts";
+import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { viewRemovedMessages } from "./removed-message-service.ts";
+
+export const removedMessageRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...listRemovedMessages,
+    handler: async (request) => {
+      const messages = await viewRemovedMessages(app.db, request.params.chatId, actorOf(request));
+      return { status: true, message: "OK", data: messages.map(serveRemovedMessage) };
+    },
+  });
+  done();
+};

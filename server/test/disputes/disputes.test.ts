@@ -1,0 +1,280 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rtMessage } from "#db/schema/conversations.ts";
+import { bookings, disputes, services } from "#db/schema/services.ts";
+import { addBooking, addDispute } from "../builders/dispute.ts";
+import { addHive } from "../builders/hive.ts";
+import { addMember } from "../builders/member.ts";
+import { addServiceIn } from "../builders/service-cluster.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const idsOf = (reply: { json(): { data: { data: { id: number }[] } } }) => reply.json().data.data.map(({ id }) => id);
+const change = (server: Server, id: number, word: string, headers = {}) =>
+  server.post(`/admin/dispute/update/${id}`, { resolve_status: word }, headers);
+const activityOf = async (server: Server, type = "dispute") =>
+  (await server.get(`/x/activity?subject_type=${type}`)).json().data.data;
+const saidIn = async (server: Server, chatId: string) => {
+  const rows = await server.db.select().from(rtMessage).where(eq(rtMessage.chatId, chatId)).orderBy(asc(rtMessage.key));
+  return rows.map((row) => row.value);
+};
+
+/** A dispute whose people and service have these names. */
+async function named({ db }: Server, service: string, client: string, provider: string, initiator = "", number = 1) {
+  const person = async (name: string) => (await addMember(db, { firstName: name, lastName: "Obi" })).id;
+  const place = { hiveId: (await addHive(db)).id };
+  const { id: serviceId } = await addServiceIn(db, place);
+  await db.update(services).set({ serviceName: service }).where(eq(services.id, serviceId));
+  const [clientId, providerId] = [await person(client), await person(provider)];
+  const booking = await addBooking(db, { serviceId, clientId, providerId });
+  const initiatorId = initiator ? await person(initiator) : clientId;
+  return addDispute(db, { bookingId: booking.id, initiatorId, createdAt: day(number) });
+}
+
+test("G1 a dispute has the shape of section 3, in the list and alone, with its ETag", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id, ...dispute } = await named(server, "Wedding DJ", "Chi", "Pat");
+  const [booking] = await server.db.select().from(bookings);
+
+  const client = { id: booking?.clientId, first_name: "Chi", last_name: "Obi", name: "Chi Obi", profile_picture: null };
+  const provider = { ...client, id: booking?.providerId, first_name: "Pat", name: "Pat Obi" };
+  const shape = {
+    ...{ id, status: "pending", resolve_status: "OPEN", version: 1, chat_id: `dispute_${id}` },
+    booking: {
+      ...{ id: booking?.id, amount: 5000, escrow: "HELD" },
+      service: { service_name: "Wedding DJ", creator: provider },
+    },
+    ...{ provider, creator: provider, client, user: client, initiator: client, initiated_by: "Chi Obi" },
+    ...{ provider_id: provider.id, client_id: client.id, user_id: client.id },
+    ...{ created_at: dispute.createdAt.toISOString(), updated_at: dispute.updatedAt.toISOString() },
+  };
+  const list = await server.get("/admin/dispute");
+  expect(list.json()).toEqual({
+    status: true,
+    message: "OK",
+    data: {
+      ...{ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 },
+      ...{ path: "/api/admin/dispute", next_page_url: null, prev_page_url: null, links: [], data: [shape] },
+    },
+  });
+  const one = await server.get(`/admin/dispute/show/${id}`);
+  expect(one.json()).toEqual({ status: true, message: "OK", data: shape });
+  expect(one.headers.etag).toBe('"1"');
+});
+
+test("G104 a list is of one state in any of its six words, newest first, each dispute on one page", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const open = [await addDispute(server.db), await addDispute(server.db), await addDispute(server.db)].map((d) => d.id);
+  const closed = await addDispute(server.db, { status: "CLOSED", createdAt: day(1) });
+
+  for (const word of ["PENDING", "OPEN", "pending", "open", "Pending"]) {
+    expect(idsOf(await server.get(`/admin/dispute?status=${word}`)).sort()).toEqual(open);
+  }
+  for (const word of ["RESOLVED", "CLOSED", "resolved", "closed"]) {
+    expect(idsOf(await server.get(`/admin/dispute?status=${word}`))).toEqual([closed.id]);
+  }
+  const paged = (page: number) => server.get(`/admin/dispute?per_page=3&page=${page}`);
+  const pages = [await paged(1), await paged(2)] as const;
+  expect(new Set(pages.flatMap((page) => idsOf(page))).size).toBe(4);
+  expect(idsOf(pages[1])).toEqual([closed.id]);
+  expect(pages[0].json().data).toMatchObject({ total: 4, last_page: 2 });
+});
+
+test("S-25 S-26 the search looks literally through service, the three names and the state; sorting goes both ways", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const first = await named(server, "100% bass", "Chi", "Pat", "", 3);
+  const second = await named(server, "lights", "ada", "Zed", "Max", 1);
+  const third = await named(server, "Sound_check", "Bola", "Moe", "Ann", 2);
+  await change(server, third.id, "CLOSED");
+  const found = async (query: string) =>
+    idsOf(await server.get(`/admin/dispute?sort=created_at&direction=asc&${query}`));
+
+  expect(await found("search=%25")).toEqual([first.id]);
+  expect(await found("search=_")).toEqual([third.id]);
+  expect(await found("q=LIGHT")).toEqual([second.id]);
+  for (const [text, dispute] of [
+    ["chi o", first],
+    ["zed", second],
+    ["ann", third],
+  ] as const) {
+    expect(await found(`search=${encodeURIComponent(text)}`)).toEqual([dispute.id]);
+  }
+  expect(await found("search=resol")).toEqual([third.id]);
+  expect(await found("search=pending")).toEqual([second.id, first.id]);
+  expect(await found("search=obi&status=resolved")).toEqual([third.id]);
+  expect((await server.get("/admin/dispute?search=obi&per_page=1")).json().data.total).toBe(3);
+
+  const sorted = {
+    service: [first, second, third],
+    provider: [third, first, second],
+    client: [second, third, first],
+    initiator: [third, first, second],
+    created_at: [second, third, first],
+  };
+  for (const [sort, order] of Object.entries(sorted)) {
+    const ids = order.map(({ id }) => id);
+    expect(idsOf(await server.get(`/admin/dispute?sort=${sort}&direction=asc`)), sort).toEqual(ids);
+    expect(idsOf(await server.get(`/admin/dispute?sort=${sort}`)), sort).toEqual(ids.toReversed());
+  }
+});
+
+test("S-23 S-24 S-26 S-34 what no list or dispute can be asked for is refused by its name", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addDispute(server.db);
+  const query = "status=ALL&sort=id;drop&direction=up&search=a%00b&page=0&per_page=101";
+  const reply = await server.get(`/admin/dispute?${query}`);
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().errors).sort()).toEqual([
+    "direction",
+    "page",
+    "per_page",
+    "search",
+    "sort",
+    "status",
+  ]);
+  for (const wrong of [{}, { resolve_status: null }, { resolve_status: "DONE" }, { resolve_status: ["OPEN"] }]) {
+    const refused = await server.post(`/admin/dispute/update/${id}`, wrong);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["resolve_status"]]);
+  }
+  const extra = await server.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED", id: 9 });
+  expect(extra.json().errors).toEqual({ id: ["This field is not known here"] });
+  for (const none of ["abc", "0", "-1", "1.5", "2147483648", "9".repeat(200), String(id + 1)]) {
+    for (const asked of [
+      await server.get(`/admin/dispute/show/${none}`),
+      await change(server, none as never, "OPEN"),
+    ]) {
+      expect([asked.statusCode, asked.json()]).toEqual([404, { message: "Dispute not found" }]);
+    }
+  }
+});
+
+test("a dispute is resolved and reopened: state, version, closing time, activity and conversation go together", async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signIn();
+  const { id } = await named(server, "Wedding DJ", "Chi", "Pat");
+  const stored = async () => (await server.db.select().from(disputes))[0];
+
+  const resolved = await change(server, id, "resolved");
+  expect(resolved.statusCode).toBe(200);
+  expect(resolved.json()).toMatchObject({
+    message: "Dispute updated successfully",
+    data: { id, status: "resolved", resolve_status: "CLOSED", version: 2 },
+  });
+  expect(resolved.headers.etag).toBe('"2"');
+  expect((await stored())?.closedAt).toBeInstanceOf(Date);
+
+  const again = await change(server, id, "CLOSED");
+  expect([again.statusCode, again.json().data]).toEqual([200, resolved.json().data]);
+
+  expect((await change(server, id, "OPEN")).json().data).toMatchObject({ status: "pending", version: 3 });
+  expect((await stored())?.closedAt).toBeNull();
+
+  const actor = `${admin.firstName} ${admin.lastName}`;
+  const subject = { subject_id: String(id), subject_name: "Wedding DJ", actor };
+  expect(await activityOf(server)).toMatchObject([
+    { action: "reopened", changes: { resolve_status: ["CLOSED", "OPEN"] }, ...subject },
+    { action: "resolved", changes: { resolve_status: ["OPEN", "CLOSED"] }, ...subject },
+  ]);
+  expect(await saidIn(server, `dispute_${id}`)).toMatchObject([
+    { text: "Dispute marked as resolved.", isSystem: true },
+    { text: "Dispute reopened.", isSystem: true },
+  ]);
+});
+
+test("F-19 of two administrators who saw the same state the second is told, with the dispute as it is now", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addDispute(server.db);
+  const seen = { "if-match": '"1"' };
+  const replies = await Promise.all([change(server, id, "CLOSED", seen), change(server, id, "CLOSED", seen)]);
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+  const late = replies.find((reply) => reply.statusCode === 409)?.json();
+  expect(late).toMatchObject({ message: "Someone else changed this record meanwhile.", current: { version: 2 } });
+  expect(late.current).toEqual((await server.get(`/admin/dispute/show/${id}`)).json().data);
+});
+
+test("F-11 several administrators who resolve a dispute in the same moment resolve it once", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addDispute(server.db);
+  const replies = await Promise.all([1, 2, 3, 4].map(() => change(server, id, "CLOSED")));
+  expect(replies.map((reply) => [reply.statusCode, reply.json().data.version])).toEqual(Array(4).fill([200, 2]));
+  expect(await activityOf(server)).toHaveLength(1);
+  expect(await saidIn(server, `dispute_${id}`)).toHaveLength(1);
+});
+
+test("a booking has one open dispute at a time: of two that are reopened at once one is, and nothing is said of the other", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id: bookingId } = await addBooking(server.db);
+  const ids: number[] = [];
+  for (let count = 0; count < 2; count++) ids.push((await addDispute(server.db, { bookingId, status: "CLOSED" })).id);
+
+  const replies = await Promise.all(ids.map((id) => change(server, id, "OPEN")));
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+  const refused = replies.findIndex((reply) => reply.statusCode === 409);
+  expect(replies[refused]?.json()).toEqual({ message: "Another dispute of this booking is open." });
+  expect(await saidIn(server, `dispute_${ids[refused]}`)).toEqual([]);
+  expect(await activityOf(server)).toHaveLength(1);
+});
+
+test("while a dispute is open the database moves no money of its booking, whoever asks, and after it does", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const booking = await addBooking(server.db);
+  const dispute = await addDispute(server.db, { bookingId: booking.id });
+  const move = (to: Partial<typeof bookings.$inferInsert>) =>
+    server.db.update(bookings).set(to).where(eq(bookings.id, booking.id));
+  for (const to of [{ escrow: "RELEASED" }, { escrow: "REFUNDED" }, { amount: 1 }] as const) {
+    await expect(move(to)).rejects.toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({ constraint: "bookings_disputed_money" }),
+      }),
+    );
+  }
+  await move({ escrow: "HELD", updatedAt: day(2) });
+  await change(server, dispute.id, "CLOSED");
+  await move({ escrow: "RELEASED" });
+  expect((await server.get(`/admin/dispute/show/${dispute.id}`)).json().data.booking.escrow).toBe("RELEASED");
+});
+
+test("S-22 what was removed from a conversation is told to administrators, and that they looked, once an hour", async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signIn();
+  const { id } = await named(server, "Wedding DJ", "Chi", "Pat");
+  const chatId = `dispute_${id}`;
+  await change(server, id, "CLOSED"); // something is said, so that there is a conversation
+  const said = { senderId: "7", senderName: "Chi Obi", serverTime: 1_795_000_000_000, isSystem: false };
+  const message = (key: string, text: string) => ({
+    ...{ chatId, key, value: { ...said, text: "", removed: true } },
+    original: { ...said, text },
+  });
+  await server.db.insert(rtMessage).values([message("-b", "second"), message("-a", "first")]);
+
+  const replies = await Promise.all([1, 2, 3].map(() => server.get(`/x/chats/${chatId}/removed`)));
+  const { isSystem: _, ...told } = said;
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).toEqual([
+      { key: "-a", text: "first", ...told },
+      { key: "-b", text: "second", ...told },
+    ]);
+  }
+  expect(await activityOf(server, "conversation")).toMatchObject([
+    { actor: `${admin.firstName} ${admin.lastName}`, action: "viewed", subject_id: chatId, subject_name: "Wedding DJ" },
+  ]);
+  await server.signIn({ firstName: "Bola" });
+  await server.get(`/x/chats/${chatId}/removed`);
+  expect(await activityOf(server, "conversation")).toHaveLength(2);
+
+  for (const none of [`dispute_${id + 1}`, "dispute_0", "dispute_99999999999", `${id}_1`, "dispute_1%2F..%2F2"]) {
+    const reply = await server.get(`/x/chats/${none}/removed`);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Conversation not found" }]);
+  }
+});
