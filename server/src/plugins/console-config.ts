@@ -2,7 +2,15 @@ import type { ConsoleConfig, Extension } from "@hivekeeper/contract/config.ts";
 import type { Settings } from "../settings.ts";
 
 /** What this server offers beyond the spec's calls; each joins when its calls are there. */
-const OFFERED: Extension[] = ["filters", "logout", "safe-writes", "investors", "vest-close", "activity", "removed-messages"];
+const OFFERED: Extension[] = [
+  "filters",
+  "logout",
+  "safe-writes",
+  "investors",
+  "vest-close",
+  "activity",
+  "removed-messages",
+];
 
 /** Whom all administrators speak as in conversations. */
 export const SUPPORT_ID = "support-admin";
