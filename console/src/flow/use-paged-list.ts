@@ -10,8 +10,8 @@ interface PagedListOptions<P extends Page<unknown>, Key extends QueryKey> {
   page: number;
   /** Goes to another page in place of this one. */
   onBeyond: (lastPage: number) => void;
-  /** The spec's toast, and its line in the table's place. */
-  failed: { toast: string; text: string };
+  /** The spec's toast (`title` where it has one of its own), and its line in the table's place. */
+  failed: { toast: string; text: string; title?: string };
 }
 
 /** One page of a list: what stands there while another is on its way, when it failed, and when it is gone meanwhile. */
@@ -19,7 +19,7 @@ export function usePagedList<P extends Page<unknown>, Key extends QueryKey>(opti
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
   const { data, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
-  useSayFailed(error, failed.toast);
+  useSayFailed(error, failed.toast, failed.title);
 
   // Behind the last page: an old link, or the others were deleted meanwhile.
   const lastPage = data?.lastPage ?? page;

@@ -25,8 +25,9 @@ export function Switch({ label, isOn, onChange, isBusy = false, disabled = false
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       disabled={disabled}
-      onClick={() => {
-        if (!isBusy) onChange(!isOn);
+      onClick={({ detail }) => {
+        // The second click of a double click is no second thought, however quick the first was done.
+        if (!isBusy && detail < 2) onChange(!isOn);
       }}
       className="inline-grid h-6 w-10 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"
     >
