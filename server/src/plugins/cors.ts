@@ -10,7 +10,7 @@ export const cors = fp(
       origin: app.settings.corsOrigins,
       methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
       allowedHeaders: ["Accept", "Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Request-Id"],
-      exposedHeaders: ["ETag", "Retry-After", "Date", "X-Request-Id"],
+      exposedHeaders: ["ETag", "Retry-After", "Date", "X-Request-Id", "X-Total-Count"],
       maxAge: PREFLIGHT_SECONDS,
       strictPreflight: false,
     });

@@ -90,7 +90,7 @@ test("S-53 another origin is let in only if it is named, and only exactly", asyn
   }
   const allowed = await ask("https://console.example");
   expect(allowed.headers["access-control-allow-origin"]).toBe("https://console.example");
-  expect(allowed.headers["access-control-expose-headers"]).toBe("ETag, Retry-After, Date, X-Request-Id");
+  expect(allowed.headers["access-control-expose-headers"]).toBe("ETag, Retry-After, Date, X-Request-Id, X-Total-Count");
   const preflight = await ask("https://console.example", "OPTIONS");
   expect(preflight.statusCode).toBe(204);
   expect(preflight.headers["access-control-allow-methods"]).toContain("PUT");
