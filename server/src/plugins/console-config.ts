@@ -8,7 +8,9 @@ const OFFERED: Extension[] = [
   "safe-writes",
   "investors",
   "vest-close",
+  "export",
   "activity",
+  "sessions",
   "removed-messages",
 ];
 
