@@ -26,6 +26,7 @@ declare module "fastify" {
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "POST /api/admin/login",
   "GET /files/:name", // pictures, under names that nobody can guess
+  "GET /files/documents/:name", // identity documents, by an address that was signed minutes ago
   "GET /health/live",
   "GET /health/ready",
   "GET /metrics", // asks for its own token

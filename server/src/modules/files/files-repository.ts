@@ -4,7 +4,7 @@ import type { Database, Executor } from "#db/database.ts";
 import { assets } from "#db/schema/catalogue.ts";
 import { files } from "#db/schema/files.ts";
 import { vestImages } from "#db/schema/investments.ts";
-import { members } from "#db/schema/people.ts";
+import { creatorKyc, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
 export type FileRow = typeof files.$inferSelect;
@@ -58,7 +58,10 @@ export async function findThumbnails(db: Database, names: readonly string[]): Pr
 }
 
 /** Every column that may hold the address of an upload. */
-const POINTERS: readonly PgColumn[] = [vestImages.url, services.coverImage, assets.coverImage, members.profileImage];
+const POINTERS: readonly PgColumn[] = [
+  ...[vestImages.url, services.coverImage, assets.coverImage, members.profileImage],
+  ...[creatorKyc.copyOfId, creatorKyc.copyOfUtilityBill],
+];
 
 const referenced = (tx: Executor): SQL =>
   sql`(${sql.join(

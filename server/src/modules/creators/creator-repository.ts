@@ -1,0 +1,129 @@
+import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
+import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor } from "#db/database.ts";
+import { findListIds, type List } from "#db/list-page.ts";
+import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { creatorKyc, creators } from "#db/schema/people.ts";
+import { creatorTallies } from "#db/schema/tallies.ts";
+import { finds, isIdentityNumber } from "#db/search-condition.ts";
+import {
+  type KeptCreator,
+  type KeptSummary,
+  selectCreators,
+  selectSummaries,
+  toCreator,
+  toSummary,
+} from "./creator-select.ts";
+
+export interface CreatorPage extends Page<KeptSummary> {
+  total: number;
+  isTotalEstimated: boolean;
+  /** Of all creators, whatever is filtered. */
+  counts: CreatorCounts;
+}
+
+export async function findCreator(db: Executor, id: number): Promise<KeptCreator | undefined> {
+  const [row] = await selectCreators(db).where(eq(creators.id, id));
+  return row && toCreator(row);
+}
+
+export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
+  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
+  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
+  const tallies = await findTallies(db);
+  const list = creatorList(query, unsearched(tallies, query));
+  const { ids, total, isEstimated } = await findListIds(db, list, window);
+  const rows = await selectSummaries(db).where(inArray(creators.id, ids)).orderBy(orderOf(list.order));
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const counts = countsOf(tallies);
+  return { items: rows.map(toSummary), page, perPage, total, lastPage, isTotalEstimated: isEstimated, counts };
+}
+
+/** A creator carries all that its list filters, searches and sorts by: no other table is read to find the page. */
+function creatorList(query: CreatorListQuery, unsearched: number): List {
+  const text = query.search || query.q;
+  return {
+    from: creators,
+    id: creators.id,
+    filters: filtered(query),
+    search: text ? searched(text) : undefined,
+    order: orderBy(query),
+    unsearched,
+  };
+}
+
+const isActiveOf = ({ active, status }: CreatorListQuery): boolean | undefined => active ?? status;
+
+function filtered(query: CreatorListQuery): SQL | undefined {
+  const { category } = query;
+  const isActive = isActiveOf(query);
+  return and(
+    category && eq(creators.category, category),
+    isActive === undefined ? undefined : eq(creators.isActive, isActive),
+  );
+}
+
+/** What may be a phone number may be an identity number as well. */
+function searched(text: string): SQL | undefined {
+  const byText = finds(creators.searchText, text);
+  if (!isIdentityNumber(text)) return byText;
+  return sql`${creators.id} in (
+    select creator_id from ${creatorKyc} where nin = ${text}
+    union select creator_id from ${creatorKyc} where bvn = ${text}
+    union select id from ${creators} where ${byText}
+  )`;
+}
+
+const SORTED_BY = {
+  name: [{ by: creators.sortName, direction: "desc" }],
+  gender: [{ by: creators.gender, direction: "desc" }],
+  created_at: [{ by: creators.createdAt, direction: "desc" }],
+  updated_at: [{ by: creators.updatedAt, direction: "desc" }],
+  services: [{ by: creators.servicesCount, direction: "desc" }],
+  status: [
+    { by: creators.isActive, direction: "desc" },
+    { by: creators.createdAt, direction: "desc" },
+  ],
+} as const satisfies Record<CreatorSort, readonly SortKey[]>;
+
+/** Each as its index is, or backwards. */
+function orderBy({ sort = "created_at", direction = "desc" }: CreatorListQuery): SortKey[] {
+  const keys = [...SORTED_BY[sort], { by: creators.id, direction: "desc" } as const];
+  return direction === "desc" ? keys : reversed(keys);
+}
+
+type Tally = Omit<typeof creatorTallies.$inferSelect, "change"> & { creators: number };
+
+function findTallies(db: Database): Promise<Tally[]> {
+  const { category, isActive, change } = creatorTallies;
+  return db
+    .select({ category, isActive, creators: sql`sum(${change})`.mapWith(Number) })
+    .from(creatorTallies)
+    .groupBy(category, isActive);
+}
+
+function unsearched(tallies: readonly Tally[], query: CreatorListQuery): number {
+  const { category } = query;
+  const isActive = isActiveOf(query);
+  return tallies
+    .filter((tally) => category === undefined || tally.category === category)
+    .filter((tally) => isActive === undefined || tally.isActive === isActive)
+    .reduce((sum, tally) => sum + tally.creators, 0);
+}
+
+const COUNTED_AS = {
+  assets_creators: "assetsCreators",
+  service_providers: "serviceProviders",
+  artists: "artists",
+} as const satisfies Record<string, keyof CreatorCounts>;
+
+function countsOf(tallies: readonly Tally[]): CreatorCounts {
+  const counts = { total: 0, assetsCreators: 0, serviceProviders: 0, artists: 0 };
+  for (const tally of tallies) {
+    counts.total += tally.creators;
+    counts[COUNTED_AS[tally.category]] += tally.creators;
+  }
+  return counts;
+}

@@ -1,0 +1,73 @@
+import * as operations from "@hivekeeper/contract/schemas/creator.ts";
+import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { documentLinks } from "#modules/files/document-links.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { answerCreator } from "./creator-answer.ts";
+import { findCreatorPage } from "./creator-repository.ts";
+import type { KeptCreator } from "./creator-select.ts";
+import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
+
+export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const links = documentLinks(app);
+  const { publicUrl } = app.settings;
+  const path = `${app.prefix}${operations.listCreators.url}`;
+  const home = { db: app.db, settings: app.settings, links };
+  const idOf = (id: string) => rowId(id, CREATOR_NOT_FOUND);
+  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
+  const answer = async (reply: FastifyReply, creator: KeptCreator, message?: string) => {
+    const shown = answerCreator(creator, { sign: await links.signer(), publicUrl });
+    return reply.header("etag", etagOf(creator.version)).send(serveItem(shown, message));
+  };
+
+  app.route({
+    ...operations.listCreators,
+    handler: async ({ query }) => {
+      const page = await findCreatorPage(app.db, query);
+      return servePage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
+    },
+  });
+
+  app.route({
+    ...operations.getCreator,
+    handler: async (request, reply) => {
+      return answer(reply, await viewCreator(app.db, idOf(request.params.id), actorOf(request)));
+    },
+  });
+
+  app.route({
+    ...operations.updateCreator,
+    handler: async (request, reply) => {
+      const changed = await changeCreator(home, idOf(request.params.id), request.body, editOf(request));
+      return answer(reply, changed, "Creator updated Successfully");
+    },
+  });
+
+  app.route({
+    ...operations.setCreatorStatus,
+    handler: async (request, reply) => {
+      const changed = await changeCreator(home, idOf(request.params.id), request.body, editOf(request));
+      // A row of the list, without the identity that only a look at the creator shows.
+      reply.header("etag", etagOf(changed.version));
+      return serveItem(serveCreatorSummary(changed), "Status updated Successfully");
+    },
+  });
+
+  for (const operation of [operations.createCreatorAsMember, operations.createCreatorAsAdmin]) {
+    app.route({
+      ...operation,
+      config: { idempotent: true },
+      handler: async (request, reply) => {
+        const made = await createCreator(app.db, request.body, actorOf(request));
+        reply.code(201).header("location", `${path}/${made.id}`);
+        return answer(reply, made, "Creator created Successfully");
+      },
+    });
+  }
+
+  done();
+};

@@ -1,0 +1,115 @@
+import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
+import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { recordView } from "#modules/activity/view-service.ts";
+import type { DocumentLinks } from "#modules/files/document-links.ts";
+import { releasePictures } from "#modules/files/files-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { answerCreator } from "./creator-answer.ts";
+import { changedFields, columnsOf, EDIT_FIELDS } from "./creator-changes.ts";
+import { findCreator } from "./creator-repository.ts";
+import type { KeptCreator } from "./creator-select.ts";
+import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
+
+export const CREATOR_NOT_FOUND = "Creator not found";
+
+/** What the rules stand on. */
+interface Home {
+  db: Database;
+  settings: { publicUrl?: string | undefined };
+  links: DocumentLinks;
+}
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/**
+ * A creator with identity and residence; the log tells who looked.
+ *
+ * @throws {Refusal} `not_found`
+ */
+export async function viewCreator(db: Database, id: number, actor: Actor): Promise<KeptCreator> {
+  const creator = await theCreator(db, id);
+  await recordView(db, actor, subjectOf(creator));
+  return creator;
+}
+
+/**
+ * Changes what the patch says; what it leaves out stays, what it leaves empty is cleared. A patch that changes nothing
+ * is no change: version, times and activity stay.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the creator as it is now; `invalid`.
+ */
+export async function changeCreator(
+  { db, settings: { publicUrl }, links }: Home,
+  id: number,
+  patch: CreatorPatch,
+  { actor, seen }: Edit,
+): Promise<KeptCreator> {
+  const sign = await links.signer();
+  return db.transaction(async (tx) => {
+    await lockCreator(tx, id);
+    const before = await theCreator(tx, id);
+    if (seen !== undefined && seen !== before.version)
+      throw changedMeanwhile(answerCreator(before, { sign, publicUrl }));
+    const wanted = changedFields(withStoredDocuments(patch, links), serveCreator(before));
+    if (Object.keys(wanted).length === 0) return before;
+    await writeCreator(tx, id, columnsOf(wanted));
+    await releasePictures(tx, replacedDocuments(before, wanted));
+    const after = await theCreator(tx, id);
+    const changes = changesBetween(serveCreator(before), serveCreator(after), EDIT_FIELDS);
+    await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
+    return after;
+  });
+}
+
+/**
+ * Makes a creator and the member behind it.
+ *
+ * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`.
+ */
+export async function createCreator(db: Database, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
+  const { first_name: firstName, last_name: lastName, email, phone_number: phone, ...fields } = body;
+  const { member, ...change } = columnsOf(changedFields(fields, {}));
+  try {
+    return await db.transaction(async (tx) => {
+      const columns = { ...member, firstName, lastName, email, phoneNumber: phone || null };
+      const made = await theCreator(tx, await insertCreator(tx, columns, { member, ...change }));
+      await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+      return made;
+    });
+  } catch (error) {
+    // The database decides, not a look before the write: two requests may arrive together.
+    if (!violates(error, "members_email_key")) throw error;
+    const message = "Another member has this e-mail address.";
+    throw new Refusal("conflict", message, { errors: { email: [message] } });
+  }
+}
+
+async function theCreator(db: Database | Transaction, id: number): Promise<KeptCreator> {
+  const found = await findCreator(db, id);
+  if (!found) throw new Refusal("not_found", CREATOR_NOT_FOUND);
+  return found;
+}
+
+/** A form sends back the addresses that it was shown. */
+const withStoredDocuments = (patch: CreatorPatch, { stored }: DocumentLinks): CreatorPatch => ({
+  ...patch,
+  ...(patch.copy_of_id && { copy_of_id: stored(patch.copy_of_id) }),
+  ...(patch.copy_of_utility_bill && { copy_of_utility_bill: stored(patch.copy_of_utility_bill) }),
+});
+
+const replacedDocuments = ({ kyc }: KeptCreator, { copy_of_id, copy_of_utility_bill }: CreatorPatch): string[] => [
+  ...(copy_of_id === undefined ? [] : [kyc.copyOfId]),
+  ...(copy_of_utility_bill === undefined ? [] : [kyc.copyOfUtilityBill]),
+];
+
+const subjectOf = ({ id, displayName }: KeptCreator) => ({ type: "creator", id, name: displayName });
+
+const changedMeanwhile = (current: object) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current });

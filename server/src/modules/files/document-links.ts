@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "#db/database.ts";
+import { findSecret } from "#db/secret.ts";
+
+const GOOD_SECONDS = 300;
+/** As an identity document stands in the database: like every upload. */
+const STORED = /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
+/** As it was given out. */
+const SIGNED = /^\/files\/documents\/([0-9a-f]{32}\.[a-z0-9]{1,5})(?:\?|$)/;
+
+interface Home {
+  db: Database;
+  settings: { publicUrl?: string | undefined };
+}
+
+export interface Signature {
+  /** Unix seconds. */
+  expires: string;
+  signature: string;
+}
+
+/**
+ * Addresses under which identity documents can be fetched for five minutes without a session, which an `<img>` could
+ * not show; made and checked with a secret that the database keeps.
+ */
+export function documentLinks({ db, settings: { publicUrl = "" } }: Home) {
+  let known: Promise<Buffer> | undefined;
+  const secret = () => {
+    known ??= findSecret(db, "documents").catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  return {
+    /** Gives what shows an address: our own documents are signed, everything else stays as it is. */
+    async signer(): Promise<(address: string) => string> {
+      const key = await secret();
+      return (address) => {
+        const name = STORED.exec(address)?.[1];
+        if (!name) return address;
+        const expires = String(Math.floor(Date.now() / 1000) + GOOD_SECONDS);
+        return `${publicUrl}/files/documents/${name}?expires=${expires}&signature=${signatureOf(key, name, expires)}`;
+      };
+    },
+
+    /** An address as it is stored, from one that was shown, however long ago. */
+    stored(address: string): string {
+      const path = publicUrl && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+      const name = SIGNED.exec(path)?.[1];
+      return name ? `/files/${name}` : address;
+    },
+
+    async isGood(name: string, { expires, signature }: Signature): Promise<boolean> {
+      if (!/^\d{1,12}$/.test(expires) || Number(expires) < Date.now() / 1000) return false;
+      const mine = Buffer.from(signatureOf(await secret(), name, expires));
+      const theirs = Buffer.from(signature);
+      return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+    },
+  };
+}
+
+export type DocumentLinks = ReturnType<typeof documentLinks>;
+
+const signatureOf = (key: Buffer, name: string, expires: string): string =>
+  createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");

@@ -1,0 +1,37 @@
+import { DocumentQuery } from "@hivekeeper/contract/schemas/picture.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { Refusal } from "#plugins/refusal.ts";
+import { documentLinks } from "./document-links.ts";
+import { findFile } from "./files-repository.ts";
+
+/**
+ * `GET /files/documents/:name`: an identity document, by an address that was signed for an administrator. The signature
+ * is looked at first: without one nobody learns what there is.
+ */
+export const documentRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const links = documentLinks(app);
+
+  app.route({
+    method: "GET",
+    url: "/documents/:name",
+    config: { access: "public" },
+    schema: { hide: true, querystring: DocumentQuery },
+    handler: async (request, reply) => {
+      const { name } = request.params as { name: string };
+      if (!(await links.isGood(name, request.query)))
+        throw new Refusal("forbidden", "This link is not valid any more.");
+      const file = await findFile(app.db, name);
+      const object = file?.purpose === "kyc" ? await app.store.read(name) : null;
+      if (!file || !object) throw new Refusal("not_found", "File not found");
+
+      reply.headers({
+        "cache-control": "private, no-store",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+      });
+      return reply.type(file.mediaType).header("content-length", object.bytes).send(object.content);
+    },
+  });
+  done();
+};

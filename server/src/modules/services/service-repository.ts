@@ -1,0 +1,119 @@
+import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
+import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
+import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { findListIds, type List } from "#db/list-page.ts";
+import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { creators, members } from "#db/schema/people.ts";
+import { services } from "#db/schema/services.ts";
+import { finds } from "#db/search-condition.ts";
+
+/** A service as we keep it: always with a version and with its creator's names. */
+export type KeptService = Service & { version: number; creator: PersonNames };
+
+export interface ServicePage extends Page<KeptService> {
+  total: number;
+  isTotalEstimated: boolean;
+}
+
+export async function findService(db: Executor, id: number): Promise<KeptService | undefined> {
+  const [row] = await selectServices(db).where(eq(services.id, id));
+  return row && toService(row);
+}
+
+export async function findServicePage(db: Database, query: ServiceListQuery): Promise<ServicePage> {
+  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
+  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
+  const list = serviceList(query, await db.$count(services, filtered(query)));
+  const { ids, total, isEstimated } = await findListIds(db, list, window);
+  const rows = await selectServices(db).where(inArray(services.id, ids)).orderBy(orderOf(list.order));
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  return { items: rows.map(toService), page, perPage, total, lastPage, isTotalEstimated: isEstimated };
+}
+
+function serviceList(query: ServiceListQuery, unsearched: number): List {
+  const text = query.search || query.q;
+  return {
+    from: services,
+    id: services.id,
+    filters: filtered(query),
+    search: text ? finds(services.searchText, text) : undefined,
+    order: orderBy(query),
+    unsearched,
+  };
+}
+
+/** Holds a service until the transaction ends. */
+export async function lockService(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: services.id }).from(services).where(eq(services.id, id)).for("no key update");
+}
+
+/** Changes a locked service, whose version counts up. */
+export async function writeServiceStatus(tx: Transaction, id: number, status: ServiceStatus): Promise<void> {
+  const columns = { status, version: sql`${services.version} + 1`, updatedAt: sql`now()` };
+  await tx.update(services).set(columns).where(eq(services.id, id));
+}
+
+function filtered({ status, user_id: memberId }: ServiceListQuery): SQL | undefined {
+  const ofMember = memberId ? sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})` : undefined;
+  return and(status ? eq(services.status, status) : undefined, ofMember && eq(services.creatorId, ofMember));
+}
+
+const NEWEST = { by: services.createdAt, direction: "desc" } as const;
+
+/** As the indexes are, newest first among equals where there are many. */
+const SORTED_BY = {
+  service_name: [{ by: services.searchText, direction: "desc" }],
+  rate: [{ by: services.rate, direction: "desc" }],
+  status: [{ by: services.status, direction: "desc" }, NEWEST],
+  created_at: [NEWEST],
+  updated_at: [{ by: services.updatedAt, direction: "desc" }],
+} as const satisfies Record<ServiceSort, readonly SortKey[]>;
+
+function orderBy({ sort = "created_at", direction = "desc" }: ServiceListQuery): SortKey[] {
+  const keys = [...SORTED_BY[sort], { by: services.id, direction: "desc" } as const];
+  return direction === "desc" ? keys : reversed(keys);
+}
+
+const selectServices = (db: Executor) =>
+  db
+    .select({
+      service: services,
+      userId: creators.memberId,
+      creator: {
+        firstName: members.firstName,
+        middleName: members.middleName,
+        lastName: members.lastName,
+        surname: members.surname,
+      },
+    })
+    .from(services)
+    .innerJoin(creators, eq(creators.id, services.creatorId))
+    .innerJoin(members, eq(members.id, creators.memberId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectServices>>[number];
+
+function toService({ service, userId, creator: names }: Row): KeptService {
+  const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
+  return {
+    id: String(service.id),
+    userId: String(userId),
+    creatorName: displayNameOf(creator),
+    creator,
+    name: service.serviceName,
+    hiveId: String(service.hiveId ?? ""),
+    clusterId: String(service.clusterId ?? ""),
+    rate: service.rate,
+    coverImage: service.coverImage ?? "",
+    image: service.serviceImage ?? "",
+    audio: service.serviceAudio ?? "",
+    link: service.link ?? "",
+    status: service.status,
+    createdAt: service.createdAt.toISOString(),
+    updatedAt: service.updatedAt.toISOString(),
+    version: service.version,
+  };
+}

@@ -1,0 +1,39 @@
+import * as operations from "@hivekeeper/contract/schemas/service.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveService } from "@hivekeeper/contract/serve/service.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findServicePage, type KeptService } from "./service-repository.ts";
+import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
+
+export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const { publicUrl } = app.settings;
+  const path = `${app.prefix}${operations.listServices.url}`;
+  const answerOf = (service: KeptService) =>
+    serveService({
+      ...service,
+      coverImage: shownAddress(service.coverImage, publicUrl),
+      image: shownAddress(service.image, publicUrl),
+    });
+
+  app.route({
+    ...operations.listServices,
+    handler: async ({ query }) => servePage(await findServicePage(app.db, query), answerOf, path),
+  });
+
+  app.route({
+    ...operations.updateService,
+    handler: async (request, reply) => {
+      const id = rowId(request.params.id, SERVICE_NOT_FOUND);
+      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
+      const changed = await setServiceStatus(app.db, id, request.body.status, edit);
+      reply.header("etag", etagOf(changed.version));
+      return serveItem(answerOf(changed), "Service updated successfully");
+    },
+  });
+
+  done();
+};

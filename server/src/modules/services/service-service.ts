@@ -1,0 +1,46 @@
+import { serveService } from "@hivekeeper/contract/serve/service.ts";
+import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
+import type { Database } from "#db/database.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { findService, type KeptService, lockService, writeServiceStatus } from "./service-repository.ts";
+
+export const SERVICE_NOT_FOUND = "Service not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/**
+ * Sets a service's status, any from any. One that has it already stays as it is: two clicks, or two people of one mind,
+ * have one effect.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the service as it is now.
+ */
+export function setServiceStatus(
+  db: Database,
+  id: number,
+  status: ServiceStatus,
+  { actor, seen }: Edit,
+): Promise<KeptService> {
+  return db.transaction(async (tx) => {
+    await lockService(tx, id);
+    const before = await findService(tx, id);
+    if (!before) throw new Refusal("not_found", SERVICE_NOT_FOUND);
+    if (before.status === status) return before;
+    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    await writeServiceStatus(tx, id, status);
+    await recordActivity(tx, {
+      actor,
+      action: "updated",
+      subject: { type: "service", id, name: before.name },
+      changes: { status: [before.status, status] },
+    });
+    return (await findService(tx, id)) ?? before;
+  });
+}
+
+const changedMeanwhile = (now: KeptService) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveService(now) });
