@@ -9,6 +9,7 @@ const OFFERED: Extension[] = [
   "investors",
   "vest-close",
   "export",
+  "creator-create",
   "activity",
   "sessions",
   "removed-messages",
