@@ -5,11 +5,18 @@ import { homeRoute } from "../routes/home.tsx";
 import { investmentsRoute } from "../routes/investments.tsx";
 import { investmentDetailsRoute } from "../routes/investments-details.tsx";
 import { laterRoutes } from "../routes/later.tsx";
+import { membersRoute } from "../routes/members.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
 
-const routeTree = signedInRoute.addChildren([homeRoute, investmentsRoute, investmentDetailsRoute, ...laterRoutes]);
+const routeTree = signedInRoute.addChildren([
+  homeRoute,
+  investmentsRoute,
+  investmentDetailsRoute,
+  membersRoute,
+  ...laterRoutes,
+]);
 
 export function createConsoleRouter(queryClient: QueryClient) {
   return createRouter({

@@ -17,7 +17,6 @@ export const laterRoutes = [
   later("/reviews", "Reviews"),
   later("/creators", "Creators"),
   later("/creators/$id", "Creator details"),
-  later("/members", "Users"),
   later("/transactions", "Transactions"),
   later("/disputes", "Disputes"),
   later("/settings", "Settings"),

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ConflictNotice } from "#flow/conflict-notice.tsx";
+import { useSayFailed } from "#flow/say.ts";
+import { useRecordEdit } from "#flow/use-record-edit.ts";
+import { textOf } from "#lib/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LayerOnItsWay } from "#ui/layer-on-its-way.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useUpdateMember } from "./member-acts.ts";
+import { bodyOf, inputOf } from "./member-body.ts";
+import { MemberForm } from "./member-form.tsx";
+import { MEMBER_LABEL } from "./member-labels.ts";
+import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
+import { MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
+
+const TITLE = "Edit Member";
+
+interface EditMemberProps {
+  id: string;
+  onClose: () => void;
+}
+
+/**
+ * The form opens with the whole record, never with a row: every field is sent, and a row may lack some, which would
+ * then be emptied.
+ */
+export function EditMember({ id, onClose }: EditMemberProps) {
+  const { data, error, isFetching, refetch } = useMemberToEdit(id);
+  useSayFailed(error, "", "Could not load member.");
+  if (data) return <EditMemberModal record={data} onClose={onClose} />;
+  if (!error) return <LayerOnItsWay />;
+  return (
+    <Modal title={TITLE} size="md" onClose={onClose}>
+      <ErrorState
+        message={textOf(error, "Could not load member.")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Modal>
+  );
+}
+
+function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id } = record.member;
+  const update = useUpdateMember(id);
+  const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
+    opened: record,
+    valuesOf: ({ member }) => valuesOf(member),
+    fields: MEMBER_FIELDS,
+    nameOf: inputOf,
+    fallback: "Update failed.",
+    onSaved: onClose,
+    save: (values, { etag }, { signal }) => update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal }),
+    fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
+  });
+  return (
+    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <MemberForm state={state} opened={record.member} onClose={onClose}>
+        {clash ? <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} onChoose={choose} /> : null}
+      </MemberForm>
+    </Modal>
+  );
+}

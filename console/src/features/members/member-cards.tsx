@@ -1,0 +1,63 @@
+import type { MemberCounts } from "@hivekeeper/contract/member.ts";
+import { BadgeCheck, BadgeX, Percent, UserRound, UserStar, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount, formatShare, MISSING } from "#lib/format.ts";
+import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+
+interface MemberCardsProps {
+  /** Undefined while they are on their way. */
+  counts: MemberCounts | undefined;
+  /** There is nothing to show, nor will there be. */
+  hasFailed: boolean;
+}
+
+/** The server's own counts; one that it does not send is a dash, never a sum of what happens to be on the page. */
+export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
+  const say = (figure: (counts: MemberCounts) => ReactNode) =>
+    counts ? figure(counts) : hasFailed ? MISSING : undefined;
+  return (
+    <FigureCards>
+      <FigureCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<UsersRound />} />
+      <FigureCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<UserStar />} />
+      <FigureCard
+        title="Total Non-Creators"
+        value={say(({ nonCreators }) => formatCount(nonCreators))}
+        icon={<UserRound />}
+      />
+      <FigureCard title="Verified Creators" value={say(verifiedFigure)} icon={<BadgeCheck />} />
+      <FigureCard
+        title="Unverified Creators"
+        value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
+        icon={<BadgeX />}
+      />
+      <FigureCard title="Creators Share of Users" value={say(shareFigure)} icon={<Percent />} />
+    </FigureCards>
+  );
+}
+
+function verifiedFigure({ verifiedCreators, creators }: MemberCounts): ReactNode {
+  if (verifiedCreators === null || creators === null) return formatCount(verifiedCreators);
+  return (
+    <>
+      {formatCount(verifiedCreators)} <Aside>{formatShare(verifiedCreators, creators)} of creators</Aside>
+    </>
+  );
+}
+
+function shareFigure({ creators, users }: MemberCounts): ReactNode {
+  if (creators === null || users === null) return MISSING;
+  return (
+    <>
+      {formatShare(creators, users)}{" "}
+      <Aside>
+        {formatCount(creators)} / {formatCount(users)}
+      </Aside>
+    </>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-[0.8125rem] font-normal tracking-normal whitespace-nowrap text-ink-soft">{children}</span>
+  );
+}

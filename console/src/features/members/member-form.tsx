@@ -1,0 +1,85 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
+import { isCalendarDay } from "@hivekeeper/contract/read/person.ts";
+import type { ReactNode } from "react";
+import type { RegisterOptions } from "react-hook-form";
+import type { RecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
+import type { MemberField, MemberValues } from "./member-values.ts";
+import { OneselfNotice } from "./oneself-notice.tsx";
+
+interface MemberFormProps {
+  state: RecordForm<MemberValues>;
+  /** As the form opened: what it cannot offer it still shows. */
+  opened: Member;
+  onClose: () => void;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+export function MemberForm({ state, opened, onClose, children }: MemberFormProps) {
+  const { form, element, savingSince, onSubmit, question } = state;
+  const { errors } = form.formState;
+  const isSaving = savingSince !== undefined;
+  const field = (name: MemberField, rules?: RegisterOptions<MemberValues, MemberField>) => ({
+    ...form.register(name, rules),
+    label: MEMBER_LABEL[name],
+    error: errors[name]?.message,
+  });
+  const required = (name: MemberField) =>
+    field(name, { validate: (value) => value.trim() !== "" || `${MEMBER_LABEL[name]} is required` });
+  // A date input would empty what it cannot show.
+  const Birth = opened.dob === "" || isCalendarDay(opened.dob) ? DateField : TextField;
+
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+      <FormProblem message={errors.root?.message} />
+      <OneselfNotice member={opened} />
+      {children}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...required("firstName")} />
+        <TextField {...field("middleName")} />
+        <TextField {...required("lastName")} />
+        <TextField {...field("surname")} />
+        <TextField
+          {...field("email", { validate: (value) => emailProblem(value, opened.email) ?? true })}
+          type="email"
+          className="sm:col-span-2"
+        />
+        <TextField {...field("phone")} type="tel" />
+        <TextField {...field("phone1")} type="tel" />
+        <TextField {...field("phone2")} type="tel" />
+        <Birth {...field("dob")} />
+        <SelectField {...field("gender")} options={GENDER_OPTIONS} placeholder="Not given" unknown={opened.gender} />
+        <SelectField
+          {...field("maritalStatus")}
+          options={MARITAL_STATUS_OPTIONS}
+          placeholder="Not given"
+          unknown={opened.maritalStatus}
+        />
+        <SelectField {...field("role")} options={ROLE_OPTIONS} unknown={opened.role} />
+      </div>
+      <LayerActions>
+        <Button disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="primary" isPending={isSaving}>
+          Save changes
+        </Button>
+      </LayerActions>
+      {question}
+    </form>
+  );
+}
+
+/** An address that has been in the record for years is left to the server. */
+function emailProblem(email: string, stored: string): string | undefined {
+  const written = email.trim();
+  if (written === "") return `${MEMBER_LABEL.email} is required`;
+  return written === stored.trim() || /^[^\s@]+@[^\s@]+$/.test(written) ? undefined : "This is no email address";
+}

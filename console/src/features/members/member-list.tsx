@@ -1,0 +1,90 @@
+import { Eye, Pencil } from "lucide-react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { ColumnChoice } from "#ui/column-choice.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListFrame } from "#ui/list-frame.tsx";
+import { SortSelect } from "#ui/sort-select.tsx";
+import type { Sort } from "#ui/table-column.ts";
+import { MemberCards } from "./member-cards.tsx";
+import { memberColumns } from "./member-columns.tsx";
+import { MemberFilters } from "./member-filters.tsx";
+import { EditMember, ViewMember } from "./member-layers.ts";
+import { hiddenIn, hiding, type MemberListState, onPage, searchedFor, sortedBy, sortOf } from "./member-list-state.ts";
+import { nameOf } from "./member-naming.ts";
+import { useMemberList } from "./use-member-list.ts";
+
+const AHEAD = [ViewMember, EditMember];
+
+export interface MemberListProps {
+  state: MemberListState;
+  /** `replace` for what is no step that Back should undo. */
+  onChange: (state: MemberListState, how?: { replace: boolean }) => void;
+  onView: (id: string) => void;
+  onEdit: (id: string) => void;
+}
+
+export function MemberList({ state, onChange, onView, onEdit }: MemberListProps) {
+  const list = useMemberList(state, onChange);
+  const { page = 1, search = "" } = state;
+  const { canFilter, data } = list;
+  const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
+  const hidden = hiddenIn(state);
+  const isNarrowed = search !== "" || state.role !== undefined || state.status !== undefined;
+
+  return (
+    <>
+      <ListFrame
+        title="Users"
+        cards={<MemberCards counts={data?.counts} hasFailed={list.problem !== undefined} />}
+        search={{
+          value: search,
+          placeholder: "Search users…",
+          onChange: (words) => onChange(searchedFor(state, words)),
+        }}
+        filters={
+          <>
+            <MemberFilters state={state} hasStatus={canFilter} onChange={onChange} />
+            {canFilter ? <SortSelect columns={memberColumns} sort={sortOf(state)} onSort={sort} /> : null}
+            <ColumnChoice
+              columns={memberColumns}
+              hidden={hidden}
+              onChange={(keys) => onChange(hiding(state, keys), { replace: true })}
+            />
+          </>
+        }
+        footer={list.footer}
+        paging={{
+          page,
+          lastPage: data?.lastPage ?? page,
+          onChange: (number) => onChange(onPage(state, number)),
+          onIntent: list.prefetch,
+        }}
+      >
+        <DataTable
+          caption="Users"
+          columns={memberColumns}
+          rows={list.rows}
+          rowKey={(member) => member.id}
+          rowName={nameOf}
+          rowActions={(member) => [
+            { label: "View", icon: <Eye aria-hidden />, onSelect: () => onView(member.id) },
+            { label: "Edit", icon: <Pencil aria-hidden />, onSelect: () => onEdit(member.id) },
+          ]}
+          total={data?.total ?? undefined}
+          offset={data && (data.page - 1) * data.perPage}
+          isRefreshing={list.isRefreshing}
+          isStale={list.isStale}
+          error={list.problem}
+          empty={
+            <EmptyState title="No members yet." hint={isNarrowed ? "Try other words or another filter." : undefined} />
+          }
+          sort={canFilter ? sortOf(state) : undefined}
+          onSort={canFilter ? sort : undefined}
+          hiddenColumns={hidden}
+        />
+      </ListFrame>
+      {data ? <LayersAhead layers={AHEAD} /> : null}
+    </>
+  );
+}

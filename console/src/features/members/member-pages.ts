@@ -1,0 +1,18 @@
+import type { MemberPage } from "@hivekeeper/contract/member.ts";
+
+/**
+ * The pages of a list that a backend sent whole: without a total, and longer than a page. Undefined for every other
+ * answer, which is a page already.
+ */
+export function pagesOf(answer: MemberPage): MemberPage[] | undefined {
+  const { items, perPage } = answer;
+  if (answer.total !== null || items.length <= perPage) return undefined;
+  const lastPage = Math.ceil(items.length / perPage);
+  return Array.from({ length: lastPage }, (_page, at) => ({
+    ...answer,
+    items: items.slice(at * perPage, (at + 1) * perPage),
+    page: at + 1,
+    lastPage,
+    total: items.length,
+  }));
+}

@@ -1,0 +1,96 @@
+import { getMember, listMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#lib/answer.ts";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { cachedPage, cachePage } from "./member-cache.ts";
+import type { MemberQuery } from "./member-list-state.ts";
+import { pagesOf } from "./member-pages.ts";
+
+const KEY = "members";
+const PAGES = [KEY, "page"];
+const pageKey = (query: MemberQuery) => [...PAGES, query];
+const oneKey = (id: string) => [KEY, "one", id];
+
+/** One member and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
+export interface MemberRecord {
+  member: Member;
+  etag: string | null;
+}
+
+/**
+ * While another page or search is on its way the last one stays, so that nothing jumps; on the first visit what the
+ * browser kept. Where a backend sent the whole list at once its other pages need no call.
+ */
+export const memberPage = (query: MemberQuery) =>
+  queryOptions<MemberPage>({
+    queryKey: pageKey(query),
+    queryFn: async ({ signal, client }) => {
+      const answer = readMemberPage((await call(listMembers, { query: { ...query }, signal })).body);
+      const pages = pagesOf(answer);
+      if (!pages) return remembered(query, answer);
+      for (const page of pages) client.setQueryData(pageKey({ ...query, page: page.page }), page);
+      return remembered(query, pages[query.page - 1] ?? { ...answer, items: [], lastPage: pages.length });
+    },
+    placeholderData: (before) => before ?? cachedPage(query),
+  });
+
+/** Throws a 404 also where a backend answers 200 without a record. */
+export const memberRecord = (id: string) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: async ({ signal }) => recordOf(await call(getMember, { params: { id }, signal })),
+  });
+
+/** The record as it is now; until it is there, and where it cannot be had, what the list has shown of it. */
+export function useMemberRecord(id: string) {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
+  return { record: data ?? listed(queryClient, id), error, isFetching, refetch };
+}
+
+/** The record as it is when its form opens, asked for once: nothing may move under whoever fills it in. */
+export const useMemberToEdit = (id: string) =>
+  useQuery({ ...memberRecord(id), queryKey: [KEY, "edit", id], staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+
+/**
+ * Makes the answer to an edit known. Only a backend that keeps versions is sure to answer with the whole record; any
+ * other is asked for it again.
+ */
+export function adoptMember(queryClient: QueryClient, id: string, answer: Answer): void {
+  const member = readMemberAnswer(answer.body);
+  if (member && answer.etag) queryClient.setQueryData(memberRecord(id).queryKey, { member, etag: answer.etag });
+  else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  refreshMemberPages(queryClient);
+}
+
+/** A state that the server has taken, in everything that is shown; then all of it is asked for again. */
+export function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): void {
+  const withState = (member: Member) => (member.id === id ? { ...member, isActive } : member);
+  queryClient.setQueriesData<MemberPage>(
+    { queryKey: PAGES },
+    (page) => page && { ...page, items: page.items.map(withState) },
+  );
+  void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  refreshMemberPages(queryClient);
+}
+
+const refreshMemberPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: PAGES });
+
+function remembered(query: MemberQuery, page: MemberPage): MemberPage {
+  cachePage(query, page);
+  return page;
+}
+
+function recordOf({ body, etag }: Answer): MemberRecord {
+  const member = readMemberAnswer(body);
+  if (!member) throw new CallError("http", { status: 404 });
+  return { member, etag };
+}
+
+function listed(queryClient: QueryClient, id: string): MemberRecord | undefined {
+  const pages = queryClient.getQueriesData<MemberPage>({ queryKey: PAGES });
+  const member = pages.flatMap(([, page]) => page?.items ?? []).find((item) => item.id === id);
+  return member && { member, etag: null };
+}

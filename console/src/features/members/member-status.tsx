@@ -1,0 +1,16 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
+import { Switch } from "#ui/switch.tsx";
+import { useMemberSwitch } from "./member-acts.ts";
+import { ActiveBadge } from "./member-badges.tsx";
+import { nameOf } from "./member-naming.ts";
+
+/** The state and the switch that changes it, at once. */
+export function MemberStatus({ member }: { member: Member }) {
+  const { isActive, isBusy, set } = useMemberSwitch(member);
+  return (
+    <span className="flex items-center gap-2">
+      <ActiveBadge isActive={isActive} />
+      <Switch label={`Active: ${nameOf(member)}`} isOn={isActive} isBusy={isBusy} onChange={set} />
+    </span>
+  );
+}

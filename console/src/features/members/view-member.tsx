@@ -1,0 +1,71 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
+import type { ReactNode } from "react";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { formatDayComma } from "#lib/format.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Details } from "#ui/details.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ActiveBadge, VerifiedBadge } from "./member-badges.tsx";
+import { formatBirth, nameOf } from "./member-naming.ts";
+import { useMemberRecord } from "./member-queries.ts";
+
+interface ViewMemberProps {
+  id: string;
+  onClose: () => void;
+  /** What stands beneath a shown record; `asOf` changes with it. */
+  history?: ((member: { id: string; asOf: string }) => ReactNode) | undefined;
+}
+
+export function ViewMember({ id, onClose, history }: ViewMemberProps) {
+  const { record, error, isFetching, refetch } = useMemberRecord(id);
+  useSayFailed(error, "", "Could not load member.");
+  return (
+    <Modal title="Member Details" size="md" onClose={onClose}>
+      {record ? (
+        <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+          <MemberFacts member={record.member} />
+          {history?.({ id, asOf: record.member.updatedAt ?? "" })}
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={textOf(error, "Could not load member.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="grid animate-late place-items-center py-16 text-ink-soft">
+          <Spinner label="Loading member…" className="size-6" />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function MemberFacts({ member }: { member: Member }) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar firstName={member.firstName || member.displayName} lastName={member.lastName} size="lg" />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <bdi className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">{nameOf(member)}</bdi>
+          <ActiveBadge isActive={member.isActive} />
+        </div>
+      </div>
+      <Details
+        items={[
+          { term: "Member ID", value: member.id },
+          { term: "Role", value: member.role },
+          { term: "Email", value: <bdi>{member.email || "—"}</bdi> },
+          { term: "Email status", value: <VerifiedBadge member={member} /> },
+          { term: "Phone", value: member.phone },
+          { term: "Date of birth", value: formatBirth(member.dob) },
+          { term: "Created", value: formatDayComma(member.createdAt) },
+          { term: "Updated", value: formatDayComma(member.updatedAt) },
+        ]}
+      />
+    </>
+  );
+}
