@@ -1,30 +1,10 @@
 import * as z from "zod/mini";
-import { koboOf, MAX_KOBO } from "../money.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR, VEST_SORTS } from "../vest.ts";
+import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
-
-/** `name` begins the sentence that is said when nothing was sent: "The duration is required". */
-const writtenNumber = (name: string) =>
-  z.union([z.number(), z.string()], {
-    error: (issue) => (issue.input === undefined ? `${name} is required` : "Must be a number"),
-  });
-
-/** Naira as number or text (`1500`, `"1,500.50"`), out as kobo: 0..₦1,000,000,000,000, at most two decimals. */
-const Naira = z.pipe(
-  writtenNumber("The minimum amount"),
-  z.transform((written, context) => {
-    const kobo = koboOf(written);
-    const decimals = String(written).split(".")[1]?.trim().length ?? 0;
-    if (kobo === null || decimals > 2)
-      return fail(context, "Must be an amount in naira with at most two decimals", written);
-    if (kobo < 0) return fail(context, "Must be 0 or more", written);
-    if (kobo > MAX_KOBO) return fail(context, "Must be at most 1,000,000,000,000", written);
-    return kobo;
-  }),
-);
 
 /** Percent 0..100 with at most two decimals, out as hundredths of a percent. */
 const Percent = z.pipe(
@@ -47,11 +27,6 @@ const Months = z.pipe(
     return months < 1 || months > 600 ? fail(context, "Must be from 1 to 600 months", written) : months;
   }),
 );
-
-function fail(context: { issues: unknown[] }, message: string, input: unknown): never {
-  context.issues.push({ code: "custom", message, input });
-  return z.NEVER;
-}
 
 const upper = <const Words extends readonly string[]>(words: Words, message: string) =>
   z.pipe(
@@ -79,7 +54,7 @@ export const VestBody = z.strictObject({
   vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
   beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),
   investment_name: requiredText(NAME_MAX, "The investment name is required"),
-  minimum_amount: Naira,
+  minimum_amount: naira("The minimum amount"),
   roi: Percent,
   duration: Months,
   description: z.optional(text(LONG_TEXT_MAX)),
