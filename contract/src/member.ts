@@ -20,11 +20,11 @@ export interface Member {
   phone2: string;
   /** A calendar day, `YYYY-MM-DD` where it could be read, else as sent. */
   dob: string;
-  /** Lower case; a word of `GENDERS` or whatever else the backend knows. */
+  /** A word of `GENDERS`, or whatever else the backend knows, as it wrote it. */
   gender: string;
-  /** Upper case; a word of `MEMBER_ROLES` or whatever else the backend knows. */
+  /** A word of `MEMBER_ROLES`, or whatever else the backend knows, as it wrote it. */
   role: string;
-  /** Lower case; a word of `MARITAL_STATUSES` or whatever else the backend knows. */
+  /** A word of `MARITAL_STATUSES`, or whatever else the backend knows, as it wrote it. */
   maritalStatus: string;
   isActive: boolean;
   /** The creator behind the member; empty when there is none. */

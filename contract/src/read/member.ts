@@ -1,6 +1,6 @@
-import type { Member, MemberCounts, MemberPage } from "../member.ts";
-import { displayNameOf } from "../person.ts";
-import { readActive, readCalendarDay, readNames } from "./person.ts";
+import { MEMBER_ROLES, type Member, type MemberCounts, type MemberPage } from "../member.ts";
+import { displayNameOf, GENDERS, MARITAL_STATUSES } from "../person.ts";
+import { readActive, readCalendarDay, readNames, readWord } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
 
@@ -18,9 +18,9 @@ export function readMember(raw: Raw): Member {
     phone1: textOf(raw.phone_number1),
     phone2: textOf(raw.phone_number2),
     dob: readCalendarDay(raw.dob),
-    gender: textOf(raw.gender).trim().toLowerCase(),
-    role: textOf(raw.role).trim().toUpperCase(),
-    maritalStatus: textOf(raw.marital_status).trim().toLowerCase(),
+    gender: readWord(raw.gender, GENDERS),
+    role: readWord(raw.role, MEMBER_ROLES),
+    maritalStatus: readWord(raw.marital_status, MARITAL_STATUSES),
     isActive: readActive(raw) ?? emailVerifiedAt !== null,
     creatorId: textOf(pick(raw, "creator_id") ?? creator.id),
     emailVerifiedAt,

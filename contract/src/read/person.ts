@@ -9,6 +9,12 @@ export const readNames = (raw: Raw): PersonNames => ({
   surname: textOf(raw.surname),
 });
 
+/** One of `words`, whatever the case it came in; another word as it was sent, so that saving it changes nothing. */
+export function readWord(value: unknown, words: readonly string[]): string {
+  const written = textOf(value).trim();
+  return words.find((word) => word.toLowerCase() === written.toLowerCase()) ?? written;
+}
+
 const ACTIVE = ["1", "true", "active", "yes"];
 
 /**
