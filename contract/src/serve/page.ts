@@ -2,7 +2,7 @@ import type { Page } from "../page.ts";
 
 /** A page in the envelope of section 7: everything under `data`, with the counts beside it and inside it. */
 export function servePage<Item>(
-  page: Page<Item> & { total: number },
+  page: Page<Item> & { total: number; isTotalEstimated?: boolean },
   serve: (item: Item) => object,
   path: string,
   counts?: object,
@@ -23,6 +23,7 @@ export function servePage<Item>(
       prev_page_url: page.page > 1 ? address(page.page - 1) : null,
       to: from === null ? null : from + page.items.length - 1,
       total: page.total,
+      ...(page.isTotalEstimated && { total_is_estimate: true }),
       links: [],
       ...(counts && { counts }),
     },

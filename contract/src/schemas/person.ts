@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { NAME_MAX, text } from "./text.ts";
+
+/** One of these lower-case words, in whatever case it was written. */
+export const lowerWord = <const Words extends readonly string[]>(words: Words, message: string) =>
+  z.pipe(
+    z.pipe(
+      text(NAME_MAX, message),
+      z.transform((word) => word.toLowerCase()),
+    ),
+    z.enum(words, message),
+  );
+
+/** One of these upper-case words, in whatever case it was written. */
+export const upperWord = <const Words extends readonly string[]>(words: Words, message: string) =>
+  z.pipe(
+    z.pipe(
+      text(NAME_MAX, message),
+      z.transform((word) => word.toUpperCase()),
+    ),
+    z.enum(words, message),
+  );
+
+const ON = ["1", "true", "active", "yes"];
+const OFF = ["0", "false", "inactive", "no"];
+const FLAG_MESSAGE = "Must be true or false";
+
+/** Whether somebody is active, as any client says it: `1`, `true`, `"active"` and their opposites; out as a boolean. */
+export const isActiveFlag = z.pipe(
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string()], FLAG_MESSAGE),
+    z.transform((written) => String(written).trim().toLowerCase()),
+  ),
+  z.pipe(
+    z.enum([...ON, ...OFF], FLAG_MESSAGE),
+    z.transform((word) => ON.includes(word)),
+  ),
+);
+
+/** A list's filter by state; empty is no filter. */
+export const ActiveStatus = z.pipe(
+  lowerWord(["", "active", "inactive"], "Must be active or inactive"),
+  z.transform((word) => (word === "" ? undefined : word === "active")),
+);
