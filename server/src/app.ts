@@ -11,6 +11,7 @@ import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.t
 import { documentRoutes } from "#modules/files/documents-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
+import { memberRoutes } from "#modules/members/member-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(serviceClusterRoutes, { prefix: "/api" });
   await app.register(serviceRoutes, { prefix: "/api" });
   await app.register(creatorRoutes, { prefix: "/api" });
+  await app.register(memberRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });

@@ -1,4 +1,5 @@
 import * as operations from "@hivekeeper/contract/schemas/creator.ts";
+import { setMemberStatusByCreator } from "@hivekeeper/contract/schemas/member.ts";
 import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -47,14 +48,21 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     },
   });
 
+  const setStatus = async (request: FastifyRequest, reply: FastifyReply, id: string, active: boolean) => {
+    const changed = await changeCreator(home, idOf(id), { active }, editOf(request));
+    // A row of the list, without the identity that only a look at the creator shows.
+    reply.header("etag", etagOf(changed.version));
+    return serveItem(serveCreatorSummary(changed), "Status updated Successfully");
+  };
+
   app.route({
     ...operations.setCreatorStatus,
-    handler: async (request, reply) => {
-      const changed = await changeCreator(home, idOf(request.params.id), request.body, editOf(request));
-      // A row of the list, without the identity that only a look at the creator shows.
-      reply.header("etag", etagOf(changed.version));
-      return serveItem(serveCreatorSummary(changed), "Status updated Successfully");
-    },
+    handler: (request, reply) => setStatus(request, reply, request.params.id, request.body.active),
+  });
+
+  app.route({
+    ...setMemberStatusByCreator,
+    handler: (request, reply) => setStatus(request, reply, request.params.id, request.body.is_active),
   });
 
   for (const operation of [operations.createCreatorAsMember, operations.createCreatorAsAdmin]) {

@@ -1,0 +1,78 @@
+import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
+import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor } from "#db/database.ts";
+import { findListIds } from "#db/list-page.ts";
+import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
+import { finds, isIdentityNumber } from "#db/search-condition.ts";
+import { type KeptMember, selectMembers, toMember } from "./member-select.ts";
+import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
+
+export interface CountedMemberPage extends Page<KeptMember> {
+  total: number;
+  isTotalEstimated: boolean;
+  /** Of all members, whatever the list shows. */
+  counts: MemberCounts;
+}
+
+export async function findMember(db: Executor, id: number): Promise<KeptMember | undefined> {
+  const [row] = await selectMembers(db).where(eq(members.id, id));
+  return row && toMember(row);
+}
+
+export async function findMemberPage(db: Database, query: MemberListQuery): Promise<CountedMemberPage> {
+  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
+  const tallies = await findTallies(db);
+  const order = ordered(query);
+  const list = {
+    from: members,
+    id: members.id,
+    filters: filtered(query),
+    search: searched(query),
+    order,
+    unsearched: membersIn(tallies, query),
+  };
+  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
+  const { ids, total, isEstimated } = await findListIds(db, list, window);
+  const rows = await selectMembers(db).where(inArray(members.id, ids)).orderBy(orderOf(order));
+  return {
+    items: rows.map(toMember),
+    ...{ page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) },
+    isTotalEstimated: isEstimated,
+    counts: countsOf(tallies),
+  };
+}
+
+/** Written so that the index of the inactive ones is seen to serve: there are few of them. */
+const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActive}` } as const;
+
+const filtered = ({ role, status }: MemberListQuery): SQL | undefined =>
+  and(role ? eq(members.role, role) : undefined, status === undefined ? undefined : STATE[`${status}`]);
+
+/** By names, e-mail, username and phone; eleven digits may also be all of a NIN or a BVN. */
+function searched({ search, q }: MemberListQuery): SQL | undefined {
+  const text = search || q;
+  if (!text) return undefined;
+  const byText = finds(members.searchText, text);
+  if (!isIdentityNumber(text)) return byText;
+  return sql`${members.id} in (
+    select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id
+      where k.creator_id in (select creator_id from ${creatorKyc} where nin = ${text}
+        union select creator_id from ${creatorKyc} where bvn = ${text})
+    union select id from ${members} where ${byText})`;
+}
+
+const SORTED_BY = {
+  name: [memberSortName, sql`${members.id}`],
+  email: [sql`lower(${members.email})`],
+  role: [sql`${members.role}`, sql`${members.createdAt}`, sql`${members.id}`],
+  created_at: [sql`${members.createdAt}`, sql`${members.id}`],
+} as const satisfies Record<MemberSort, readonly SQL[]>;
+
+/** As the indexes are, or backwards. No two members have one e-mail address. */
+function ordered({ sort = "created_at", direction = "desc" }: MemberListQuery): SortKey[] {
+  const keys = SORTED_BY[sort].map((by): SortKey => ({ by, direction: "desc" }));
+  return direction === "desc" ? keys : reversed(keys);
+}

@@ -1,0 +1,55 @@
+import * as operations from "@hivekeeper/contract/schemas/member.ts";
+import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { every } from "#plugins/every.ts";
+import { rowId } from "#plugins/ids.ts";
+import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
+import { findMemberPage } from "./member-repository.ts";
+import type { KeptMember } from "./member-select.ts";
+import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
+import { mergeTallies } from "./member-tally-repository.ts";
+
+const MERGE_SECONDS = 600;
+
+export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const path = `${app.prefix}${operations.listMembers.url}`;
+  const idOf = (id: string) => rowId(id, MEMBER_NOT_FOUND);
+  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
+  const answer = (reply: FastifyReply, member: KeptMember, message?: string) =>
+    reply.header("etag", etagOf(member.version)).send(serveItem(serveMember(member), message));
+
+  app.route({
+    ...operations.listMembers,
+    handler: async ({ query }) => {
+      const page = await findMemberPage(app.db, query);
+      return servePage(page, serveMember, path, serveMemberCounts(page.counts));
+    },
+  });
+
+  app.route({
+    ...operations.getMember,
+    handler: async ({ params }, reply) => answer(reply, await getMember(app.db, idOf(params.id))),
+  });
+
+  app.route({
+    ...operations.updateMember,
+    handler: async (request, reply) => {
+      const changed = await changeMember(app.db, idOf(request.params.id), request.body, editOf(request));
+      return answer(reply, changed, "Member updated successfully!");
+    },
+  });
+
+  app.route({
+    ...operations.setMemberStatus,
+    handler: async (request, reply) => {
+      const changed = await changeMember(app.db, idOf(request.params.id), request.body, editOf(request));
+      return answer(reply, changed, "Member updated successfully!");
+    },
+  });
+
+  every(app, MERGE_SECONDS, "merge member tallies", () => mergeTallies(app.db));
+  done();
+};

@@ -1,0 +1,80 @@
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
+import { serveMember } from "@hivekeeper/contract/serve/member.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { revokeSessions } from "#modules/session/session-service.ts";
+import { invalid, Refusal } from "#plugins/refusal.ts";
+import { changedFields, changesOf, columnsOf, type Wanted } from "./member-changes.ts";
+import { findMember } from "./member-repository.ts";
+import type { KeptMember } from "./member-select.ts";
+import { hasOtherAdministrator, lockMember, writeMember } from "./member-writes-repository.ts";
+
+export const MEMBER_NOT_FOUND = "Member not found";
+
+interface Edit {
+  actor: Actor;
+  /** The version that the writer has seen, if he says so. */
+  seen?: number | undefined;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function getMember(db: Executor, id: number): Promise<KeptMember> {
+  const found = await findMember(db, id);
+  if (!found) throw new Refusal("not_found", MEMBER_NOT_FOUND);
+  return found;
+}
+
+/**
+ * Changes what the patch says; what it leaves out stays, what it leaves empty is cleared. A patch that changes nothing
+ * is no change: version, times and activity stay. Another role, or none to be active, ends the member's sessions.
+ *
+ * @throws {Refusal} `not_found`; `conflict`, with the member as it is now or, on `email`, when another has the address;
+ *   `invalid`, also for one's own role and state, and for those of the last administrator.
+ */
+export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
+  try {
+    return await db.transaction((tx) => change(tx, id, patch, edit));
+  } catch (error) {
+    // The database decides, not a look before the write: two requests may arrive together.
+    if (!violates(error, "members_email_key")) throw error;
+    const message = "Another member has this e-mail address.";
+    throw new Refusal("conflict", message, { errors: { email: [message] } });
+  }
+}
+
+async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, seen }: Edit): Promise<KeptMember> {
+  await lockMember(tx, id);
+  const before = await getMember(tx, id);
+  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+  const wanted = changedFields(patch, before);
+  if (Object.keys(wanted).length === 0) return before;
+  await refuseToLose(tx, before, wanted, actor);
+  await writeMember(tx, id, columnsOf(wanted));
+  if (wanted.role !== undefined || wanted.active === false) await revokeSessions(tx, id);
+  const after = await getMember(tx, id);
+  const subject = { type: "member", id, name: after.displayName };
+  await recordActivity(tx, { actor, action: "updated", subject, changes: changesOf(before, after) });
+  return after;
+}
+
+/** Nobody takes the console from oneself, nor from the last who has it. */
+async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: Wanted, actor: Actor) {
+  if (id === String(actor.id)) {
+    throwIfAny({
+      ...(wanted.role !== undefined && { role: ["You cannot change your own role."] }),
+      ...(wanted.active !== undefined && { is_active: ["You cannot deactivate yourself."] }),
+    });
+  }
+  const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.active === false);
+  if (!isLeaving || (await hasOtherAdministrator(tx, Number(id)))) return;
+  throw invalid({ [wanted.role === undefined ? "is_active" : "role"]: ["This is the last active administrator."] });
+}
+
+function throwIfAny(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const changedMeanwhile = (now: KeptMember) =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveMember(now) });

@@ -1,0 +1,43 @@
+import type { MemberCounts } from "@hivekeeper/contract/member.ts";
+import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { memberTallies } from "#db/schema/tallies.ts";
+
+type Tally = Awaited<ReturnType<typeof findTallies>>[number];
+
+/** How many members there are, by role, state and verification: a few rows, whatever the number. */
+export const findTallies = (db: Database) =>
+  db
+    .select({
+      role: memberTallies.role,
+      isActive: memberTallies.isActive,
+      isVerified: memberTallies.isVerified,
+      members: sql`sum(${memberTallies.change})`.mapWith(Number),
+    })
+    .from(memberTallies)
+    .groupBy(memberTallies.role, memberTallies.isActive, memberTallies.isVerified);
+
+/** How many members a list has that is filtered, but not searched. */
+export const membersIn = (tallies: readonly Tally[], { role, status }: MemberListQuery): number =>
+  sum(tallies, (tally) => (!role || tally.role === role) && (status === undefined || tally.isActive === status));
+
+/** A creator here is whoever has that role; verified when the identity of the creator is. */
+export function countsOf(tallies: readonly Tally[]): MemberCounts {
+  const users = sum(tallies, () => true);
+  const creators = sum(tallies, ({ role }) => role === "CREATOR");
+  const verifiedCreators = sum(tallies, ({ role, isVerified }) => role === "CREATOR" && isVerified);
+  const [nonCreators, unverifiedCreators] = [users - creators, creators - verifiedCreators];
+  return { users, creators, nonCreators, verifiedCreators, unverifiedCreators };
+}
+
+/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
+export async function mergeTallies(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${memberTallies} returning *)
+    insert into ${memberTallies} select role, is_active, is_verified, sum(change) from gone
+    group by role, is_active, is_verified having sum(change) <> 0`);
+}
+
+const sum = (tallies: readonly Tally[], isCounted: (tally: Tally) => boolean): number =>
+  tallies.filter(isCounted).reduce((total, { members }) => total + members, 0);
