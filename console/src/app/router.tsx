@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import { creatorsRoute } from "../routes/creators.tsx";
+import { creatorDetailsRoute } from "../routes/creators-details.tsx";
 import { homeRoute } from "../routes/home.tsx";
 import { investmentsRoute } from "../routes/investments.tsx";
 import { investmentDetailsRoute } from "../routes/investments-details.tsx";
@@ -14,6 +16,8 @@ const routeTree = signedInRoute.addChildren([
   homeRoute,
   investmentsRoute,
   investmentDetailsRoute,
+  creatorsRoute,
+  creatorDetailsRoute,
   membersRoute,
   ...laterRoutes,
 ]);

@@ -15,8 +15,6 @@ export const laterRoutes = [
   later("/reports", "Reports"),
   later("/service-categories", "Hives"),
   later("/reviews", "Reviews"),
-  later("/creators", "Creators"),
-  later("/creators/$id", "Creator details"),
   later("/transactions", "Transactions"),
   later("/disputes", "Disputes"),
   later("/settings", "Settings"),

@@ -8,7 +8,7 @@ export interface PagingProps {
   onChange: (page: number) => void;
   /** The pointer or the focus came to Next: the moment to fetch that page. */
   onIntent?: ((page: number) => void) | undefined;
-  /** What stands between Prev and Next; `Page X / Y` if left out. */
+  /** What stands between Prev and Next; `Page X / Y` if left out, nothing where it is empty. */
   text?: string | undefined;
 }
 
@@ -24,7 +24,9 @@ export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps
         <ChevronLeft aria-hidden className="-ml-1 size-4" />
         Prev
       </Button>
-      <span className="min-w-20 text-center text-ink-soft tabular-nums">{text ?? `Page ${page} / ${last}`}</span>
+      {text === "" ? null : (
+        <span className="min-w-20 text-center text-ink-soft tabular-nums">{text ?? `Page ${page} / ${last}`}</span>
+      )}
       <Button size="sm" disabled={!hasNext} onClick={() => onChange(page + 1)} onPointerEnter={intend} onFocus={intend}>
         Next
         <ChevronRight aria-hidden className="-mr-1 size-4" />

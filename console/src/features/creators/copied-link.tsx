@@ -1,0 +1,42 @@
+import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
+import { isPicture, pictureAddress } from "#lib/links.ts";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { webAddress } from "#ui/web-address.ts";
+import { Copied } from "./copied.tsx";
+
+interface CopiedLinkProps {
+  /** As it was stored. What is no address is shown as text, and copied as it is. */
+  to: string;
+  /** What it leads to, for the button that copies it: "LinkedIn". */
+  name: string;
+}
+
+/** A link that opens in a new tab and can be copied. */
+export function CopiedLink({ to, name }: CopiedLinkProps) {
+  return (
+    <Copied text={webAddress(to) ?? to} label={`Copy ${name} link`}>
+      <ExternalLink to={to} />
+    </Copied>
+  );
+}
+
+/** The same for a document, on whatever host: a picture of it stands before its link. */
+export function DocumentLink({ to, name }: CopiedLinkProps) {
+  const address = fileAddress(to);
+  if (!address) return <CopiedLink to={to} name={name} />;
+  return (
+    <Copied text={address} label={`Copy ${name} link`}>
+      <ExternalLink to={address} className="flex items-center gap-2.5">
+        {isPicture(address) ? (
+          <Picture source={thumbnailOf(address)} alt="" className="h-12 w-16 rounded-md border border-line" />
+        ) : null}
+        <span>Open {name}</span>
+      </ExternalLink>
+    </Copied>
+  );
+}
+
+/** Where a stored file lies: with the backend, or at any other web address. */
+export const fileAddress = (stored: string): string | undefined =>
+  stored.startsWith("/files/") ? (pictureAddress(stored) ?? undefined) : webAddress(stored);

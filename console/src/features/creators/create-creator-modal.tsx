@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { intentKey } from "#lib/intent-key.ts";
+import { Modal } from "#ui/modal.tsx";
+import { useCreateCreator } from "./creator-acts.ts";
+import { CreatorForm } from "./creator-form.tsx";
+import { newValues } from "./creator-values.ts";
+
+export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
+  const [empty] = useState(newValues);
+  // One key for as long as the form is open: a second try after a lost answer makes no second creator.
+  const [idempotencyKey] = useState(intentKey);
+  const create = useCreateCreator();
+  const state = useRecordForm({
+    unchanged: empty,
+    fallback: "Could not create creator.",
+    onSaved: onClose,
+    save: async (values, { signal }) => {
+      await create.mutateAsync({ values, signal, idempotencyKey });
+      return true;
+    },
+  });
+  return (
+    <Modal title="New creator" size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <CreatorForm state={state} verb="Create" isNew />
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
+import { BriefcaseBusiness, Mic, Palette, Users } from "lucide-react";
+import { formatCount, MISSING } from "#lib/format.ts";
+import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { countsOfPage } from "./creator-rows.ts";
+
+interface CreatorCardsProps {
+  page: CreatorPage | undefined;
+  /** There is nothing to show, nor will there be. */
+  hasFailed: boolean;
+}
+
+/** Counts of all creators; a backend that sends none has its total, and the kinds of this page. */
+export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
+  const counts = page && (page.counts ?? countsOfPage(page));
+  const isWhole = Boolean(page?.counts);
+  const figure = (count: number | undefined) =>
+    count === undefined ? (hasFailed ? MISSING : undefined) : formatCount(count);
+  const kind = (who: string) =>
+    isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
+  return (
+    <FigureCards>
+      <FigureCard
+        title="Total Creators"
+        value={figure(counts?.total)}
+        definition={
+          isWhole ? "All creators, whatever their kind and state." : "The creators of this list, on all pages."
+        }
+        icon={<Users />}
+      />
+      <FigureCard
+        title="Assets Creators"
+        value={figure(counts?.assetsCreators)}
+        definition={kind("assets creators")}
+        icon={<Palette />}
+      />
+      <FigureCard
+        title="Service Providers"
+        value={figure(counts?.serviceProviders)}
+        definition={kind("service providers")}
+        icon={<BriefcaseBusiness />}
+      />
+      <FigureCard title="Artists" value={figure(counts?.artists)} definition={kind("artists")} icon={<Mic />} />
+    </FigureCards>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CreatorSort } from "@hivekeeper/contract/creator.ts";
+import { Link } from "@tanstack/react-router";
+import { formatCount, formatDay, MISSING } from "#lib/format.ts";
+import type { Column } from "#ui/table-column.ts";
+import type { CreatorRow } from "./creator-rows.ts";
+import { CreatorState } from "./creator-state.tsx";
+import { NinCell } from "./nin-cell.tsx";
+
+/** The keys of sortable columns are the words that the server sorts by. */
+export const creatorColumns: readonly (Column<CreatorRow> & { key: CreatorSort | "serial" | "nin" })[] = [
+  { key: "serial", header: "S/N", cell: ({ serial }) => formatCount(serial), align: "end", width: "1%" },
+  { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, part: "primary", sortable: true },
+  {
+    key: "gender",
+    header: "Gender",
+    cell: ({ gender }) => <span className="first-letter:uppercase">{gender || MISSING}</span>,
+    sortable: true,
+    hideable: true,
+  },
+  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, hideable: true },
+  {
+    key: "created_at",
+    header: "Joined",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "updated_at",
+    header: "Updated",
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDay(updatedAt)}</span>,
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "services",
+    header: "Services",
+    cell: ({ servicesCount }) => formatCount(servicesCount),
+    align: "end",
+    sortable: true,
+    hideable: true,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: (creator) => <CreatorState creator={creator} />,
+    part: "status",
+    sortable: true,
+  },
+];
+
+function CreatorName({ id, displayName }: CreatorRow) {
+  return (
+    // Pointing at a row asks a stranger's server for nothing: only going there does.
+    <Link
+      to="/creators/$id"
+      params={{ id }}
+      preload={false}
+      className="font-medium text-ink hover:text-accent hover:underline"
+    >
+      <bdi>{displayName || MISSING}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Service } from "@hivekeeper/contract/service.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { useSayFailed } from "#flow/say.ts";
+import { CallError, textOf } from "#lib/call-error.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { linkClass } from "#ui/link.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { type CreatorDetailsView, onCreatorTab, onServicesPage } from "./creator-details-view.ts";
+import { CreatorHead } from "./creator-head.tsx";
+import { EditCreatorModal } from "./creator-layers.ts";
+import { creatorRecord, useListedCreator } from "./creator-queries.ts";
+import { CreatorTabs } from "./creator-tabs.tsx";
+
+const AHEAD = [EditCreatorModal];
+
+export interface CreatorDetailsProps {
+  id: string;
+  view: CreatorDetailsView;
+  onView: (view: CreatorDetailsView, how?: { replace: boolean }) => void;
+  onEdit: () => void;
+  /** What stands beneath a shown record; `asOf` changes with it. */
+  history?: ((creator: { id: string; asOf: string }) => ReactNode) | undefined;
+  serviceHistory?: ((service: Service) => ReactNode) | undefined;
+}
+
+export function CreatorDetails({ id, view, onView, onEdit, history, serviceHistory }: CreatorDetailsProps) {
+  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
+  const listed = useListedCreator(id);
+  useSayFailed(error, "", "Could not load creator.");
+  const isMissing = error instanceof CallError && error.status === 404;
+  const known = isMissing ? undefined : (data?.creator ?? listed);
+
+  return (
+    <>
+      <Trail />
+      {known ? (
+        <CreatorHead creator={known} onEdit={onEdit} />
+      ) : (
+        <h1 tabIndex={-1} className="sr-only">
+          Creator details
+        </h1>
+      )}
+      {isMissing ? (
+        <EmptyState title="Creator not found" hint="It may have been deleted meanwhile." />
+      ) : data ? (
+        <>
+          <CreatorTabs
+            creator={data.creator}
+            view={view}
+            onTab={(tab) => onView(onCreatorTab(tab))}
+            onPage={(page, how) => onView(onServicesPage(page), how)}
+            serviceHistory={serviceHistory}
+          />
+          {history?.({ id, asOf: data.creator.updatedAt ?? "" })}
+          <LayersAhead layers={AHEAD} />
+        </>
+      ) : error ? (
+        <ErrorState
+          message={textOf(error, "Could not load creator.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="grid animate-late place-items-center py-24 text-ink-soft">
+          <Spinner label="Loading creator…" className="size-6" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Trail() {
+  const creators = (
+    <Link to="/creators" className={linkClass}>
+      Creators
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Breadcrumb parent={creators} current="Creator details" />
+      <Link to="/creators" className={buttonClass("quiet", "sm")}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Creators
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { RecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { SwitchField } from "#ui/switch-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextareaField } from "#ui/textarea-field.tsx";
+import { CREATOR_LABEL, GENDER_OPTIONS } from "./creator-labels.ts";
+import type { CreatorField, CreatorValues } from "./creator-values.ts";
+
+interface CreatorFormProps {
+  state: RecordForm<CreatorValues>;
+  /** What the submit button says. */
+  verb: string;
+  /** A new creator is a new person too. */
+  isNew?: boolean;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
+  const { form, element, savingSince, onSubmit, question } = state;
+  const { errors, defaultValues } = form.formState;
+  const field = (name: Exclude<CreatorField, "active">) => ({
+    ...form.register(name),
+    label: CREATOR_LABEL[name],
+    error: errors[name]?.message,
+  });
+
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+      <FormProblem message={errors.root?.message} />
+      {children}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isNew ? (
+          <>
+            <TextField {...field("firstName")} />
+            <TextField {...field("lastName")} />
+            <TextField {...field("email")} type="email" />
+            <TextField {...field("phoneNumber")} type="tel" />
+          </>
+        ) : null}
+        <SelectField
+          {...field("gender")}
+          options={GENDER_OPTIONS}
+          placeholder="Not given"
+          unknown={defaultValues?.gender}
+        />
+        <TextField {...field("nin")} inputMode="numeric" />
+        <TextField {...field("idType")} />
+        <TextField {...field("copyOfId")} inputMode="url" />
+        <TextField {...field("utilityBill")} placeholder="electricity_bill" />
+        <TextField {...field("copyOfUtilityBill")} inputMode="url" />
+        <TextField {...field("jobTitle")} />
+        <TextField {...field("location")} />
+        <TextareaField {...field("bio")} className="sm:col-span-2" />
+        <TextField {...field("linkedin")} inputMode="url" />
+        <TextField {...field("x")} inputMode="url" />
+        <TextField {...field("instagram")} inputMode="url" />
+        <div className="self-end">
+          <SwitchField
+            label={CREATOR_LABEL.active}
+            isOn={form.watch("active")}
+            onChange={(isOn) => form.setValue("active", isOn, { shouldDirty: true })}
+          />
+        </div>
+      </div>
+      {isNew ? null : (
+        <p className="text-[0.8125rem] text-ink-soft">A field that is left empty keeps its stored value.</p>
+      )}
+      <LayerActions>
+        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
+          {verb}
+        </Button>
+      </LayerActions>
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { formatMonthDay } from "#lib/format.ts";
+import { Card } from "#ui/card.tsx";
+import { Details } from "#ui/details.tsx";
+import { DocumentLink } from "./copied-link.tsx";
+import { LongText } from "./long-text.tsx";
+
+/** The tab KYC & Residency. */
+export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="KYC">
+        <Details
+          items={[
+            { term: "NIN", value: nin },
+            { term: "ID type", value: kyc.idType },
+            { term: "Copy of ID", value: orNothing(kyc.copyOfId, "copy of ID") },
+            { term: "Utility bill", value: kyc.utilityBill },
+            { term: "Copy of utility bill", value: orNothing(kyc.copyOfUtilityBill, "copy of utility bill") },
+            { term: "Name on card", value: kyc.nameOnCard },
+            { term: "Verified", value: isVerified ? "Yes" : "No" },
+          ]}
+        />
+      </Card>
+      <Card title="Residency">
+        <div className="flex flex-col gap-4">
+          <Details
+            items={[
+              { term: "State of origin", value: kyc.stateOfOrigin },
+              { term: "LGA of origin", value: kyc.lgaOfOrigin },
+              { term: "State of capture", value: kyc.stateOfCapture },
+              { term: "LGA of capture", value: kyc.lgaOfCapture },
+              { term: "State of residence", value: kyc.stateOfResidence },
+              { term: "LGA of residence", value: kyc.lgaOfResidence },
+              { term: "Marital status", value: kyc.maritalStatus },
+              { term: "Enroll bank code", value: kyc.enrollBankCode },
+              { term: "Enroll user name", value: kyc.enrollUserName },
+              { term: "BVN", value: kyc.bvn },
+              { term: "BVN reference", value: kyc.bvnReference },
+              { term: "Product reference", value: kyc.productReference },
+              { term: "Watchlisted", value: yesOrNo(kyc.isWatchlisted) },
+              { term: "Enrollment date", value: formatMonthDay(kyc.enrollmentDate) },
+              { term: "Branch name", value: kyc.branchName },
+            ]}
+          />
+          <LongText term="Landmarks" text={kyc.landmarks} />
+          <LongText term="Additional info" text={kyc.additionalInfo1} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const orNothing = (to: string, name: string) => (to.trim() ? <DocumentLink to={to} name={name} /> : null);
+
+/** `null` is not said. */
+const yesOrNo = (claim: boolean | null) => (claim === null ? null : claim ? "Yes" : "No");

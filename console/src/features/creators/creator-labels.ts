@@ -1,0 +1,26 @@
+import type { Gender } from "@hivekeeper/contract/person.ts";
+import type { CreatorField } from "./creator-values.ts";
+
+export const CREATOR_LABEL = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phoneNumber: "Phone",
+  gender: "Gender",
+  nin: "NIN",
+  idType: "ID type",
+  copyOfId: "Copy of ID URL",
+  utilityBill: "Utility bill",
+  copyOfUtilityBill: "Utility bill URL",
+  jobTitle: "Job title",
+  bio: "Bio",
+  location: "Location",
+  linkedin: "LinkedIn",
+  x: "X",
+  instagram: "Instagram",
+  active: "Active",
+} as const satisfies Record<CreatorField, string>;
+
+const GENDER = { male: "Male", female: "Female", other: "Other" } as const satisfies Record<Gender, string>;
+
+export const GENDER_OPTIONS = Object.entries(GENDER).map(([value, label]) => ({ value, label }));

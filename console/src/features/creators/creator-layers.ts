@@ -1,0 +1,7 @@
+import { lazyLayer } from "#ui/lazy-layer.tsx";
+
+/** What opens above the creators' screens; each is fetched when it is first needed. */
+export const CreateCreatorModal = lazyLayer(
+  async () => (await import("./create-creator-modal.tsx")).CreateCreatorModal,
+);
+export const EditCreatorModal = lazyLayer(async () => (await import("./edit-creator-modal.tsx")).EditCreatorModal);

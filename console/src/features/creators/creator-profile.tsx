@@ -1,0 +1,65 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { formatCount, formatMonthDay } from "#lib/format.ts";
+import { Card } from "#ui/card.tsx";
+import { Details } from "#ui/details.tsx";
+import { Copied } from "./copied.tsx";
+import { CopiedLink } from "./copied-link.tsx";
+import { LongText } from "./long-text.tsx";
+
+/** The tab Details. */
+export function CreatorProfile({ creator }: { creator: Creator }) {
+  const { email } = creator;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="Personal">
+        <Details
+          items={[
+            { term: "First name", value: creator.firstName },
+            { term: "Middle name", value: creator.middleName },
+            { term: "Last name", value: creator.lastName },
+            { term: "Surname", value: creator.surname },
+            {
+              term: "Gender",
+              value: creator.gender && <span className="inline-block first-letter:uppercase">{creator.gender}</span>,
+            },
+            { term: "DOB", value: formatMonthDay(creator.dob) },
+            {
+              term: "Email",
+              value: email ? (
+                <Copied text={email} label="Copy email">
+                  {email}
+                </Copied>
+              ) : null,
+            },
+            { term: "Phone", value: creator.phone },
+            { term: "Role", value: creator.role },
+          ]}
+        />
+      </Card>
+      <Card title="Account & Profile">
+        <div className="flex flex-col gap-4">
+          <Details
+            items={[
+              { term: "Active", value: creator.isActive ? "Yes" : "No" },
+              { term: "Services count", value: formatCount(creator.servicesCount) },
+              { term: "Created", value: formatMonthDay(creator.createdAt) },
+              { term: "Updated", value: formatMonthDay(creator.updatedAt) },
+              { term: "Job title", value: creator.jobTitle },
+              { term: "Location", value: creator.location },
+            ]}
+          />
+          <LongText term="Bio" text={creator.bio} />
+          <Details
+            items={[
+              { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn") },
+              { term: "X", value: linkOf(creator.x, "X") },
+              { term: "Instagram", value: linkOf(creator.instagram, "Instagram") },
+            ]}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const linkOf = (to: string, name: string) => (to.trim() ? <CopiedLink to={to} name={name} /> : null);

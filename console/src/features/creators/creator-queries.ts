@@ -1,0 +1,72 @@
+import { type Creator, type CreatorSummary, getCreator, listCreators } from "@hivekeeper/contract/creator.ts";
+import { readCreatorAnswer, readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#lib/answer.ts";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { keepCreatorPage, keptCreatorPage } from "./creator-cache.ts";
+import type { CreatorQuery } from "./creator-list-state.ts";
+
+const KEY = "creators";
+const PAGES = [KEY, "page"];
+const oneKey = (id: string) => [KEY, "one", id];
+
+/** One creator and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
+export interface CreatorRecord {
+  creator: Creator;
+  etag: string | null;
+}
+
+/**
+ * Painted at once from what the browser kept, which has no NIN, and so is asked for again however new it is; else
+ * the page before stays until this one is there.
+ */
+export const creatorPage = (query: CreatorQuery) =>
+  queryOptions({
+    queryKey: [...PAGES, query],
+    queryFn: async ({ signal }) => {
+      const page = readCreatorPage((await call(listCreators, { query: { ...query }, signal })).body);
+      keepCreatorPage(query, page);
+      return page;
+    },
+    initialData: () => keptCreatorPage(query),
+    initialDataUpdatedAt: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Throws a 404 also where a backend answers 200 without a record. */
+export const creatorRecord = (id: string) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: async ({ signal }) => {
+      if (id.trim() === "") throw new CallError("http", { serverText: "Missing id" });
+      return recordOf(await call(getCreator, { params: { id }, signal }));
+    },
+  });
+
+/** What a list has already shown of a creator: enough for a heading, no more. */
+export function useListedCreator(id: string): CreatorSummary | undefined {
+  const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: PAGES });
+  return pages.flatMap(([, page]) => page?.items ?? []).find((creator) => creator.id === id);
+}
+
+/**
+ * Makes the answer to an edit known. Only a backend that keeps versions is sure to answer with the whole record; any
+ * other is asked for it again.
+ */
+export function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): void {
+  const creator = readCreatorAnswer(body);
+  if (creator && etag) queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
+  else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  void queryClient.invalidateQueries({ queryKey: PAGES });
+}
+
+/** Resolves when all that is shown of creators has been asked for again. */
+export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY] });
+
+function recordOf({ body, etag }: Answer): CreatorRecord {
+  const creator = readCreatorAnswer(body);
+  if (!creator) throw new CallError("http", { status: 404, serverText: "Creator not found" });
+  return { creator, etag };
+}

@@ -1,0 +1,73 @@
+import type { Service } from "@hivekeeper/contract/service.ts";
+import { type ReactNode, useState } from "react";
+import { usePagedList } from "#flow/use-paged-list.ts";
+import { formatCount } from "#lib/format.ts";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FooterLine } from "#ui/footer-line.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Paging } from "#ui/paging.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { servicePage } from "./service-queries.ts";
+
+export interface CreatorServicesProps {
+  /** The member behind the creator. */
+  userId: string;
+  page: number;
+  onPage: (page: number, how?: { replace: boolean }) => void;
+  /** What was done to a service. */
+  history?: ((service: Service) => ReactNode) | undefined;
+}
+
+/** The tab Services. */
+export function CreatorServices({ userId, page, onPage, history }: CreatorServicesProps) {
+  const [told, setTold] = useState<Service>();
+  const list = usePagedList({
+    pageOf: (number) => servicePage(userId, number),
+    page,
+    onBeyond: (lastPage) => onPage(lastPage, { replace: true }),
+    failed: { toast: "", text: "Could not load services.", title: "Could not load services." },
+  });
+  const { data, problem, isStale, isRefreshing, isBeyond } = list;
+
+  if (problem) return <ErrorState {...problem} isRetrying={isRefreshing} />;
+  if (!data || isBeyond) {
+    return (
+      <div className="grid animate-late place-items-center py-16 text-ink-soft">
+        <Spinner label="Loading services…" className="size-6" />
+      </div>
+    );
+  }
+  if (data.items.length === 0) return <EmptyState title="No services for this creator yet." />;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul
+        aria-label="Services"
+        aria-busy={isRefreshing}
+        className={cx(
+          "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 transition-opacity",
+          isStale && "opacity-60",
+        )}
+      >
+        {data.items.map((service) => (
+          <li key={service.id} className="flex min-w-0">
+            <ServiceCard service={service} onHistory={history && (() => setTold(service))} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <FooterLine>
+          Page {data.page} / {data.lastPage} — {formatCount(data.total ?? data.items.length)} total
+        </FooterLine>
+        <Paging page={page} lastPage={data.lastPage} text="" onChange={onPage} onIntent={list.prefetch} />
+      </div>
+      {told && history ? (
+        <Modal title={told.name} size="md" onClose={() => setTold(undefined)}>
+          <div className="pb-5">{history(told)}</div>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}

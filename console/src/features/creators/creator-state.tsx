@@ -1,0 +1,21 @@
+import type { CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { useSetCreatorActive } from "./set-creator-active.ts";
+
+/** Whether a creator is active, and the switch that asks the server for the opposite: shown when the server has it. */
+export function CreatorState({ creator }: { creator: CreatorSummary }) {
+  const { id, displayName, isActive } = creator;
+  const { mutate, isPending } = useSetCreatorActive(id);
+  return (
+    <span className="flex items-center gap-2">
+      <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+      <Switch
+        label={`Active: ${displayName}`}
+        isOn={isActive}
+        isBusy={isPending}
+        onChange={(active) => mutate(active)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import type { CreatorDetailsView, CreatorTab } from "./creator-details-view.ts";
+import { CreatorKycTab } from "./creator-kyc.tsx";
+import { CreatorProfile } from "./creator-profile.tsx";
+import { CreatorServices, type CreatorServicesProps } from "./creator-services.tsx";
+
+const TABS = [
+  { value: "details", label: "Details" },
+  { value: "kyc", label: "KYC & Residency" },
+  { value: "services", label: "Services" },
+] as const;
+
+interface CreatorTabsProps {
+  creator: Creator;
+  view: CreatorDetailsView;
+  onTab: (tab: CreatorTab) => void;
+  onPage: CreatorServicesProps["onPage"];
+  serviceHistory: CreatorServicesProps["history"];
+}
+
+export function CreatorTabs({ creator, view, onTab, onPage, serviceHistory }: CreatorTabsProps) {
+  const { tab = "details", page = 1 } = view;
+  return (
+    <div>
+      <Tabs label="Creator" tabs={TABS} value={tab} onChange={onTab}>
+        <div className="pt-4">
+          {tab === "details" ? <CreatorProfile creator={creator} /> : null}
+          {tab === "kyc" ? <CreatorKycTab creator={creator} /> : null}
+          {tab === "services" ? (
+            <CreatorServices userId={creator.userId} page={page} onPage={onPage} history={serviceHistory} />
+          ) : null}
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
+
+/** The form of a creator, as its inputs hold it. The person's part belongs to a new one; an edit leaves it empty. */
+export interface CreatorValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  gender: string;
+  nin: string;
+  idType: string;
+  copyOfId: string;
+  utilityBill: string;
+  copyOfUtilityBill: string;
+  jobTitle: string;
+  bio: string;
+  location: string;
+  linkedin: string;
+  x: string;
+  instagram: string;
+  active: boolean;
+}
+
+export type CreatorField = keyof CreatorValues;
+
+/** What an edit has, in the order of the form. */
+export const EDIT_FIELDS = [
+  "gender",
+  "nin",
+  "idType",
+  "copyOfId",
+  "utilityBill",
+  "copyOfUtilityBill",
+  "jobTitle",
+  "location",
+  "bio",
+  "linkedin",
+  "x",
+  "instagram",
+  "active",
+] as const satisfies readonly CreatorField[];
+
+export const newValues = (): CreatorValues => ({
+  firstName: "",
+  lastName: "",
+  email: "",
+  phoneNumber: "",
+  gender: "",
+  nin: "",
+  idType: "",
+  copyOfId: "",
+  utilityBill: "",
+  copyOfUtilityBill: "",
+  jobTitle: "",
+  bio: "",
+  location: "",
+  linkedin: "",
+  x: "",
+  instagram: "",
+  active: true,
+});
+
+export const valuesOf = ({ kyc, ...creator }: Creator): CreatorValues => ({
+  ...newValues(),
+  gender: creator.gender,
+  nin: creator.nin,
+  idType: kyc.idType,
+  copyOfId: kyc.copyOfId,
+  utilityBill: kyc.utilityBill,
+  copyOfUtilityBill: kyc.copyOfUtilityBill,
+  jobTitle: creator.jobTitle,
+  bio: creator.bio,
+  location: creator.location,
+  linkedin: creator.linkedin,
+  x: creator.x,
+  instagram: creator.instagram,
+  active: creator.isActive,
+});
+
+/** What is sent: trimmed, under the backend's names, without what is empty. `active` goes only as a boolean. */
+export function bodyOf(values: Partial<CreatorValues>): Record<string, string | boolean> {
+  const body: Record<string, string | boolean> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const sent = typeof value === "string" ? value.trim() : value;
+    if (field === "active" ? typeof sent === "boolean" : sent !== "") body[nameOf(field)] = sent;
+  }
+  return body;
+}
+
+/** `copyOfId` → `copy_of_id`. */
+const nameOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ConflictNotice } from "#flow/conflict-notice.tsx";
+import { useSayFailed } from "#flow/say.ts";
+import { useRecordEdit } from "#flow/use-record-edit.ts";
+import { textOf } from "#lib/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LayerOnItsWay } from "#ui/layer-on-its-way.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useUpdateCreator } from "./creator-acts.ts";
+import { CreatorForm } from "./creator-form.tsx";
+import { CREATOR_LABEL } from "./creator-labels.ts";
+import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
+import { type CreatorValues, EDIT_FIELDS, valuesOf } from "./creator-values.ts";
+
+const TITLE = "Edit Creator";
+
+interface EditCreatorModalProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A row of a list is not all of a creator: the form waits for the record. */
+export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
+  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
+  useSayFailed(error, "", "Could not load creator.");
+  if (data) return <EditForm record={data} onClose={onClose} />;
+  if (!error) return <LayerOnItsWay />;
+  return (
+    <Modal title={TITLE} onClose={onClose}>
+      <ErrorState
+        message={textOf(error, "Could not load creator.")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Modal>
+  );
+}
+
+function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id } = record.creator;
+  const update = useUpdateCreator(id);
+  const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
+    opened: record,
+    valuesOf: ({ creator }) => valuesOf(creator),
+    fields: EDIT_FIELDS,
+    fallback: "Could not update creator.",
+    onSaved: onClose,
+    save: (values, { etag }, { signal }) => update.mutateAsync({ values, signal, ifMatch: etag }),
+    fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
+  });
+  return (
+    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <CreatorForm state={state} verb="Save changes">
+        {clash ? <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} onChoose={choose} /> : null}
+      </CreatorForm>
+    </Modal>
+  );
+}

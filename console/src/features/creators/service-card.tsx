@@ -1,0 +1,66 @@
+import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
+import type { Service } from "@hivekeeper/contract/service.ts";
+import { Briefcase, History } from "lucide-react";
+import { formatMonthDay, formatNaira, MISSING } from "#lib/format.ts";
+import { pictureAddress } from "#lib/links.ts";
+import { Details } from "#ui/details.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { fileAddress } from "./copied-link.tsx";
+import { ServiceStatusBadge } from "./service-status-badge.tsx";
+import { ServiceStatusButtons } from "./service-status-buttons.tsx";
+
+interface ServiceCardProps {
+  service: Service;
+  /** Shows what was done to it; left out where the backend keeps no account of that. */
+  onHistory: (() => void) | undefined;
+}
+
+export function ServiceCard({ service, onHistory }: ServiceCardProps) {
+  const cover = pictureAddress(service.coverImage || service.image);
+  const audio = fileAddress(service.audio);
+  return (
+    <article
+      aria-label={service.name || MISSING}
+      className="flex min-w-0 grow flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
+      <Picture
+        source={cover ? thumbnailOf(cover) : undefined}
+        alt=""
+        className="h-36 w-full"
+        fallback={
+          <span aria-hidden className="grid h-36 place-items-center bg-accent-soft text-accent">
+            <Briefcase className="size-6" />
+          </span>
+        }
+      />
+      <div className="flex grow flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]" title={service.name}>
+            <bdi>{service.name || MISSING}</bdi>
+          </h3>
+          <ServiceStatusBadge status={service.status} />
+        </div>
+        <Details
+          layout="lines"
+          items={[
+            { term: "Rate", value: formatNaira(service.rate) },
+            { term: "Updated", value: formatMonthDay(service.updatedAt) },
+            { term: "Link", value: service.link && <ExternalLink to={service.link} className="line-clamp-1" /> },
+          ]}
+        />
+        {audio ? (
+          // biome-ignore lint/a11y/useMediaCaption: what a creator uploaded comes without captions.
+          <audio controls preload="none" src={audio} aria-label={`Audio of ${service.name}`} className="h-10 w-full" />
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+          <ServiceStatusButtons service={service} />
+          {onHistory ? (
+            <IconButton label={`History of ${service.name}`} icon={<History aria-hidden />} onClick={onHistory} />
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { readServicePage } from "@hivekeeper/contract/read/service.ts";
+import { listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { keepServicePage, keptServicePage } from "./service-cache.ts";
+
+const KEY = "services";
+
+/** A creator's services, asked by the member behind the creator; painted at once from what the browser kept. */
+export const servicePage = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [KEY, userId, page],
+    queryFn: async ({ signal }) => {
+      const query = { page, per_page: PER_PAGE, user_id: userId };
+      const answer = readServicePage((await call(listServices, { query, signal })).body);
+      keepServicePage(userId, answer);
+      return answer;
+    },
+    initialData: () => keptServicePage(userId, page),
+    initialDataUpdatedAt: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** A status that the server has taken is shown as of now; resolves when the page shown has been asked for again. */
+export function adoptServiceStatus(queryClient: QueryClient, id: string, status: ServiceStatus): Promise<void> {
+  const updatedAt = new Date().toISOString();
+  queryClient.setQueriesData<Page<Service>>(
+    { queryKey: [KEY] },
+    (page) =>
+      page && {
+        ...page,
+        items: page.items.map((service) => (service.id === id ? { ...service, status, updatedAt } : service)),
+      },
+  );
+  return queryClient.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,0 +1,18 @@
+import { setCreatorStatus } from "@hivekeeper/contract/creator.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+import { refreshCreators } from "./creator-queries.ts";
+
+/** Under way until what is shown has been asked for again: nothing changes before the server says so. */
+export function useSetCreatorActive(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (active: boolean) => call(setCreatorStatus, { params: { id }, body: { active } }),
+    onSuccess: () => {
+      sayDone("Status updated Successfully");
+      return refreshCreators(queryClient);
+    },
+    onError: (error) => sayFailed(error, "", "Status change failed."),
+  });
+}

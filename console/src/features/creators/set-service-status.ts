@@ -1,0 +1,23 @@
+import { updateService } from "@hivekeeper/contract/service.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+import { adoptServiceStatus } from "./service-queries.ts";
+import { serviceStatusOf } from "./service-status.ts";
+
+/** Publishes, holds back or rejects one service; under way until the list has been asked for again. */
+export function useSetServiceStatus(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (word: string) => {
+      const status = serviceStatusOf(word);
+      await call(updateService, { params: { id }, body: { status } });
+      return status;
+    },
+    onSuccess: (status) => {
+      sayDone("Service updated", undefined, `Status set to ${status}`);
+      return adoptServiceStatus(queryClient, id, status);
+    },
+    onError: (error) => sayFailed(error, "Could not update service.", "Update failed"),
+  });
+}
