@@ -8,6 +8,9 @@ export interface Party {
   avatar: string;
 }
 
+/** A side that nothing is known of. */
+export const NOBODY: Party = { id: "", name: "", avatar: "" };
+
 /** A quarrel about a booking. */
 export interface Dispute {
   id: string;
@@ -25,6 +28,13 @@ export interface Dispute {
   chatId: string;
   /** What its ETag holds; `null` where none came. */
   version: number | null;
+}
+
+/** The conversation of a dispute: the one it names, else its own, else that of its two sides; `null` without any. */
+export function chatIdOf({ id, chatId, client, provider }: Dispute): string | null {
+  if (chatId) return chatId;
+  if (id) return `dispute_${id}`;
+  return client.id && provider.id ? `${client.id}_${provider.id}` : null;
 }
 
 export const DISPUTE_SORTS = ["service", "provider", "client", "initiator", "created_at"] as const;

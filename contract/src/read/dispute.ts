@@ -1,0 +1,79 @@
+import { type Dispute, NOBODY, type Party } from "../dispute.ts";
+import type { Page } from "../page.ts";
+import { displayNameOf } from "../person.ts";
+import { readNames } from "./person.ts";
+import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
+import { unwrapItem, unwrapList } from "./unwrap.ts";
+
+/** A dispute from any backend's record (spec, section 3; where two names are present the first named there wins). */
+export function readDispute(raw: Raw): Dispute {
+  const booking = firstOf(raw.bookings ?? raw.booking);
+  const service = isRaw(booking.service) ? booking.service : {};
+  const provider = readParty(
+    [raw.creator, raw.provider, service.creator, booking.creator, booking.provider],
+    pick(raw, "provider_id", "creator_id"),
+    pick(raw, "provider_name", "creator_name"),
+  );
+  const client = readParty(
+    [raw.user, raw.client, booking.user, booking.client],
+    pick(raw, "client_id", "user_id"),
+    pick(raw, "client_name", "user_name"),
+  );
+  return {
+    id: textOf(raw.id),
+    status: statusOf(pick(raw, "resolve_status", "status")),
+    service: textOf(nameIn(service) ?? nameIn(raw.service) ?? pick(raw, "service_name") ?? assetIn(raw)),
+    provider,
+    client,
+    initiatedBy: initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
+    createdAt: textOf(pick(raw, "created_at")) || null,
+    updatedAt: textOf(raw.updated_at) || null,
+    chatId: textOf(pick(raw, "chatId", "chat_id")),
+    version: numberOf(raw.version),
+  };
+}
+
+export const readDisputePage = (body: unknown): Page<Dispute> => unwrapList(body, readDispute);
+
+/** `null` when the answer holds no dispute. */
+export function readDisputeAnswer(body: unknown): Dispute | null {
+  const raw = unwrapItem(body);
+  return raw && pick(raw, "id") !== undefined ? readDispute(raw) : null;
+}
+
+/** A booking may come as a record or as a list of which the first counts. */
+const firstOf = (value: unknown): Raw => [value].flat().find(isRaw) ?? {};
+
+function statusOf(value: unknown): Dispute["status"] {
+  return ["RESOLVED", "CLOSED"].includes(textOf(value).trim().toUpperCase()) ? "resolved" : "pending";
+}
+
+/** The first that is there, with what the dispute itself says of it. A creator may hold its person under `user`. */
+function readParty(candidates: readonly unknown[], id: unknown, name: unknown): Party {
+  const raw = candidates.find(isRaw);
+  if (!raw) return { ...NOBODY, id: textOf(id), name: textOf(name ?? candidates.find(isText)) };
+  const person = isRaw(raw.user) ? raw.user : raw;
+  return {
+    id: textOf(pick(person, "id") ?? pick(raw, "id") ?? id),
+    name: nameOf(person) || nameOf(raw) || textOf(name),
+    avatar: textOf(pick(person, "avatar", "photo", "profile_picture", "image")),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+const nameOf = (person: Raw): string => displayNameOf(readNames(person)) || textOf(person.name);
+
+const nameIn = (value: unknown): unknown =>
+  isRaw(value) ? pick(value, "service_name", "name", "title") : isText(value) ? value : undefined;
+
+const assetIn = (raw: Raw): unknown =>
+  pick(raw, "asset_title") ?? (isRaw(raw.asset) ? pick(raw.asset, "title", "name") : raw.asset);
+
+/** A record has a name; an id of one of the two sides means that side; every other text is what is said. */
+function initiatorOf(value: unknown, sides: readonly Party[]): string {
+  const name = isRaw(value) ? nameOf(value) : "";
+  if (name) return name;
+  const said = textOf(isRaw(value) ? value.id : value);
+  return sides.find(({ id }) => id !== "" && id === said)?.name || said;
+}
