@@ -1,0 +1,232 @@
+import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { creatorKyc, creators, type members } from "#db/schema/people.ts";
+import { mergeTallies } from "#modules/members/member-tally-repository.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+type Columns = Partial<typeof members.$inferInsert>;
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const namesOf = (reply: { json(): unknown }) => readMemberPage(reply.json()).items.map((member) => member.firstName);
+
+/** A server whose only administrator is called Ada, the oldest of all members. */
+async function serverWith(list: Columns[] = []) {
+  const server = await buildTestApp();
+  await server.signIn({ lastName: "Root", email: "root@office.test", createdAt: day(1) });
+  for (const columns of list) await server.addMember(columns);
+  return server;
+}
+
+const addCreator = async ({ db }: Server, memberId: number, isVerified: boolean) => {
+  const [creator] = await db.insert(creators).values({ memberId, isVerified }).returning();
+  return creator?.id ?? 0;
+};
+
+test("G1 the list has the envelope of section 7, and a member all of its fields", async () => {
+  await using server = await serverWith();
+  const member = await server.addMember({
+    ...{ firstName: "Ngozi", middleName: "I.", lastName: "Obi", surname: "Obi-Eze", email: "ngozi@mail.test" },
+    ...{ phoneNumber: "0803", phoneNumber1: "0804", phoneNumber2: "0805", dob: "1990-01-31", gender: "female" },
+    ...{ role: "CREATOR", maritalStatus: "single", emailVerifiedAt: day(3), kycStatus: "pending" },
+  });
+  const creatorId = await addCreator(server, member.id, false);
+
+  const reply = await server.get("/admin/user?per_page=1");
+
+  expect(reply.statusCode).toBe(200);
+  const counts = { total_users: 2, total_creators: 1, total_non_creators: 1 };
+  expect(reply.json()).toEqual({
+    status: true,
+    message: "OK",
+    counts: { ...counts, verified_creators: 0, unverified_creators: 1 },
+    data: {
+      ...{ current_page: 1, from: 1, to: 1, last_page: 2, per_page: 1, total: 2 },
+      ...{ path: "/api/admin/user", next_page_url: "/api/admin/user?page=2", prev_page_url: null, links: [] },
+      counts: { ...counts, verified_creators: 0, unverified_creators: 1 },
+      data: [
+        {
+          ...{ id: member.id, name: "Ngozi Obi", first_name: "Ngozi", middle_name: "I.", last_name: "Obi" },
+          ...{ surname: "Obi-Eze", email: "ngozi@mail.test", dob: "1990-01-31", gender: "female", role: "CREATOR" },
+          ...{ phone_number: "0803", phone_number1: "0804", phone_number2: "0805", marital_status: "single" },
+          ...{ active: true, is_active: 1, status: "active", creator: { id: creatorId, active: true } },
+          ...{ kyc_status: "pending", email_verified_at: day(3).toISOString(), version: 1 },
+          ...{ created_at: member.createdAt.toISOString(), updated_at: member.updatedAt.toISOString() },
+        },
+      ],
+    },
+  });
+  const one = await server.get(`/admin/user/${member.id}`);
+  expect(one.headers.etag).toBe('"1"');
+  expect(one.json()).toEqual({ status: true, message: "OK", data: reply.json().data.data[0] });
+});
+
+test("S-24 G22 pages show every member exactly once, newest first, and what is no page is refused", async () => {
+  await using server = await serverWith([..."abcdefg"].map((firstName) => ({ firstName, createdAt: day(5) })));
+  await server.addMember({ firstName: "newest", createdAt: day(6) });
+
+  const pages = await Promise.all([1, 2, 3].map((page) => server.get(`/admin/user?per_page=3&page=${page}`)));
+  expect(pages.flatMap(namesOf)).toEqual(["newest", "g", "f", "e", "d", "c", "b", "a", "Ada"]);
+  for (const page of [4, 2_147_483_647]) {
+    const reply = await server.get(`/admin/user?per_page=3&page=${page}`);
+    expect(reply.json().data).toMatchObject({ data: [], total: 9, last_page: 3, from: null });
+  }
+  for (const query of ["page=0", "page=abc", "page=", "page=1&page=2", "per_page=101", "per_page=0", "per_page=-5"]) {
+    expect((await server.get(`/admin/user?${query}`)).statusCode, query).toBe(422);
+  }
+});
+
+test("S-26 S-34 what the list does not know is refused by its name", async () => {
+  await using server = await serverWith();
+  const query = "sort=id;drop&direction=up&search=a%00b&role=QUEEN&status=asleep&totals=none";
+  const reply = await server.get(`/admin/user?${query}`);
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().errors).sort()).toEqual(["direction", "role", "search", "sort", "status", "totals"]);
+});
+
+test("the list is filtered by role and state, in any case, and its total is theirs", async () => {
+  await using server = await serverWith([
+    { firstName: "Creator", role: "CREATOR" },
+    { firstName: "Asleep", role: "CREATOR", isActive: false },
+    { firstName: "User" },
+  ]);
+  const wanted: [string, string[]][] = [
+    ["role=CREATOR", ["Asleep", "Creator"]],
+    ["role=creator&status=active", ["Creator"]],
+    ["status=inactive", ["Asleep"]],
+    ["role=USER&status=inactive", []],
+    ["role=&status=&search=", ["User", "Asleep", "Creator", "Ada"]],
+    ["role=CREATOR&search=creat", ["Creator"]],
+  ];
+  for (const [query, names] of wanted) {
+    const reply = await server.get(`/admin/user?${query}`);
+    expect(namesOf(reply), query).toEqual(names);
+    expect(reply.json().data.total, query).toBe(names.length);
+  }
+});
+
+test.each([
+  ["name", ["Abel", "ada", "Zoe"]],
+  ["email", ["Zoe", "Abel", "ada"]],
+  ["role", ["ada", "Zoe", "Abel"]],
+  ["created_at", ["ada", "Abel", "Zoe"]],
+])("S-26 the list is sorted by %s, both ways, searched or not", async (sort, ascending) => {
+  await using server = await buildTestApp();
+  await server.signIn({ firstName: "ada", lastName: "Bo", email: "Z@a.test", createdAt: day(1) });
+  await server.addMember({ firstName: "Abel", lastName: "Bo", email: "m@a.test", role: "USER", createdAt: day(2) });
+  await server.addMember({ firstName: "Zoe", lastName: "Bo", email: "A@a.test", role: "CREATOR", createdAt: day(3) });
+  for (const search of ["", "&search=a.test"]) {
+    expect(namesOf(await server.get(`/admin/user?sort=${sort}&direction=asc${search}`))).toEqual(ascending);
+    expect(namesOf(await server.get(`/admin/user?sort=${sort}${search}`))).toEqual(ascending.toReversed());
+  }
+});
+
+test("S-25 a search finds what literally holds it; one or two characters begin a word", async () => {
+  await using server = await serverWith([
+    { firstName: "a%b", lastName: "one" },
+    { firstName: "aXb", lastName: "two" },
+    { firstName: "snake_case", lastName: "three" },
+    { firstName: "back\\slash", lastName: "four" },
+    { firstName: "O'Brien", lastName: "Ọláìyá", phoneNumber: "+234 803 111 2222", email: "brien@mail.test" },
+    { firstName: "Èvén", lastName: "Smith Obrien", username: "quickfox", middleName: "hidden" },
+  ]);
+  const found: [string, string[]][] = [
+    ["%", ["a%b"]],
+    ["_", ["snake_case"]],
+    ["\\", ["back\\slash"]],
+    ["a%b", ["a%b"]],
+    ["o'brien", ["O'Brien"]],
+    ["ÈVÉN", ["Èvén"]],
+    ["803 111", ["O'Brien"]],
+    ["QUICKFOX", ["Èvén"]],
+    ["nobody at all", []],
+    ["ob", ["Èvén"]],
+    ["OLÁ", []],
+    ["ọl", ["O'Brien"]],
+    ["o", ["Èvén", "O'Brien", "a%b"]],
+    ["ri", []],
+  ];
+  for (const [search, names] of found) {
+    for (const spelling of ["search", "q"]) {
+      const reply = await server.get(`/admin/user?${spelling}=${encodeURIComponent(search)}`);
+      expect(namesOf(reply), search).toEqual(names);
+      expect(reply.json().data.total, search).toBe(names.length);
+    }
+  }
+});
+
+test("G133 a NIN or BVN is found by all of its digits alone; a phone number also by a part", async () => {
+  await using server = await serverWith();
+  const { id } = await server.addMember({ firstName: "Known", role: "CREATOR" });
+  const creatorId = await addCreator(server, id, true);
+  await server.db.insert(creatorKyc).values({ creatorId, nin: "12345678901", bvn: "22233344455" });
+  await server.addMember({ firstName: "Caller", phoneNumber: "12345678901" });
+  const found: [string, string[]][] = [
+    ["12345678901", ["Caller", "Known"]],
+    ["22233344455", ["Known"]],
+    ["1234567890", ["Caller"]],
+    ["2223334445", []],
+    ["22233344456", []],
+  ];
+  for (const [search, names] of found) {
+    const reply = await server.get(`/admin/user?search=${search}`);
+    expect(namesOf(reply), search).toEqual(names);
+    expect(reply.json().data.total).toBe(names.length);
+  }
+});
+
+test("G94 the counts follow every change of members and creators, also after they have been merged", async () => {
+  await using server = await serverWith([{ role: "CREATOR" }, { role: "CREATOR" }, {}]);
+  const countsOf = async () => {
+    const { counts, data } = (await server.get("/admin/user")).json();
+    expect(data.counts).toEqual(counts);
+    return Object.values(counts);
+  };
+  const creatorId = await addCreator(server, 2, true);
+  await addCreator(server, 3, false);
+  expect(await countsOf()).toEqual([4, 2, 2, 1, 1]);
+
+  await server.post("/admin/user/2", { role: "USER" });
+  expect(await countsOf()).toEqual([4, 1, 3, 0, 1]);
+  await server.post("/admin/user/2", { role: "CREATOR" });
+  await server.db.update(creators).set({ isVerified: true });
+  await Promise.all([mergeTallies(server.db), mergeTallies(server.db)]);
+  expect(await countsOf()).toEqual([4, 2, 2, 2, 0]);
+  await server.db.execute(sql`delete from creators where id = ${creatorId}`);
+  await server.db.execute(sql`delete from members where id = 2`);
+  expect(await countsOf()).toEqual([3, 1, 2, 1, 0]);
+  await server.db.execute(sql`truncate creators cascade`);
+  await mergeTallies(server.db);
+  expect(await countsOf()).toEqual([3, 1, 2, 0, 1]);
+  const { rows } = await server.db.execute(sql`select count(*) as merged from derived.member_tallies`);
+  expect(rows).toEqual([{ merged: 3 }]);
+});
+
+test("a total above 10,000 is exact, unless the caller can do with an estimate that says so", async () => {
+  await using server = await serverWith();
+  await server.db.execute(sql`
+    insert into members (first_name, last_name, email, role, created_at)
+    select case when n % 4 = 0 then 'Rare' else 'Many' end, 'No ' || n, n || '@mail.test',
+      case when n % 2 = 0 then 'CREATOR' else 'USER' end, timestamptz '2026-02-01' + n * interval '1 second'
+    from generate_series(1, 16000) n`);
+
+  const pageOf = async (query: string) => (await server.get(`/admin/user?${query}`)).json().data;
+  const exact = await pageOf("search=many&page=3");
+  const estimated = await pageOf("search=many&page=3&totals=estimate");
+  expect(exact).toMatchObject({ total: 12_000, last_page: 1200 });
+  expect(exact).not.toHaveProperty("total_is_estimate");
+  expect(estimated).toMatchObject({ total: 12_000, total_is_estimate: true, data: exact.data });
+  expect(exact.data[0].last_name).toBe("No 15973");
+  expect(await pageOf("search=many&role=CREATOR&totals=estimate")).toMatchObject({ total: 4000 });
+  expect(await pageOf("search=rare&totals=estimate")).toMatchObject({ total: 4000 });
+  expect(await pageOf("role=USER&totals=estimate")).toMatchObject({ total: 8000 });
+  // The end of a long search is known once it is seen, and the end of a list is read from there.
+  expect(await pageOf("search=mail.test&per_page=7&page=2286&totals=estimate")).toMatchObject({
+    total: 16_000,
+    to: 16_000,
+  });
+  const last = await pageOf("per_page=9&page=1778");
+  const names = last.data.map((member: { first_name: string }) => member.first_name);
+  expect(names).toEqual(["Many", "Many", "Many", "Rare", "Many", "Many", "Many", "Ada"]);
+});

@@ -1,0 +1,273 @@
+import { readMember, readMemberAnswer } from "@hivekeeper/contract/read/member.ts";
+import { expect, test } from "vitest";
+import { creators, members, sessions } from "#db/schema/people.ts";
+import { addSession } from "../builders/administrator.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const activityOf = async (server: Server) => (await server.get("/x/activity?subject_type=member")).json().data.data;
+const memberOf = async (server: Server, id: number) => readMemberAnswer((await server.get(`/admin/user/${id}`)).json());
+
+/** As the edit form sends a member: every key, blank where there is nothing. */
+const formOf = async (server: Server, id: number) => {
+  const { data } = (await server.get(`/admin/user/${id}`)).json();
+  const { first_name, last_name, surname, middle_name, email, phone_number, phone_number1, phone_number2 } = data;
+  const { dob, gender, role, marital_status } = data;
+  const phones = { phone_number, phone_number1, phone_number2 };
+  return { first_name, last_name, surname, middle_name, email, ...phones, dob, gender, role, marital_status };
+};
+
+test("an edit changes what it says, clears what is blank, and the activity tells what was and is", async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signIn();
+  const { id, createdAt } = await server.addMember({
+    ...{ firstName: "Ngozi", lastName: "Obi", surname: "Eze", phoneNumber: "08031112222", dob: "1990-01-31" },
+    ...{ gender: "female", maritalStatus: "single" },
+  });
+
+  const reply = await server.post(`/admin/user/${id}`, {
+    ...{ first_name: " Adaobi ", surname: "", phone_number: "", dob: "", gender: "", marital_status: "Married" },
+  });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers.etag).toBe('"2"');
+  expect(reply.json()).toMatchObject({ status: true, message: "Member updated successfully!" });
+  expect(await memberOf(server, id)).toEqual(readMemberAnswer(reply.json()));
+  expect(await memberOf(server, id)).toMatchObject({
+    ...{ displayName: "Adaobi Obi", surname: "", phone: "", dob: "", gender: "", maritalStatus: "married" },
+    ...{ role: "USER", createdAt: createdAt.toISOString(), version: 2 },
+  });
+  expect(await activityOf(server)).toMatchObject([
+    {
+      ...{ actor: `${admin.firstName} ${admin.lastName}`, action: "updated", subject_id: String(id) },
+      subject_name: "Adaobi Obi",
+      changes: { first_name: ["Ngozi", "Adaobi"], surname: ["Eze", ""], dob: ["1990-01-31", ""] },
+    },
+  ]);
+});
+
+test("G134 a form with everything as it was changes nothing, whatever shape an old record is in", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const old = { firstName: "", lastName: "", email: "no address", phoneNumber: "N/A", phoneNumber1: "call me" };
+  const { id } = await server.addMember({ ...old, dob: "1850-01-01" });
+
+  for (const body of [await formOf(server, id), {}]) {
+    const reply = await server.post(`/admin/user/${id}`, body);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.etag).toBe('"1"');
+  }
+  expect(await activityOf(server)).toEqual([]);
+  const edited = await server.post(`/admin/user/${id}`, { ...(await formOf(server, id)), surname: "Obi" });
+  expect(edited.json().data).toMatchObject({ surname: "Obi", phone_number: "N/A", email: "no address" });
+});
+
+test("S-32 S-35 S-36 a wrong value is refused by its name, at once, and nothing is stored", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember({ dob: "1990-01-31", phoneNumber: "0803 111 2222" });
+  const before = await memberOf(server, id);
+  const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10);
+  const wrongs: Record<string, unknown[]> = {
+    first_name: ["", "  ", null, 7, "a\u0000b", "x".repeat(256)],
+    last_name: ["", null],
+    email: ["", "ada", "ada@host", "a b@c.de", "@c.de", "a@b.", `${"a".repeat(50_000)}@`, `a@${".a".repeat(50_000)} `],
+    phone_number: ["N/A", "12", "+", "0803x1112222", "1".repeat(40)],
+    phone_number2: [null, ["1"], "hello"],
+    dob: ["2026-02-30", "31/12/1990", "0000-00-00", tomorrow, "1850-01-01", "1990-1-1", "yesterday"],
+    gender: ["unknown", null, 1],
+    role: ["", "QUEEN", null],
+    marital_status: ["engaged"],
+    is_active: [2, "", null, "maybe"],
+  };
+  for (const [field, values] of Object.entries(wrongs)) {
+    for (const value of values) {
+      const reply = await server.post(`/admin/user/${id}`, { [field]: value });
+      expect(reply.statusCode, `${field}: ${value}`.slice(0, 80)).toBe(422);
+      expect(Object.keys(reply.json().errors)).toEqual([field]);
+    }
+  }
+  expect(await memberOf(server, id)).toEqual(before);
+});
+
+test("S-33 names in any script, and 255 characters of them, are stored as they were sent", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember();
+  const names = { first_name: "👩‍👩‍👧 O\u0323la\u0301 \u202Eabc", last_name: "عائشة", surname: "👍".repeat(255) };
+  expect((await server.post(`/admin/user/${id}`, names)).json().data).toMatchObject(names);
+});
+
+test("S-19 what is not for an edit is refused and stays: id, secrets, verification, times", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember({ kycStatus: "pending" });
+  const [before] = await server.db.select().from(members);
+  for (const extra of [
+    { id: 9 },
+    { password: "x" },
+    { email_verified_at: "2020-01-01" },
+    { kyc_status: "verified" },
+    { created_at: "2001-01-01" },
+    { version: 9 },
+  ]) {
+    const reply = await server.post(`/admin/user/${id}`, { first_name: "Eve", last_name: "Obi", ...extra });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors)).toEqual(Object.keys(extra));
+  }
+  expect((await server.db.select().from(members))[0]).toEqual(before);
+});
+
+test("no two members have one e-mail address, in whatever case, also when they ask in the same moment", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await server.addMember({ email: "Taken@mail.test" });
+  const [one, two] = [await server.addMember(), await server.addMember({ email: "two@mail.test" })];
+
+  const message = "Another member has this e-mail address.";
+  for (const email of ["Taken@mail.test", "taken@MAIL.test", " taken@mail.test "]) {
+    const reply = await server.post(`/admin/user/${one.id}`, { email });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({ message, errors: { email: [message] } });
+  }
+  expect((await server.post(`/admin/user/${two.id}`, { email: "TWO@mail.test" })).statusCode).toBe(200);
+  const both = await Promise.all(
+    [one, two].map(({ id }) => server.post(`/admin/user/${id}`, { email: "free@mail.test" })),
+  );
+  expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+});
+
+test("F-19 the second of two administrators is told, with the member as it is now, and nothing is lost", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember();
+  const ifMatch = { "if-match": '"1"' };
+
+  const replies = await Promise.all(
+    [{ surname: "A's" }, { surname: "B's" }].map((body) => server.post(`/admin/user/${id}`, body, ifMatch)),
+  );
+
+  const [first, second] = replies.sort((a, b) => a.statusCode - b.statusCode);
+  expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
+  expect(second?.json().message).toBe("Someone else changed this record meanwhile.");
+  expect(readMember(second?.json().current)).toEqual(await memberOf(server, id));
+  const again = await server.post(`/admin/user/${id}`, { middle_name: "C" }, { "if-match": '"2"' });
+  expect(again.json().data).toMatchObject({ middle_name: "C", surname: first?.json().data.surname });
+  const toggled = await server.post(`/admin/user/status/${id}`, { is_active: 0 }, ifMatch);
+  expect(toggled.statusCode).toBe(409);
+});
+
+test("S-23 S-16 a member who is not there is not found, and nobody comes to members without a session", async () => {
+  await using server = await buildTestApp();
+  const calls = (id: string | number) => [
+    server.get(`/admin/user/${id}`),
+    server.post(`/admin/user/${id}`, { surname: "x" }),
+    server.post(`/admin/user/status/${id}`, { is_active: 1 }),
+    server.post(`/admin/creator/status/${id}`, { is_active: 1 }),
+  ];
+  const codesOf = async (id: string | number) => (await Promise.all(calls(id))).map((reply) => reply.statusCode);
+  expect(await codesOf(1)).toEqual([401, 401, 401, 401]);
+  expect((await server.get("/admin/user")).statusCode).toBe(401);
+  await server.signIn();
+  for (const id of ["abc", "1.5", "-1", "0", "2147483648", "%00", "1e3", "9".repeat(200), "77"]) {
+    expect(await codesOf(id), id).toEqual([404, 404, 404, 404]);
+  }
+  expect((await server.get("/admin/user/77")).json()).toEqual({ message: "Member not found" });
+});
+
+test("G93 the state is set by any name that the toggle tries, and the last of them sets the creator's", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember({ role: "CREATOR" });
+  const [creator] = await server.db.insert(creators).values({ memberId: id }).returning();
+  const stateOf = async () => (await memberOf(server, id))?.isActive;
+
+  for (const [url, body, isActive] of [
+    [`status/${id}`, { is_active: 0 }, false],
+    [`status/${id}`, { is_active: true }, true],
+    [id, { is_active: 0, active: false, status: "inactive", status_int: 0 }, false],
+    [id, { active: true }, true],
+    [id, { status: "inactive" }, false],
+    [id, { status_int: 1 }, true],
+  ] as const) {
+    const reply = await server.post(`/admin/user/${url}`, body);
+    expect(reply.json()).toMatchObject({ message: "Member updated successfully!", data: { active: isActive } });
+    expect(await stateOf()).toBe(isActive);
+  }
+  expect(await activityOf(server)).toHaveLength(6);
+  expect((await server.post(`/admin/user/status/${id}`, {})).statusCode).toBe(422);
+
+  const last = await server.post(`/admin/creator/status/${creator?.id}`, { is_active: 0 });
+  expect(last.statusCode).toBe(200);
+  expect((await server.db.select().from(creators))[0]?.isActive).toBe(false);
+  expect(await stateOf()).toBe(true);
+});
+
+test("S-07 whoever is deactivated or gets another role is signed out; a new name signs nobody out", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const other = await server.addAdministrator();
+  const asOther = async (token: string) =>
+    (await server.get("/admin/user", { authorization: `Bearer ${token}` })).statusCode;
+
+  for (const end of [{ is_active: 0 }, { role: "USER" }]) {
+    const token = await addSession(server.db, other.id);
+    await server.post(`/admin/user/${other.id}`, { surname: JSON.stringify(end) });
+    expect(await asOther(token)).toBe(200);
+    expect((await server.post(`/admin/user/${other.id}`, end)).statusCode).toBe(200);
+    expect(await asOther(token)).toBe(401);
+    await server.post(`/admin/user/${other.id}`, { is_active: 1, role: "ADMIN" });
+    expect(await asOther(token)).toBe(401);
+  }
+  expect(await server.db.$count(sessions)).toBe(1);
+  expect((await activityOf(server)).map(({ changes }: { changes: object }) => changes)).toContainEqual({
+    role: ["ADMIN", "USER"],
+  });
+});
+
+test("S-18 nobody takes the console from oneself", async () => {
+  await using server = await buildTestApp();
+  const self = await server.signIn();
+  await server.addAdministrator();
+  const refused = [
+    [`/admin/user/${self.id}`, { role: "USER" }, { role: ["You cannot change your own role."] }],
+    [`/admin/user/${self.id}`, { active: false }, { is_active: ["You cannot deactivate yourself."] }],
+    [`/admin/user/status/${self.id}`, { is_active: 0 }, { is_active: ["You cannot deactivate yourself."] }],
+  ] as const;
+  for (const [url, body, errors] of refused) {
+    const reply = await server.post(url, body);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+  }
+  expect(await memberOf(server, self.id)).toMatchObject({ role: "ADMIN", isActive: true, version: 1 });
+  const form = { ...(await formOf(server, self.id)), surname: "Obi", is_active: 1 };
+  expect((await server.post(`/admin/user/${self.id}`, form)).statusCode).toBe(200);
+});
+
+test("S-18 of two administrators who take the console from each other in one moment, one keeps it", async () => {
+  await using server = await buildTestApp();
+  for (const loss of [{ role: "USER" }, { is_active: 0 }]) {
+    const [one, two] = [await server.addAdministrator(), await server.addAdministrator()];
+    // One by role alone, who cannot sign in, is none.
+    await server.addMember({ role: "ADMIN" });
+    const pairs = [
+      [await addSession(server.db, one.id), two.id],
+      [await addSession(server.db, two.id), one.id],
+    ] as const;
+
+    const replies = await Promise.all(
+      pairs.map(([token, id]) => server.post(`/admin/user/${id}`, loss, { authorization: `Bearer ${token}` })),
+    );
+
+    const codes = replies.map((reply) => reply.statusCode).sort();
+    expect([
+      [200, 401], // the second had not been let in yet
+      [200, 422],
+    ]).toContainEqual(codes);
+    const left = await server.db.select().from(members);
+    const able = left.filter(({ id, role, isActive }) => [one.id, two.id].includes(id) && role === "ADMIN" && isActive);
+    expect(able).toHaveLength(1);
+    await server.db.update(members).set({ role: "USER" });
+  }
+});
