@@ -3,11 +3,13 @@ import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { creatorsRoute } from "../routes/creators.tsx";
 import { creatorDetailsRoute } from "../routes/creators-details.tsx";
+import { disputesRoute } from "../routes/disputes.tsx";
 import { homeRoute } from "../routes/home.tsx";
 import { investmentsRoute } from "../routes/investments.tsx";
 import { investmentDetailsRoute } from "../routes/investments-details.tsx";
 import { laterRoutes } from "../routes/later.tsx";
 import { membersRoute } from "../routes/members.tsx";
+import { serviceCategoriesRoute } from "../routes/service-categories.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
@@ -16,9 +18,11 @@ const routeTree = signedInRoute.addChildren([
   homeRoute,
   investmentsRoute,
   investmentDetailsRoute,
+  serviceCategoriesRoute,
   creatorsRoute,
   creatorDetailsRoute,
   membersRoute,
+  disputesRoute,
   ...laterRoutes,
 ]);
 

@@ -13,10 +13,8 @@ const later = <const Path extends string>(path: Path, title: string) =>
 export const laterRoutes = [
   later("/dashboard", "Dashboard"),
   later("/reports", "Reports"),
-  later("/service-categories", "Hives"),
   later("/reviews", "Reviews"),
   later("/transactions", "Transactions"),
-  later("/disputes", "Disputes"),
   later("/settings", "Settings"),
   later("/profile", "Profile"),
 ] as const;

@@ -1,0 +1,28 @@
+import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
+import { formatMoment, MISSING } from "#lib/format.ts";
+import type { Column } from "#ui/table-column.ts";
+import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
+
+/** The keys of sortable columns are the words that the server sorts by. */
+export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "status" })[] = [
+  {
+    key: "service",
+    header: "Service",
+    cell: ({ service }) => <bdi className="font-medium">{service || MISSING}</bdi>,
+    part: "primary",
+    sortable: true,
+  },
+  { key: "provider", header: "Provider", cell: ({ provider }) => <Name of={provider.name} />, sortable: true },
+  { key: "client", header: "Client", cell: ({ client }) => <Name of={client.name} />, sortable: true },
+  { key: "initiator", header: "Initiated by", cell: ({ initiatedBy }) => <Name of={initiatedBy} />, sortable: true },
+  {
+    key: "created_at",
+    header: "Date initiated",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    sortable: true,
+  },
+  { key: "status", header: "Status", cell: ({ status }) => <DisputeStatusBadge status={status} />, part: "status" },
+];
+
+/** Names of people in any script: one that runs the other way turns nothing around it. */
+const Name = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

@@ -1,0 +1,74 @@
+import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
+import type { ReactNode } from "react";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { formatMoment, MISSING } from "#lib/format.ts";
+import { pictureAddress } from "#lib/links.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Details } from "#ui/details.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useDispute } from "./dispute-queries.ts";
+import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
+
+interface DisputePanelProps {
+  id: string;
+  onClose: () => void;
+  /** What stands beneath a shown dispute; `asOf` changes with it. */
+  history?: ((dispute: { id: string; asOf: string }) => ReactNode) | undefined;
+}
+
+export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
+  const { dispute, error, isFetching, refetch } = useDispute(id);
+  useSayFailed(error, "Could not open dispute.");
+  return (
+    <Panel title="Dispute details" onClose={onClose}>
+      {dispute ? (
+        <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+          <DisputeFacts dispute={dispute} />
+          {history?.({ id, asOf: dispute.updatedAt ?? "" })}
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={textOf(error, "Failed to load dispute details.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="grid animate-late place-items-center py-16 text-ink-soft">
+          <Spinner label="Loading dispute…" className="size-6" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const DisputeFacts = ({ dispute }: { dispute: Dispute }) => (
+  <Details
+    items={[
+      { term: "Service", value: dispute.service && <bdi>{dispute.service}</bdi> },
+      { term: "Status", value: <DisputeStatusBadge status={dispute.status} /> },
+      { term: "Provider", value: <Side party={dispute.provider} /> },
+      { term: "Client", value: <Side party={dispute.client} /> },
+      { term: "Initiated by", value: dispute.initiatedBy && <bdi>{dispute.initiatedBy}</bdi> },
+      { term: "Date initiated", value: formatMoment(dispute.createdAt) },
+    ]}
+  />
+);
+
+function Side({ party }: { party: Party }) {
+  if (!party.name) return MISSING;
+  const names = party.name.split(" ");
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar
+        firstName={names[0]}
+        lastName={names.length > 1 ? names.at(-1) : ""}
+        source={pictureAddress(party.avatar)}
+        size="sm"
+      />
+      <bdi className="min-w-0">{party.name}</bdi>
+    </span>
+  );
+}

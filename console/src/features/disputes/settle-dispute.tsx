@@ -1,0 +1,46 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useSettleDispute } from "./dispute-acts.ts";
+import { nameOf } from "./dispute-rows.ts";
+
+interface SettleDisputeProps {
+  dispute: Dispute;
+  onClose: () => void;
+  /** The state was changed, so the dispute left the tab it stood in. */
+  onSettled: () => void;
+}
+
+const WORDS = {
+  pending: {
+    wished: "resolved",
+    title: "Mark as resolved",
+    question: "Mark this dispute as resolved?",
+    verb: "Mark as resolved",
+  },
+  resolved: {
+    wished: "pending",
+    title: "Reopen",
+    question: "Reopen this dispute?",
+    verb: "Reopen",
+  },
+} as const satisfies Record<Dispute["status"], object>;
+
+export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
+  const { wished, title, question, verb } = WORDS[dispute.status];
+  const act = useConfirmedAct(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
+  return (
+    <Confirm
+      {...act}
+      title={title}
+      message={
+        <>
+          {question} <bdi>“{nameOf(dispute)}”</bdi>
+        </>
+      }
+      verb={verb}
+      tone="primary"
+      onClose={onClose}
+    />
+  );
+}
