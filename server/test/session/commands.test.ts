@@ -9,6 +9,7 @@ import { apiKeys, credentials, members } from "#db/schema/people.ts";
 import { verifySecret } from "#modules/session/secrets.ts";
 import { digestOf } from "#modules/session/token.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
+import { addMember } from "../builders/member.ts";
 import { quiet } from "../db/homes.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-home.ts";
@@ -60,6 +61,7 @@ test("S-14 S-15 administrators are created beside a running server; their secret
   expect(again).toMatchObject({ code: 1, out: "", err: expect.stringContaining("email: Already in use") });
 
   await addAdministrator(db, { email: "bola@example.test", firstName: "Bola", lastName: "Ade", isActive: false });
+  await addMember(db, { role: "ADMIN" }); // by role alone, without a password
   const list = await run("admin", ["list"], { home: place.copy });
   expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
 });

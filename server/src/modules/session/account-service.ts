@@ -95,7 +95,7 @@ export async function setPin(db: Database, { email, pin }: { email: string; pin:
   });
 }
 
-/** Active ones first, then by e-mail address. */
+/** Those with a password; active ones first, then by e-mail address. One by role alone cannot sign in yet. */
 export const listAdministrators = (db: Database) =>
   db
     .select({
@@ -105,6 +105,7 @@ export const listAdministrators = (db: Database) =>
       isActive: members.isActive,
     })
     .from(members)
+    .innerJoin(credentials, eq(credentials.memberId, members.id))
     .where(eq(members.role, "ADMIN"))
     .orderBy(sql`${members.isActive} desc`, sql`lower(${members.email})`);
 
