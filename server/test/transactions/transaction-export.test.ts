@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { activity } from "#db/schema/activity.ts";
+import { addTransaction } from "../builders/transaction.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const PATH = "/x/export/transactions.csv";
+
+/** Rows of four kilobytes each: together more than the lines between two sockets hold. */
+async function fill({ db }: Server, rows: number) {
+  await db.execute(sql`
+    insert into transactions (kind, code, sender_name, receiver_name, amount, status, created_at)
+    select 'deposit', 'T-' || n, repeat('x', 4000), 'Escrow', n, 'completed', now() - (n / 3) * interval '1 second'
+    from generate_series(1, ${rows}::int) n`);
+}
+
+/** Over a real connection; the answer's body is not read yet. */
+async function open(server: Server, query = ""): Promise<IncomingMessage> {
+  const address = server.app.server.listening
+    ? server.app.listeningOrigin
+    : await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const request = get(`${address}/api${PATH}?${query}`, { headers: { authorization: `Bearer ${server.token}` } });
+  const [answer] = await once(request, "response");
+  return answer;
+}
+
+const connectionsOf = ({ app }: Server) => promisify(app.server.getConnections.bind(app.server))();
+
+/** How many times the database has been asked so far. */
+function countQueries(server: Server) {
+  const asked = { times: 0 };
+  server.home.pool.on("acquire", () => asked.times++);
+  return asked;
+}
+
+const linesOf = (csv: string) => csv.split("\r\n").slice(1, -1);
+
+test("S-46 an export is every row of the period, newest first, as a file for spreadsheets", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await addTransaction(server.db, { code: "D-1", amount: 150_050, senderName: '=HYPERLINK("http://x")' });
+  await addTransaction(server.db, { code: "D-2", senderBank: null, createdAt: new Date(Date.now() - 1000) });
+  await addTransaction(server.db, { code: "OLD", createdAt: new Date("2025-01-31T23:30:05Z") });
+  await addTransaction(server.db, { code: "W-1", kind: "withdrawal" });
+
+  const reply = await server.get(`${PATH}?type=deposits&range=last_30`);
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="deposits_last_30.csv"',
+    "x-total-count": "2",
+    "cache-control": "no-store",
+  });
+  const [header, first, second, ...rest] = reply.body.split("\r\n");
+  expect(header).toBe(
+    '\uFEFF"Transaction ID","Sender","Sender bank","Sender account no","Amount","Receiver","Status","Date initiated"',
+  );
+  expect(first).toMatch(/^"D-1","'=HYPERLINK\(""http:\/\/x""\)","GTBank","0123456789","1500.5",/);
+  expect(second).toMatch(/^"D-2","Ngozi Obi","","0123456789","1500","Marketplace Escrow Wallet","completed","20/);
+  expect(rest).toEqual([""]);
+
+  const all = await server.get(PATH);
+  expect(all.headers["content-disposition"]).toBe('attachment; filename="deposits.csv"');
+  expect(linesOf(all.body).map((line) => line.slice(0, 5))).toEqual(['"D-1"', '"D-2"', '"OLD"']);
+  expect(linesOf(all.body)[2]).toContain('"2025-02-01 00:30:05"');
+  expect(linesOf((await server.get(`${PATH}?type=withdrawals&search=w-`)).body)).toHaveLength(1);
+  expect((await server.get(`${PATH}?status=failed`)).headers["x-total-count"]).toBe("0");
+});
+
+test("an export is written down before it begins: who, what, how much, by which filter", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  await addTransaction(server.db, { kind: "withdrawal", senderAccountNumber: "9988776655" });
+  await server.get(`${PATH}?type=withdrawals&range=today&status=completed&search=ngozi`);
+  const [line, ...others] = await server.db.select().from(activity);
+  expect(line).toMatchObject({
+    actorId: id,
+    action: "exported",
+    subjectType: "transactions",
+    subjectId: "withdrawals",
+    subjectName: "withdrawals_today.csv",
+    changes: { rows: [null, 1], status: [null, "completed"], search: [null, "ngozi"] },
+  });
+  expect(others).toEqual([]);
+  expect(JSON.stringify([line, server.logged])).not.toContain("9988776655");
+  const head = await server.app.inject({
+    method: "HEAD",
+    url: `/api${PATH}`,
+    headers: { authorization: `Bearer ${server.token}` },
+  });
+  expect(head.statusCode, "a HEAD begins no export").toBe(404);
+});
+
+test("an export is made while it is sent, no faster than it is read, however long that takes", async () => {
+  // Far shorter than the export takes: the limit of a request is not that of an export.
+  await using server = await buildTestApp({ requestTimeoutSeconds: 0.05 });
+  await server.signIn();
+  await fill(server, 8_000);
+  const asked = countQueries(server);
+
+  const answer = await open(server);
+  await once(answer, "readable");
+  expect(answer.headers["x-total-count"]).toBe("8000");
+  await addTransaction(server.db, { code: "LATE", createdAt: new Date("2020-01-01") });
+  const own = 500; // time enough to read everything, if it did not wait for its reader
+  for (let time = 0; time < own; time++) await server.db.execute(sql`select 1`);
+  const whenUnread = asked.times;
+  const body = await text(answer);
+
+  const codes = linesOf(body).map((line) => line.slice(1, line.indexOf('",')));
+  expect(codes).toHaveLength(8_000);
+  expect(new Set(codes).size).toBe(8_000);
+  expect(codes).not.toContain("LATE");
+  // Of nine batches some were not asked for while nobody read: the file never was in memory as a whole.
+  expect(asked.times - whenUnread).toBeGreaterThanOrEqual(2);
+});
+
+test("an export ends when its reader leaves", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await fill(server, 8_000);
+  const asked = countQueries(server);
+
+  const answer = await open(server);
+  await once(answer, "readable");
+  answer.destroy();
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  const whenLeft = asked.times;
+  for (let time = 0; time < 5; time++) await server.get("/transactions?perpage=1");
+
+  const ownQueries = 5 * 3; // the session, the page, the totals
+  expect(asked.times - whenLeft).toBeLessThanOrEqual(ownQueries + 1);
+  expect(whenLeft).toBeLessThan(9);
+});
+
+test("an export that the database breaks off does not look whole", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await fill(server, 8_000);
+  const answer = await open(server);
+  await once(answer, "readable");
+  await server.db.execute(sql`alter table transactions rename to gone`);
+  try {
+    await expect(text(answer)).rejects.toThrow("aborted");
+  } finally {
+    await server.db.execute(sql`alter table gone rename to transactions`);
+  }
+});

@@ -1,0 +1,195 @@
+import { lagosDay, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
+import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startOfRange } from "#modules/transactions/range.ts";
+import { transactionPageRows } from "#modules/transactions/transaction-repository.ts";
+import { addTransaction } from "../builders/transaction.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const list = async (server: Server, query = "") => {
+  const reply = await server.get(`/transactions?${query}`);
+  expect(reply.statusCode, query).toBe(200);
+  return reply.json();
+};
+
+const codes = async (server: Server, query = ""): Promise<string[]> =>
+  (await list(server, query)).data.data.map((row: { transaction_id: string }) => row.transaction_id);
+
+test("a page of deposits has the names of the spec, naira, and the totals of all that was found", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await addTransaction(server.db, { kind: "withdrawal", code: "WDR-1" });
+  for (let number = 1; number <= 11; number++) await addTransaction(server.db, { code: `A-${number}`, amount: 10 });
+  const at = new Date();
+  const { id } = await addTransaction(server.db, { code: "A-12", senderBank: null, amount: 150_050, createdAt: at });
+
+  const answer = await list(server);
+
+  expect(answer.data).toMatchObject({ current_page: 1, per_page: 10, last_page: 2, total: 12, from: 1, to: 10 });
+  expect(answer.counts).toEqual({ total_transactions: 12, total_amount: 1501.6 });
+  expect(answer.data.data[0]).toEqual({
+    id,
+    transaction_id: "A-12",
+    sender_name: "Ngozi Obi",
+    sender_bank: "",
+    sender_account_number: "0123456789",
+    receiver_name: "Marketplace Escrow Wallet",
+    amount: 1500.5,
+    status: "completed",
+    created_at: at.toISOString(),
+  });
+  expect(await codes(server, "page=2")).toEqual(["A-2", "A-1"]);
+  expect(await codes(server, "type=withdrawals")).toEqual(["WDR-1"]);
+  expect((await list(server, "page=9")).data).toMatchObject({ data: [], total: 12, last_page: 2 });
+});
+
+test("G19 the size of a page is taken by both of its names", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  for (let number = 0; number < 4; number++) await addTransaction(server.db);
+  expect((await list(server, "perpage=3")).data).toMatchObject({ per_page: 3, last_page: 2 });
+  expect((await list(server, "per_page=2")).data).toMatchObject({ per_page: 2, last_page: 2 });
+});
+
+test("G24 sums stay exact to the kobo, also where no number is", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  for (let number = 0; number < 3; number++) await addTransaction(server.db, { amount: 10 });
+  expect((await list(server)).counts.total_amount).toBe(0.3);
+  for (let number = 0; number < 91; number++) await addTransaction(server.db, { amount: 100_000_000_000_000 });
+  expect((await list(server, "perpage=1")).counts.total_amount).toBe("91000000000000.30");
+});
+
+test("G128 periods begin at midnight in Lagos, weeks on Monday, the last 30 days 29 days ago", () => {
+  const begins = (range: Parameters<typeof startOfRange>[0], now: string) =>
+    startOfRange(range, new Date(now)).toISOString();
+  expect(begins("today", "2026-11-21T22:59:59.999Z")).toBe("2026-11-20T23:00:00.000Z");
+  expect(begins("today", "2026-11-21T23:00:00.000Z")).toBe("2026-11-21T23:00:00.000Z");
+  expect(begins("this_week", "2026-11-22T22:59:59.999Z")).toBe("2026-11-15T23:00:00.000Z"); // still Sunday
+  expect(begins("this_week", "2026-11-22T23:00:00.000Z")).toBe("2026-11-22T23:00:00.000Z"); // Monday
+  expect(begins("this_week", "2027-01-01T12:00:00.000Z")).toBe("2026-12-27T23:00:00.000Z");
+  expect(begins("this_month", "2026-11-30T22:59:59.999Z")).toBe("2026-10-31T23:00:00.000Z");
+  expect(begins("this_month", "2026-11-30T23:00:00.000Z")).toBe("2026-11-30T23:00:00.000Z");
+  expect(begins("last_30", "2026-03-01T12:00:00.000Z")).toBe("2026-01-30T23:00:00.000Z");
+});
+
+test("G128 a period holds what happened from its first moment on, and nothing of the future", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const midnight = startOfLagosDay(lagosDay(new Date()));
+  await addTransaction(server.db, { code: "midnight", createdAt: midnight });
+  await addTransaction(server.db, { code: "before", createdAt: new Date(midnight.getTime() - 1) });
+  const thirtieth = new Date(midnight.getTime() - 29 * 86_400_000);
+  await addTransaction(server.db, { code: "thirtieth", createdAt: thirtieth });
+  await addTransaction(server.db, { code: "too-old", createdAt: new Date(thirtieth.getTime() - 1) });
+  await addTransaction(server.db, { code: "tomorrow", createdAt: new Date(Date.now() + 86_400_000) });
+
+  expect(await codes(server, "range=today")).toEqual(["midnight"]);
+  expect(await codes(server, "range=last_30")).toEqual(["midnight", "before", "thirtieth"]);
+  expect(await codes(server)).toEqual(["tomorrow", "midnight", "before", "thirtieth", "too-old"]);
+});
+
+test("S-25 a search finds references, senders, receivers and amounts, by their letters", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await addTransaction(server.db, { code: "REF-100%", senderName: "Ada_Obi", amount: 100 });
+  await addTransaction(server.db, { code: "REF-200", receiverName: "Tunde Bello", amount: 150_050 });
+  await addTransaction(server.db, { code: "REF-300", amount: 149_949 });
+  const found: [string, string[]][] = [
+    ["ref-2", ["REF-200"]],
+    ["ada_", ["REF-100%"]],
+    ["a_o", ["REF-100%"]],
+    ["%", ["REF-100%"]],
+    ["BELLO", ["REF-200"]],
+    ["1,501", ["REF-200"]],
+    ["₦1500.50", ["REF-200"]],
+    ["NGN 1500.5", ["REF-200"]],
+    ["1500.51", []],
+    ["1499", ["REF-300"]],
+    ["0123456789", []], // an account is no way to find somebody
+    ["a%b", []],
+  ];
+  for (const [search, expected] of found) {
+    expect([search, await codes(server, `search=${encodeURIComponent(search)}`)]).toEqual([search, expected]);
+  }
+  expect(await codes(server, "q=bello")).toEqual(["REF-200"]);
+  expect((await list(server, "search=bello")).counts).toEqual({ total_transactions: 1, total_amount: 1500.5 });
+});
+
+test("a list is filtered by status and sorted by every column, ties by age", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const rows = [
+    { code: "B", senderName: "ada", receiverName: "Y", amount: 300, status: "failed" as const },
+    { code: "C", senderName: "Bola", receiverName: "x", amount: 100, status: "completed" as const },
+    { code: "A", senderName: "chi", receiverName: "Z", amount: 200, status: "pending" as const },
+    { code: "D", senderName: "Chi", receiverName: "z", amount: 200, status: "pending" as const },
+  ];
+  for (const [index, row] of rows.entries()) await addTransaction(server.db, { ...row, createdAt: day(index + 1) });
+  const sorted: [string, string][] = [
+    ["code", "ABCD"],
+    ["sender", "BCAD"],
+    ["amount", "CADB"],
+    ["receiver", "CBAD"],
+    ["status", "CBAD"],
+    ["created_at", "BCAD"],
+  ];
+  for (const [sort, order] of sorted) {
+    expect((await codes(server, `sort=${sort}&direction=asc`)).join(""), sort).toBe(order);
+    expect((await codes(server, `sort=${sort}`)).join(""), sort).toBe([...order].reverse().join(""));
+  }
+  expect(await codes(server, "status=pending")).toEqual(["D", "A"]);
+  expect((await list(server, "status=failed")).counts).toEqual({ total_transactions: 1, total_amount: 3 });
+});
+
+test("S-24 S-26 S-34 what is no value of a filter is refused by its name", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const wrong: [string, string][] = [
+    ["type=all", "type"],
+    ["range=99y", "range"],
+    ["type=deposits&type=withdrawals", "type"],
+    ["status=ALL", "status"],
+    ["sort=amount;drop", "sort"],
+    ["direction=up", "direction"],
+    ["page=0", "page"],
+    ["page=1e400", "page"],
+    ["perpage=101", "perpage"],
+    ["perpage=-5", "perpage"],
+    ["per_page=0", "per_page"],
+    ["search=a%00b", "search"],
+  ];
+  for (const [query, field] of wrong) {
+    for (const path of ["/transactions", "/x/export/transactions.csv"]) {
+      if (path !== "/transactions" && /page|sort|direction/.test(field)) continue;
+      const reply = await server.get(`${path}?${query}`);
+      expect([path, query, reply.statusCode]).toEqual([path, query, 422]);
+      expect(Object.keys(reply.json().errors)).toEqual([field]);
+    }
+  }
+});
+
+test("a period and its sums are read by indexes, on whatever page", async () => {
+  await using server = await buildTestApp();
+  await server.db.execute(sql`
+    insert into transactions (kind, code, sender_name, receiver_name, amount, status, created_at)
+    select (array['deposit', 'withdrawal'])[1 + n % 2], 'T-' || n, md5(n::text), md5((n * 7)::text), n, 'completed',
+      now() - n * interval '15 minutes' from generate_series(1, 8000) n`);
+  await server.db.execute(sql`vacuum analyze transactions`);
+  const planOf = async (query: TransactionListQuery) => {
+    const { rows } = await server.db.execute(sql`explain ${transactionPageRows(server.db, query).getSQL()}`);
+    return rows.map((row) => Object.values(row)[0]).join("\n");
+  };
+  for (const query of [{}, { range: "this_month" }, { page: 5 }, { direction: "asc" }] as const) {
+    expect(await planOf(query)).toMatch(/using transactions_kind_newest/);
+  }
+  expect(await planOf({ search: "c4ca4238a0b9" })).toMatch(/Scan on transactions_search/);
+  const counted = await server.db.execute(sql`
+    explain select count(*), sum(amount), max(id) from transactions
+    where kind = 'deposit' and created_at >= now() - interval '7 days' and created_at <= now() and status = 'failed'`);
+  expect(JSON.stringify(counted.rows)).toMatch(/Index Only Scan using transactions_kind_newest/);
+});
