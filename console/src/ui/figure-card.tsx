@@ -17,7 +17,7 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
     <div
       role="group"
       aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
     >
       <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
         {icon ? (
@@ -30,7 +30,8 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
-      <div className="mt-1 text-base leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums">
+      {/* At the foot, so that the figures of a row stand on one line when a title takes two. */}
+      <div className="mt-auto pt-1 text-base leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums">
         {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
       </div>
     </div>

@@ -14,7 +14,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
   {
     key: "email",
     header: "Email",
-    cell: ({ email }) => <bdi className="block max-w-56 [overflow-wrap:anywhere]">{email || MISSING}</bdi>,
+    cell: ({ email }) => <EmailAddress email={email} />,
     sortable: true,
     hideable: true,
   },
@@ -41,3 +41,19 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     hideable: true,
   },
 ];
+
+/** Two lines where one is too short, broken behind the @ if it can be. */
+function EmailAddress({ email }: { email: string }) {
+  const [name, ...host] = email.split("@");
+  return (
+    <bdi className="block [overflow-wrap:anywhere] sm:min-w-36">
+      {name || MISSING}
+      {host.length > 0 ? (
+        <>
+          @<wbr />
+          {host.join("@")}
+        </>
+      ) : null}
+    </bdi>
+  );
+}

@@ -8,8 +8,11 @@ import { nameOf } from "./member-naming.ts";
 export function MemberStatus({ member }: { member: Member }) {
   const { isActive, isBusy, set } = useMemberSwitch(member);
   return (
-    <span className="flex items-center gap-2">
-      <ActiveBadge isActive={isActive} />
+    <span className="flex items-center gap-1.5">
+      {/* As wide for both words, so that the switch stays under the pointer. */}
+      <span className="inline-flex sm:w-19">
+        <ActiveBadge isActive={isActive} />
+      </span>
       <Switch label={`Active: ${nameOf(member)}`} isOn={isActive} isBusy={isBusy} onChange={set} />
     </span>
   );

@@ -58,12 +58,12 @@ function MemberFacts({ member }: { member: Member }) {
         items={[
           { term: "Member ID", value: member.id },
           { term: "Role", value: member.role },
-          { term: "Email", value: <bdi>{member.email || "—"}</bdi> },
-          { term: "Email status", value: <VerifiedBadge member={member} /> },
-          { term: "Phone", value: member.phone },
-          { term: "Date of birth", value: formatBirth(member.dob) },
           { term: "Created", value: formatDayComma(member.createdAt) },
           { term: "Updated", value: formatDayComma(member.updatedAt) },
+          { term: "Email", value: <bdi>{member.email || "—"}</bdi> },
+          { term: "Phone", value: member.phone },
+          { term: "Date of birth", value: formatBirth(member.dob) },
+          { term: "Email status", value: <VerifiedBadge member={member} /> },
         ]}
       />
     </>
