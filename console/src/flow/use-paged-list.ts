@@ -18,7 +18,7 @@ interface PagedListOptions<P extends Page<unknown>, Key extends QueryKey> {
 export function usePagedList<P extends Page<unknown>, Key extends QueryKey>(options: PagedListOptions<P, Key>) {
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
-  const { data, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
   useSayFailed(error, failed.toast, failed.title);
 
   // Behind the last page: an old link, or the others were deleted meanwhile.
@@ -31,6 +31,8 @@ export function usePagedList<P extends Page<unknown>, Key extends QueryKey>(opti
     data,
     isBeyond,
     isStale,
+    /** What is shown is what the browser kept of the page: a projection, without what is not kept. */
+    isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
     isRefreshing: isFetching,
     problem: error && !data ? { message: textOf(error, failed.text), onRetry: () => void refetch() } : undefined,
     prefetch: (number: number) => void queryClient.prefetchQuery(pageOf(number)),

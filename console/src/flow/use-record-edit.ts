@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -9,6 +9,8 @@ interface RecordEditOptions<Seen, Values extends FieldValues>
   extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
   /** The record as the layer opened with it, and the version that it has. */
   opened: Seen;
+  /** What has been read of it since: taken over for as long as nothing was typed. */
+  fresh?: Seen | undefined;
   valuesOf: (seen: Seen) => Values;
   /** In the order of the form. */
   fields: readonly (keyof Values & string)[];
@@ -28,7 +30,7 @@ export interface Clash<Values> {
  * after a clash to the one it was shown, with a choice for each field that both changed.
  */
 export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
-  const { opened, valuesOf, fields, save, fetchCurrent, isSame = plainlyTheSame, ...rest } = options;
+  const { opened, fresh, valuesOf, fields, save, fetchCurrent, isSame = plainlyTheSame, ...rest } = options;
   const [seen, setSeen] = useState(opened);
   const [clash, setClash] = useState<Clash<Values>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a record is read does not change.
@@ -48,6 +50,13 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
       }
     },
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new reading is a reason.
+  useEffect(() => {
+    if (fresh === undefined || !isSame(unchanged, state.form.getValues())) return;
+    setSeen(fresh);
+    state.form.reset(valuesOf(fresh));
+  }, [fresh]);
 
   const take = (field: keyof Values & string, from: Values) =>
     state.form.setValue(field as Path<Values>, from[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });

@@ -48,7 +48,10 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   );
 }
 
-function ListBody<Tab extends string>({ search, filters, footer, hint, paging, children }: ListFrameProps<Tab>) {
+type ListBodyProps = Pick<ListFrameProps<string>, "search" | "filters" | "footer" | "hint" | "paging" | "children">;
+
+/** The part of it that changes with the tab, for screens whose tabs hold lists of different things. */
+export function ListBody({ search, filters, footer, hint, paging, children }: ListBodyProps) {
   return (
     <div className="flex flex-col gap-3">
       {search || filters ? (

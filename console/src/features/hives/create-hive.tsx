@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { intentKey } from "#lib/intent-key.ts";
+import { Modal } from "#ui/modal.tsx";
+import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-acts.ts";
+import { HiveForm, hiveInputOf } from "./hive-form.tsx";
+
+const EMPTY: HiveValues = { name: "", description: "" };
+
+export function CreateHive({ onClose }: { onClose: () => void }) {
+  // One key for as long as the form is open: a second try after a lost answer makes no second hive.
+  const [idempotencyKey] = useState(intentKey);
+  const create = useCreateHive();
+  const state = useRecordForm<HiveValues>({
+    unchanged: EMPTY,
+    nameOf: hiveInputOf,
+    fallback: CREATE_FAILED,
+    onSaved: onClose,
+    save: async (values, { signal }) => {
+      await create.mutateAsync({ values, signal, idempotencyKey });
+      return true;
+    },
+  });
+  return (
+    <Modal title="Create Hive" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <HiveForm state={state} verb="Create" />
+    </Modal>
+  );
+}

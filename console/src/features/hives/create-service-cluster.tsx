@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { intentKey } from "#lib/intent-key.ts";
+import { Modal } from "#ui/modal.tsx";
+import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } from "./service-cluster-acts.ts";
+import { ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
+import { useHiveOptions } from "./use-hive-options.ts";
+
+interface CreateServiceClusterProps {
+  /** The hive that the list is filtered by; empty for none. */
+  hiveId: string;
+  onClose: () => void;
+}
+
+export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
+  const [unchanged] = useState<ServiceClusterValues>({ name: "", hiveId });
+  // One key for as long as the form is open: a second try after a lost answer makes no second cluster.
+  const [idempotencyKey] = useState(intentKey);
+  const hives = useHiveOptions();
+  const create = useCreateServiceCluster();
+  const state = useRecordForm<ServiceClusterValues>({
+    unchanged,
+    nameOf: serviceClusterInputOf,
+    fallback: CREATE_FAILED,
+    onSaved: onClose,
+    save: async (values, { signal }) => {
+      await create.mutateAsync({ values, signal, idempotencyKey });
+      return true;
+    },
+  });
+  return (
+    <Modal title="Create Service Cluster" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <ServiceClusterForm state={state} verb="Create" hives={hives} />
+    </Modal>
+  );
+}

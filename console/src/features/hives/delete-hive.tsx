@@ -1,0 +1,23 @@
+import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useDeleteHive } from "./hive-acts.ts";
+
+interface DeleteHiveProps {
+  hive: Hive;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
+  const act = useConfirmedAct(useDeleteHive(hive).mutateAsync, onDeleted);
+  return (
+    <Confirm
+      {...act}
+      title="Delete Hive"
+      message={`Are you sure you want to delete the hive “${hive.name}”?`}
+      verb="Delete"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { CallError } from "#lib/call-error.ts";
+import { retryDelay, shouldRetry } from "#lib/retry.ts";
+
+/** A list that a backend hands out in pages only, as far as it has been put together. */
+export interface Gathered<Item> {
+  /** In the order in which the backend has them, each once. */
+  items: readonly Item[];
+  /** How many pages, from the first on, are in it. */
+  pages: number;
+  /** What the backend says that there are; `null` where it does not. */
+  total: number | null;
+  perPage: number;
+  /** Nothing is missing that will ever be asked for. */
+  isWhole: boolean;
+  /** The backend has more pages than are asked for. */
+  isCapped: boolean;
+}
+
+export interface GatherOptions<Item> {
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
+  signal: AbortSignal;
+  /** Where an earlier run got to: it is gone on from there. */
+  from?: Gathered<Item> | undefined;
+  /** Called whenever rows have joined the list: they come in its order, without gaps. */
+  onProgress: (soFar: Gathered<Item>) => void;
+}
+
+export const MOST_PAGES = 200;
+const AT_ONCE = 3;
+const NOTHING = { items: [], pages: 0, total: null, perPage: 0, isWhole: false, isCapped: false };
+
+/**
+ * The whole of a list, page by page, three at a time. A page that fails is tried again a little later; when it goes on
+ * failing all is given up.
+ *
+ * @throws {CallError}
+ */
+export async function gatherPages<Item extends { id: string }>(options: GatherOptions<Item>): Promise<Gathered<Item>> {
+  const gathered = await gatherOnce(options);
+  // A record deleted meanwhile moves the others up, one of them from a page still to come to one that has been.
+  const isShort = !gathered.isCapped && gathered.total !== null && gathered.items.length < gathered.total;
+  return isShort ? gatherOnce({ ...options, from: undefined }) : gathered;
+}
+
+async function gatherOnce<Item extends { id: string }>(options: GatherOptions<Item>): Promise<Gathered<Item>> {
+  const { fetchPage, signal, from = NOTHING, onProgress } = options;
+  const arrived = new Map<number, Page<Item>>();
+  const seen = new Set(from.items.map(({ id }) => id));
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  let soFar: Gathered<Item> = from;
+  let next = from.pages + 1;
+  let last = next; // how many there are is known by the first answer
+
+  const join = (page: Page<Item>) => {
+    const fresh = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
+    const { total, perPage, lastPage } = page;
+    const pages = soFar.pages + 1;
+    // Who tells neither a total nor a last page is asked until a page brings nothing new.
+    const lastTold = total === null && lastPage === 1 ? pages + 1 : lastPage;
+    last = fresh.length === 0 ? pages : Math.min(lastTold, MOST_PAGES);
+    soFar = {
+      items: [...soFar.items, ...fresh],
+      pages,
+      total,
+      perPage,
+      isWhole: false,
+      isCapped: lastTold > MOST_PAGES,
+    };
+  };
+  const step = async () => {
+    const number = next++;
+    arrived.set(number, await stubbornly(() => fetchPage(number, stop.signal), stop.signal));
+    const before = soFar.pages;
+    for (let page = arrived.get(before + 1); page; page = arrived.get(soFar.pages + 1)) join(page);
+    if (soFar.pages > before) onProgress(soFar);
+  };
+  const work = async () => {
+    while (next <= last) await step();
+  };
+
+  signal.addEventListener("abort", abort);
+  try {
+    if (signal.aborted) abort();
+    await step();
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return { ...soFar, isWhole: true };
+  } finally {
+    signal.removeEventListener("abort", abort);
+    abort(); // after a failure nobody waits for the other pages
+  }
+}
+
+async function stubbornly<Answer>(attempt: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!mayPass(failures, error)) throw error;
+      await pause(retryDelay(failures, error), signal);
+    }
+  }
+}
+
+/** Many calls in a row may be too many for a backend; it says how long to wait. */
+const mayPass = (failures: number, error: unknown) =>
+  shouldRetry(failures, error) ||
+  (failures < 2 && error instanceof CallError && error.status === 429 && error.retryAfter !== null);
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new CallError("aborted"));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", giveUp);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener("abort", giveUp, { once: true });
+  });

@@ -1,0 +1,10 @@
+import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
+import { formatDay, MISSING } from "#lib/format.ts";
+import type { Column } from "#ui/table-column.ts";
+
+/** The keys are the words that the server sorts by. */
+export const hiveColumns: readonly (Column<Hive> & { key: HiveSort })[] = [
+  { key: "name", header: "Name", cell: (hive) => hive.name || MISSING, part: "primary", sortable: true },
+  { key: "created_at", header: "Created", cell: (hive) => formatDay(hive.createdAt), sortable: true },
+  { key: "updated_at", header: "Updated", cell: (hive) => formatDay(hive.updatedAt), sortable: true },
+];

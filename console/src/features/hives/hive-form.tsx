@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { RecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextareaField } from "#ui/textarea-field.tsx";
+import type { HiveValues } from "./hive-acts.ts";
+
+export const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<
+  keyof HiveValues,
+  string
+>;
+
+interface HiveFormProps {
+  state: RecordForm<HiveValues>;
+  /** What the submit button says. */
+  verb: string;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+export function HiveForm({ state, verb, children }: HiveFormProps) {
+  const { form, element, savingSince, onSubmit, question } = state;
+  const { errors } = form.formState;
+  const filled = (message: string) => ({ validate: (text: string) => text.trim() !== "" || message });
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+      <FormProblem message={errors.root?.message} />
+      {children}
+      <TextField
+        {...form.register("name", filled("The name is required"))}
+        label={HIVE_LABEL.name}
+        error={errors.name?.message}
+      />
+      <TextareaField
+        {...form.register("description", filled("A hive needs a description"))}
+        label={HIVE_LABEL.description}
+        error={errors.description?.message}
+      />
+      <LayerActions>
+        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
+          {verb}
+        </Button>
+      </LayerActions>
+      {question}
+    </form>
+  );
+}
+
+/** The input that a field of the server stands for. */
+export const hiveInputOf = (field: string): string => (field === "category_name" ? "name" : field);

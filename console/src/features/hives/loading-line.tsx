@@ -1,0 +1,55 @@
+import { CirclePause, TriangleAlert } from "lucide-react";
+import { formatCount } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+interface LoadingLineProps {
+  loaded: number;
+  /** `null` where the backend does not say how many there are. */
+  total: number | null;
+  state: "loading" | "stopped" | "failed";
+  onStop: () => void;
+  onGoOn: () => void;
+}
+
+/** Says of a list that is not whole how far it has come, and lets it be stopped and gone on with. */
+export function LoadingLine({ loaded, total, state, onStop, onGoOn }: LoadingLineProps) {
+  const far = `${formatCount(loaded)}${total === null ? "" : ` of ${formatCount(total)}`}`;
+  const { text, icon, verb } = LOOK[state];
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-subtle">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 ps-3 pe-1.5">
+        {/* Announced when it begins, stops or fails, not at every page. */}
+        <p role="status" aria-atomic="false" aria-relevant="additions" className="flex items-center gap-2 tabular-nums">
+          {icon}
+          <span key={state}>{text(far)}</span>
+        </p>
+        <Button size="sm" onClick={state === "loading" ? onStop : onGoOn}>
+          {verb}
+        </Button>
+      </div>
+      {state === "loading" && total ? (
+        <div aria-hidden className="h-0.5 bg-line">
+          <div
+            className="h-full bg-accent transition-[width] duration-200"
+            style={{ width: `${Math.min(100, (loaded / total) * 100)}%` }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const LOOK = {
+  loading: { text: (far: string) => `Loading ${far}…`, icon: <Spinner />, verb: "Stop" },
+  stopped: {
+    text: (far: string) => `Stopped: ${far} loaded.`,
+    icon: <CirclePause aria-hidden className="size-4 shrink-0" />,
+    verb: "Load the rest",
+  },
+  failed: {
+    text: (far: string) => `Not all could be loaded: ${far}.`,
+    icon: <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger-ink" />,
+    verb: "Load the rest",
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
+import { formatDay, MISSING } from "#lib/format.ts";
+import type { Column } from "#ui/table-column.ts";
+
+/** The keys are the contract's words for the orders. */
+export const serviceClusterColumns: readonly (Column<ServiceCluster> & { key: ServiceClusterSort })[] = [
+  { key: "name", header: "Name", cell: (cluster) => cluster.name || MISSING, part: "primary", sortable: true },
+  { key: "hive", header: "Hive", cell: (cluster) => cluster.hiveName || MISSING, sortable: true },
+  { key: "created_at", header: "Created", cell: (cluster) => formatDay(cluster.createdAt), sortable: true },
+  { key: "updated_at", header: "Updated", cell: (cluster) => formatDay(cluster.updatedAt), sortable: true },
+];

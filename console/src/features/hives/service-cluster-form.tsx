@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { RecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { ServiceClusterValues } from "./service-cluster-acts.ts";
+import type { useHiveOptions } from "./use-hive-options.ts";
+
+export const SERVICE_CLUSTER_LABEL = { name: "Name", hiveId: "Hive" } as const satisfies Record<
+  keyof ServiceClusterValues,
+  string
+>;
+
+interface ServiceClusterFormProps {
+  state: RecordForm<ServiceClusterValues>;
+  /** What the submit button says. */
+  verb: string;
+  hives: ReturnType<typeof useHiveOptions>;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+export function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterFormProps) {
+  const { form, element, savingSince, onSubmit, question } = state;
+  const { errors } = form.formState;
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+      <FormProblem message={errors.root?.message} />
+      {children}
+      <TextField
+        {...form.register("name", { validate: (text) => text.trim() !== "" || "The name is required" })}
+        label={SERVICE_CLUSTER_LABEL.name}
+        error={errors.name?.message}
+      />
+      <div className="flex flex-col gap-2">
+        <SelectField
+          {...form.register("hiveId", { validate: (id) => id !== "" || "A hive is required" })}
+          label={SERVICE_CLUSTER_LABEL.hiveId}
+          // Options that come later must not take the choice away.
+          value={form.watch("hiveId")}
+          error={errors.hiveId?.message}
+          hint={hintOf(hives)}
+          placeholder="Choose a hive"
+          options={hives.options}
+        />
+        {hives.error && !hives.isFetching ? (
+          <Button size="sm" className="w-fit" onClick={hives.retry}>
+            Load hives again
+          </Button>
+        ) : null}
+      </div>
+      <LayerActions>
+        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
+          {verb}
+        </Button>
+      </LayerActions>
+      {question}
+    </form>
+  );
+}
+
+/** The input that a field of the server stands for. */
+export const serviceClusterInputOf = (field: string): string => (field === "category_id" ? "hiveId" : field);
+
+function hintOf({ error, isFetching, options }: ReturnType<typeof useHiveOptions>): string | undefined {
+  if (isFetching) return options.length === 0 ? "Loading hives…" : undefined;
+  if (error) return "Not all hives could be loaded.";
+  return options.length === 0 ? "There is no hive yet: create one first." : undefined;
+}

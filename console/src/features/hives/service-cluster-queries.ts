@@ -1,0 +1,79 @@
+import { readServiceClusterAnswer, readServiceClusterPage } from "@hivekeeper/contract/read/service-cluster.ts";
+import { getServiceCluster, listServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { serviceClusterCache } from "./caches.ts";
+import { changeGathered, gatheredList } from "./gathered-list.ts";
+
+const KEY = "service-clusters";
+const LISTS = [KEY, "all"];
+const oneKey = (id: string) => [KEY, "one", id];
+const listOf = (hiveId: string) => ({
+  queryKey: [...LISTS, hiveId],
+  cache: serviceClusterCache,
+  question: hiveId ? `hive=${hiveId}` : "all",
+});
+
+/**
+ * Every cluster, or those of one hive. Some backends know the filter by one of its three names, some by none: whoever
+ * shows the list filters it again.
+ */
+export const allServiceClusters = (hiveId: string) =>
+  gatheredList<ServiceCluster, string[]>({
+    ...listOf(hiveId),
+    fetchPage: async (page, signal) => {
+      const query = hiveId ? { ...page, category_id: hiveId, categoryId: hiveId, category: hiveId } : { ...page };
+      return readServiceClusterPage((await call(listServiceClusters, { query, signal })).body);
+    },
+  });
+
+/** Throws a 404 also where a backend answers 200 without a record. */
+export const serviceClusterRecord = (id: string) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: async ({ signal }) => {
+      const cluster = readServiceClusterAnswer((await call(getServiceCluster, { params: { id }, signal })).body);
+      if (!cluster) throw new CallError("http", { status: 404, serverText: "Service cluster not found" });
+      return cluster;
+    },
+    // What a list shows of it may be older than what somebody else has saved.
+    staleTime: 0,
+  });
+
+export function adoptServiceCluster(queryClient: QueryClient, cluster: ServiceCluster): void {
+  queryClient.setQueryData<ServiceCluster>(serviceClusterRecord(cluster.id).queryKey, cluster);
+  changeLists(queryClient, (clusters, hiveId) => {
+    const others = clusters.filter(({ id }) => id !== cluster.id);
+    if (hiveId && hiveId !== cluster.hiveId) return others;
+    // A new one comes first, in our order; a changed one stays where it is.
+    return others.length === clusters.length
+      ? [cluster, ...clusters]
+      : clusters.map((other) => (other.id === cluster.id ? cluster : other));
+  });
+}
+
+export function forgetServiceCluster(queryClient: QueryClient, id: string): void {
+  queryClient.removeQueries({ queryKey: oneKey(id), type: "inactive" });
+  changeLists(queryClient, (clusters) => clusters.filter((cluster) => cluster.id !== id));
+}
+
+/** The clusters of a hive carry its name. */
+export const renameHiveOfClusters = (queryClient: QueryClient, hiveId: string, hiveName: string): void =>
+  changeLists(queryClient, (clusters) =>
+    clusters.map((cluster) => (cluster.hiveId === hiveId ? { ...cluster, hiveName } : cluster)),
+  );
+
+/** Where it is not known what a change has made of a cluster. */
+export const refreshServiceClusters = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+
+function changeLists(
+  queryClient: QueryClient,
+  change: (clusters: readonly ServiceCluster[], hiveId: string) => readonly ServiceCluster[],
+): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
+    const hiveId = String(queryKey[LISTS.length] ?? "");
+    changeGathered<ServiceCluster>(queryClient, listOf(hiveId), (clusters) => change(clusters, hiveId));
+  }
+}

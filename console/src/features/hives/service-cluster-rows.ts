@@ -1,0 +1,33 @@
+import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
+import type { Sort } from "#ui/table-column.ts";
+
+/** The clusters of a hive; one that does not say its hive at all was chosen by the backend. */
+export function inHive(
+  clusters: readonly ServiceCluster[],
+  hive: { id: string; name: string },
+): readonly ServiceCluster[] {
+  if (!hive.id) return clusters;
+  return clusters.filter(({ hiveId, hiveName }) => {
+    if (hiveId) return hiveId === hive.id;
+    return !hiveName || !hive.name || hiveName === hive.name;
+  });
+}
+
+const ORDER_BY = {
+  name: (one, other) => one.name.localeCompare(other.name),
+  hive: (one, other) => one.hiveName.localeCompare(other.hiveName),
+  created_at: (one, other) => momentOf(one.createdAt) - momentOf(other.createdAt),
+  updated_at: (one, other) => momentOf(one.updatedAt) - momentOf(other.updatedAt),
+} as const satisfies Record<ServiceClusterSort, (one: ServiceCluster, other: ServiceCluster) => number>;
+
+/** Without a sort in the backend's own order. */
+export function sorted(clusters: readonly ServiceCluster[], sort: Sort | undefined): readonly ServiceCluster[] {
+  if (!sort) return clusters;
+  const inOrder = ORDER_BY[sort.key as ServiceClusterSort];
+  return clusters.toSorted((one, other) => (sort.direction === "asc" ? inOrder(one, other) : inOrder(other, one)));
+}
+
+const momentOf = (written: string | null): number => {
+  const moment = Date.parse(written ?? "");
+  return Number.isNaN(moment) ? 0 : moment;
+};

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { footerOf, footerOfHive } from "./footer-words.ts";
+import { MOST_PAGES } from "./gather-pages.ts";
+import { shownPerPage } from "./gathered-list.ts";
+import { allServiceClusters } from "./service-cluster-queries.ts";
+import { inHive, sorted } from "./service-cluster-rows.ts";
+import { onPage, type ServicesState, sortOf } from "./services-state.ts";
+
+type OnChange = (state: ServicesState, how: { replace: boolean }) => void;
+
+/** Every cluster that a state asks for, put together from the backend's pages, and the page of them that is shown. */
+export function useServiceClusterList(state: ServicesState, names: ReadonlyMap<string, string>, onChange: OnChange) {
+  const { page = 1, hive = "" } = state;
+  const queryClient = useQueryClient();
+  const options = allServiceClusters(hive);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  useSayFailed(error, "Could not load service clusters.");
+
+  const { sort, direction } = offers("filters") ? state : {};
+  // Thousands of rows, and new ones every moment.
+  const rows = useMemo(() => {
+    const named = data?.items.map((row) => ({ ...row, hiveName: row.hiveName || (names.get(row.hiveId) ?? "") }));
+    const chosen = named && inHive(named, { id: hive, name: names.get(hive) ?? "" });
+    return chosen && sorted(chosen, sort && sortOf({ sort, ...(direction && { direction }) }));
+  }, [data, hive, names, sort, direction]);
+
+  const isWhole = data?.isWhole ?? false;
+  const perPage = data ? shownPerPage(data) : 10;
+  const loaded = rows?.length ?? 0;
+  // While more are coming there are as many pages as the backend says; those that a filter leaves out are not known.
+  const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;
+  const lastPage = Math.max(1, Math.ceil(Math.max(loaded, expected) / perPage));
+  const before = (page - 1) * perPage;
+  const shown = rows?.slice(before, before + perPage);
+  const isOnItsWay = shown?.length === 0 && !isWhole && isFetching;
+
+  const isBeyond = data !== undefined && !isOnItsWay && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) onChange(onPage(state, lastPage), { replace: true });
+  });
+
+  const hiveName = names.get(hive) ?? rows?.[0]?.hiveName ?? hive;
+  const shownRows = { from: before + 1, to: before + (shown?.length ?? 0), total: loaded };
+  return {
+    rows: isOnItsWay || isBeyond ? undefined : shown,
+    all: rows,
+    total: isWhole ? loaded : undefined,
+    offset: before,
+    lastPage: data ? lastPage : page,
+    isRefreshing: isFetching,
+    problem:
+      error && !data
+        ? { message: textOf(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
+        : undefined,
+    /** Only of a whole list: what a part of it has is told by `progress`. */
+    footer: isWhole && !isBeyond ? (hive ? footerOfHive(shownRows, hiveName) : footerOf(shownRows)) : undefined,
+    hint: data?.isCapped
+      ? `Only the first ${data.items.length} of ${data.total ?? "many"} service clusters are loaded.`
+      : undefined,
+    progress:
+      data && !isWhole
+        ? {
+            loaded: data.items.length,
+            total: data.total,
+            state: isFetching ? ("loading" as const) : error ? ("failed" as const) : ("stopped" as const),
+            // The rows that are there stay.
+            onStop: () => void queryClient.cancelQueries({ queryKey: options.queryKey }),
+            onGoOn: () => void refetch(),
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Hive } from "@hivekeeper/contract/hive.ts";
+import type { ReactNode } from "react";
+import { formatDay } from "#lib/format.ts";
+import { Details } from "#ui/details.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Prose } from "#ui/prose.tsx";
+
+interface ViewHiveProps {
+  hive: Hive;
+  history?: ReactNode;
+  onClose: () => void;
+}
+
+export function ViewHive({ hive, history, onClose }: ViewHiveProps) {
+  return (
+    <Modal title="View Hive" onClose={onClose}>
+      <div className="flex flex-col gap-4 pb-5">
+        <Details items={[{ term: "Name", value: hive.name }]} />
+        <Details items={[{ term: "Description", value: hive.description ? <Prose text={hive.description} /> : "" }]} />
+        <Details
+          items={[
+            { term: "Created", value: formatDay(hive.createdAt) },
+            { term: "Updated", value: formatDay(hive.updatedAt) },
+          ]}
+        />
+        {history}
+      </div>
+    </Modal>
+  );
+}

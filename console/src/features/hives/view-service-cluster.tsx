@@ -1,0 +1,30 @@
+import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import type { ReactNode } from "react";
+import { formatDay } from "#lib/format.ts";
+import { Details } from "#ui/details.tsx";
+import { Modal } from "#ui/modal.tsx";
+
+interface ViewServiceClusterProps {
+  cluster: ServiceCluster;
+  hiveName: string;
+  history?: ReactNode;
+  onClose: () => void;
+}
+
+export function ViewServiceCluster({ cluster, hiveName, history, onClose }: ViewServiceClusterProps) {
+  return (
+    <Modal title="View Service Cluster" onClose={onClose}>
+      <div className="flex flex-col gap-4 pb-5">
+        <Details items={[{ term: "Name", value: cluster.name }]} />
+        <Details items={[{ term: "Hive", value: hiveName }]} />
+        <Details
+          items={[
+            { term: "Created", value: formatDay(cluster.createdAt) },
+            { term: "Updated", value: formatDay(cluster.updatedAt) },
+          ]}
+        />
+        {history}
+      </div>
+    </Modal>
+  );
+}
