@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { onTab, readVestListState, searchedFor, sortedBy, vestQueryOf } from "#features/investments/vest-list-state.ts";
+import { readVestListState, vestQueryOf } from "#features/investments/vest-list-state.ts";
+import { hiddenIn, hiding, listing, onPage, showing, sortedBy } from "#flow/list-state.ts";
 
 test("the address is read forgivingly: what is mangled is the default", () => {
   expect(readVestListState({ tab: "closed", page: "2", search: "ada", sort: "roi", direction: "desc" })).toEqual({
@@ -22,8 +23,8 @@ test("without the extension filters only the page is asked for", () => {
 
 test("a search and a new order begin at page 1, and keep the rest", () => {
   const state = readVestListState({ tab: "closed", page: "3", search: "ada" });
-  expect(searchedFor(state, "obi")).toEqual({ tab: "closed", search: "obi" });
-  expect(searchedFor(state, "")).toEqual({ tab: "closed" });
+  expect(listing(state, { search: "obi" })).toEqual({ tab: "closed", search: "obi" });
+  expect(listing(state, { search: undefined })).toEqual({ tab: "closed" });
   expect(sortedBy(state, { key: "roi", direction: "desc" })).toEqual({
     tab: "closed",
     search: "ada",
@@ -31,5 +32,13 @@ test("a search and a new order begin at page 1, and keep the rest", () => {
     direction: "desc",
   });
   expect(sortedBy(readVestListState({ sort: "roi", direction: "desc" }), undefined)).toEqual({});
-  expect(onTab(state, "active")).toEqual({ page: 3, search: "ada" });
+});
+
+test("what is no other list stays on its page: a tab of the loaded rows, other columns", () => {
+  const state = readVestListState({ tab: "closed", page: "3" });
+  expect(showing(state, { tab: undefined })).toEqual({ page: 3 });
+  expect(hiding(state, ["roi", "duration"])).toEqual({ ...state, hide: "roi,duration" });
+  expect(hiddenIn(hiding(state, ["roi", "duration"]))).toEqual(["roi", "duration"]);
+  expect(hiding(hiding(state, ["roi"]), [])).toEqual(state);
+  expect(onPage(state, 1)).toEqual({ tab: "closed" });
 });

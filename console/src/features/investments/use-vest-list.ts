@@ -1,7 +1,8 @@
+import { onPage } from "#flow/list-state.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { offers } from "#lib/config.ts";
 import { vestPage } from "./investment-queries.ts";
-import { onPage, type VestListState, vestQueryOf } from "./vest-list-state.ts";
+import { type VestListState, vestQueryOf } from "./vest-list-state.ts";
 import { footerOf, inTab, matching } from "./vest-rows.ts";
 
 type OnChange = (state: VestListState, how: { replace: boolean }) => void;

@@ -2,6 +2,7 @@ import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
 import { Button } from "#ui/button.tsx";
 import { ColumnChoice } from "#ui/column-choice.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -13,16 +14,7 @@ import { useVestList } from "./use-vest-list.ts";
 import { VestCards } from "./vest-cards.tsx";
 import { vestColumns } from "./vest-columns.tsx";
 import { CreateVestPanel, DeleteVest } from "./vest-layers.ts";
-import {
-  hiddenIn,
-  hiding,
-  onPage,
-  onTab,
-  searchedFor,
-  sortedBy,
-  sortOf,
-  type VestListState,
-} from "./vest-list-state.ts";
+import type { VestListState } from "./vest-list-state.ts";
 import { vestActions } from "./vest-row-actions.tsx";
 
 const TABS = [
@@ -71,12 +63,13 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
           tabs: TABS,
           value: tab,
           // Both tabs of a loaded page are there; a server that filters has other pages for each.
-          onChange: (chosen) => onChange(onTab(canFilter ? onPage(state, 1) : state, chosen)),
+          onChange: (chosen) =>
+            onChange((canFilter ? listing : showing)(state, { tab: chosen === "closed" ? chosen : undefined })),
         }}
         search={{
           value: search,
           placeholder: "Search investments…",
-          onChange: (words) => onChange(searchedFor(state, words)),
+          onChange: (words) => onChange(listing(state, { search: words || undefined })),
         }}
         filters={
           <>
