@@ -37,13 +37,11 @@ const NOTHING = { items: [], pages: 0, total: null, perPage: 0, isWhole: false, 
  * @throws {CallError}
  */
 export async function gatherPages<Item extends { id: string }>(options: GatherOptions<Item>): Promise<Gathered<Item>> {
-  const gathered = await gatherOnce(options);
-  // A record deleted meanwhile moves the others up, one of them from a page still to come to one that has been.
-  const isShort = !gathered.isCapped && gathered.total !== null && gathered.items.length < gathered.total;
-  return isShort ? gatherOnce({ ...options, from: undefined }) : gathered;
+  const { gathered, isSure } = await gatherOnce(options);
+  return isSure ? gathered : (await gatherOnce({ ...options, from: undefined })).gathered;
 }
 
-async function gatherOnce<Item extends { id: string }>(options: GatherOptions<Item>): Promise<Gathered<Item>> {
+async function gatherOnce<Item extends { id: string }>(options: GatherOptions<Item>) {
   const { fetchPage, signal, from = NOTHING, onProgress } = options;
   const arrived = new Map<number, Page<Item>>();
   const seen = new Set(from.items.map(({ id }) => id));
@@ -52,11 +50,14 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
   let soFar: Gathered<Item> = from;
   let next = from.pages + 1;
   let last = next; // how many there are is known by the first answer
+  let isSteady = true;
 
   const join = (page: Page<Item>) => {
     const fresh = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
     const { total, perPage, lastPage } = page;
     const pages = soFar.pages + 1;
+    // A record that comes or goes meanwhile moves the others, maybe from a page still to come to one that has been.
+    isSteady &&= pages === 1 || total === soFar.total;
     // Who tells neither a total nor a last page is asked until a page brings nothing new.
     const lastTold = total === null && lastPage === 1 ? pages + 1 : lastPage;
     last = fresh.length === 0 ? pages : Math.min(lastTold, MOST_PAGES);
@@ -85,7 +86,8 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
     if (signal.aborted) abort();
     await step();
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return { ...soFar, isWhole: true };
+    const isShort = !soFar.isCapped && soFar.total !== null && soFar.items.length < soFar.total;
+    return { gathered: { ...soFar, isWhole: true }, isSure: isSteady && !isShort };
   } finally {
     signal.removeEventListener("abort", abort);
     abort(); // after a failure nobody waits for the other pages

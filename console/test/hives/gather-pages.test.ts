@@ -1,0 +1,188 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Gathered, type GatherOptions, gatherPages } from "#features/hives/gather-pages.ts";
+import { CallError } from "#lib/call-error.ts";
+
+type Row = { id: string };
+type FetchPage = GatherOptions<Row>["fetchPage"];
+
+const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: `${from + at}` }));
+
+/** A backend with `total` rows of which a page has `perPage`. */
+const backend =
+  (total: number, perPage: number): FetchPage =>
+  async (page) => ({
+    items: rows((page - 1) * perPage + 1, Math.max(0, Math.min(perPage, total - (page - 1) * perPage))),
+    page,
+    perPage,
+    total,
+    lastPage: Math.max(1, Math.ceil(total / perPage)),
+  });
+
+const page = (items: Row[], meta: Partial<Page<Row>> = {}): Page<Row> => ({
+  items,
+  page: 1,
+  perPage: 10,
+  total: null,
+  lastPage: 1,
+  ...meta,
+});
+
+const failing = (status: number) => new CallError("http", { status });
+
+function gather(fetchPage: FetchPage, options: Partial<GatherOptions<Row>> = {}) {
+  const steps: Gathered<Row>[] = [];
+  const asked: number[] = [];
+  const stop = new AbortController();
+  const result = gatherPages<Row>({
+    fetchPage: (number, signal) => {
+      asked.push(number);
+      return fetchPage(number, signal);
+    },
+    signal: stop.signal,
+    onProgress: (soFar) => steps.push(soFar),
+    ...options,
+  });
+  return { result, steps, asked, stop };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("every page is fetched once and their rows stand in order", async () => {
+  const { result, asked } = gather(backend(95, 10));
+  expect(await result).toMatchObject({ items: rows(1, 95), pages: 10, total: 95, isWhole: true, isCapped: false });
+  expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("G72 after the first page three are asked for at a time, and no more", async () => {
+  let underWay = 0;
+  let most = 0;
+  const { result } = gather(async (number, signal) => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay--;
+    return backend(200, 10)(number, signal);
+  });
+  await result;
+  expect(most).toBe(3);
+});
+
+test("rows are told of as they come, without gaps, also when a later page is faster", async () => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { result, steps } = gather(async (number, signal) => {
+    if (number === 2) await slow;
+    return backend(40, 10)(number, signal);
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(steps.map(({ items }) => items.length)).toEqual([10]);
+  answer();
+  await result;
+  expect(steps.map(({ items }) => items.length)).toEqual([10, 40]);
+  expect(steps.every(({ isWhole }) => !isWhole)).toBe(true);
+});
+
+test("F-17 a page that fails twice is asked a third time, a little later each time", async () => {
+  let failures = 0;
+  const { result, asked } = gather(async (number, signal) => {
+    if (number === 57 && failures++ < 2) throw failing(500);
+    return backend(600, 10)(number, signal);
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked.filter((number) => number === 57)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1 + 1000);
+  expect((await result).items).toHaveLength(600);
+  expect(asked.filter((number) => number === 57)).toHaveLength(3);
+});
+
+test("F-17 when it goes on failing all is given up, and nothing was ever called whole", async () => {
+  const { result, steps } = gather(async (number, signal) => {
+    if (number === 57) throw failing(500);
+    return backend(2000, 10)(number, signal);
+  });
+  const outcome = expect(result).rejects.toMatchObject({ status: 500 });
+  await vi.advanceTimersByTimeAsync(2000);
+  await outcome;
+  expect(steps.at(-1)).toMatchObject({ pages: 56, isWhole: false });
+});
+
+test("a refusal is not tried again, but too many calls at once wait as long as the backend asks", async () => {
+  const refused = gather(() => Promise.reject(failing(403)));
+  await expect(refused.result).rejects.toMatchObject({ status: 403 });
+  expect(refused.asked).toEqual([1]);
+
+  let isFirst = true;
+  const { result } = gather(async (number, signal) => {
+    if (number === 2 && isFirst) {
+      isFirst = false;
+      throw new CallError("http", { status: 429, retryAfter: 4 });
+    }
+    return backend(20, 10)(number, signal);
+  });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect((await result).items).toHaveLength(20);
+});
+
+test("at most 200 pages are asked for, and it is said that there are more", async () => {
+  const { result, asked } = gather(backend(2500, 10));
+  expect(await result).toMatchObject({ pages: 200, total: 2500, isWhole: true, isCapped: true });
+  expect(Math.max(...asked)).toBe(200);
+});
+
+test("a backend that tells neither total nor last page is asked until a page is empty or the same again", async () => {
+  const pages = [rows(1, 5), rows(6, 5), rows(11, 2), []];
+  expect((await gather(async (number) => page(pages[number - 1] ?? [])).result).items).toEqual(rows(1, 12));
+  const same = gather(async () => page(rows(1, 25)));
+  expect((await same.result).items).toEqual(rows(1, 25));
+  expect(same.asked).toEqual([1, 2]);
+});
+
+test("an empty list is whole after one page", async () => {
+  const { result, asked } = gather(backend(0, 10));
+  expect(await result).toMatchObject({ items: [], isWhole: true });
+  expect(asked).toEqual([1]);
+});
+
+test("a record that comes meanwhile is not shown twice", async () => {
+  const { result } = gather(async (number, signal) =>
+    number === 1 ? backend(20, 10)(1, signal) : page(rows(10, 11), { total: 20, lastPage: 2 }),
+  );
+  expect((await result).items).toEqual(rows(1, 20));
+});
+
+test("a record that goes meanwhile hides no other: all is gathered again, once", async () => {
+  let isGone = false;
+  const { result, asked } = gather(async (number) => {
+    const all = rows(1, 30).filter(({ id }) => !(isGone && id === "1"));
+    isGone = true; // after page 1 was answered
+    return page(all.slice((number - 1) * 10, number * 10), { total: all.length, lastPage: 3 });
+  });
+  expect((await result).items).toEqual(rows(2, 29));
+  expect(asked).toHaveLength(6);
+});
+
+test("what was begun is gone on with", async () => {
+  const from = { items: rows(1, 20), pages: 2, total: 50, perPage: 10, isWhole: false, isCapped: false };
+  const { result, asked } = gather(backend(50, 10), { from });
+  expect((await result).items).toEqual(rows(1, 50));
+  expect(asked.toSorted()).toEqual([3, 4, 5]);
+});
+
+test("leaving aborts every call under way and asks for nothing more", async () => {
+  const signals: AbortSignal[] = [];
+  const { result, asked, stop } = gather((number, signal) => {
+    signals.push(signal);
+    return number === 1
+      ? backend(500, 10)(1, signal)
+      : new Promise((_, reject) => signal.addEventListener("abort", () => reject(new CallError("aborted"))));
+  });
+  const outcome = expect(result).rejects.toMatchObject({ kind: "aborted" });
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort();
+  await outcome;
+  expect(asked).toEqual([1, 2, 3, 4]);
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});
