@@ -1,4 +1,5 @@
 import { type MemberListState, readMemberListState } from "#features/members/member-list-state.ts";
+import { recordId } from "#flow/list-state.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 
 export interface MembersSearch extends MemberListState {
@@ -18,6 +19,3 @@ export function readMembersSearch(search: Readonly<Record<string, unknown>>): Me
     ...(edit ? { edit } : view && { view }),
   };
 }
-
-/** An id is a backend's own: a number, a UUID, whatever fits into a path. */
-const recordId = (value: unknown): string | undefined => String(value ?? "").slice(0, 64) || undefined;

@@ -1,6 +1,7 @@
+import { listing } from "#flow/list-state.ts";
 import { SelectFilter } from "#ui/select-filter.tsx";
 import { ROLE_FILTER_OPTIONS, STATUS_FILTER_OPTIONS } from "./member-labels.ts";
-import { inRole, inStatus, type MemberListState } from "./member-list-state.ts";
+import type { MemberListState } from "./member-list-state.ts";
 
 interface MemberFiltersProps {
   state: MemberListState;
@@ -16,14 +17,14 @@ export function MemberFilters({ state, hasStatus, onChange }: MemberFiltersProps
         label="Role filter"
         options={ROLE_FILTER_OPTIONS}
         value={state.role ?? ""}
-        onChange={(role) => onChange(inRole(state, role))}
+        onChange={(role) => onChange(listing(state, { role: role || undefined }))}
       />
       {hasStatus ? (
         <SelectFilter
           label="Status filter"
           options={STATUS_FILTER_OPTIONS}
           value={state.status ?? ""}
-          onChange={(status) => onChange(inStatus(state, status))}
+          onChange={(status) => onChange(listing(state, { status: status || undefined }))}
         />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Eye, Pencil } from "lucide-react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { hiddenIn, hiding, listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
 import { ColumnChoice } from "#ui/column-choice.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +11,7 @@ import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { EditMember, ViewMember } from "./member-layers.ts";
-import { hiddenIn, hiding, type MemberListState, onPage, searchedFor, sortedBy, sortOf } from "./member-list-state.ts";
+import type { MemberListState } from "./member-list-state.ts";
 import { nameOf } from "./member-naming.ts";
 import { useMemberList } from "./use-member-list.ts";
 
@@ -40,7 +41,7 @@ export function MemberList({ state, onChange, onView, onEdit }: MemberListProps)
         search={{
           value: search,
           placeholder: "Search users…",
-          onChange: (words) => onChange(searchedFor(state, words)),
+          onChange: (words) => onChange(listing(state, { search: words || undefined })),
         }}
         filters={
           <>

@@ -1,7 +1,8 @@
+import { onPage } from "#flow/list-state.ts";
 import { rangeFooter } from "#flow/range-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { offers } from "#lib/config.ts";
-import { type MemberListState, memberQueryOf, onPage } from "./member-list-state.ts";
+import { type MemberListState, memberQueryOf } from "./member-list-state.ts";
 import { memberPage } from "./member-queries.ts";
 
 type OnChange = (state: MemberListState, how: { replace: boolean }) => void;
