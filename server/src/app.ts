@@ -11,7 +11,10 @@ import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.t
 import { documentRoutes } from "#modules/files/documents-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
+import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
+import { realtime } from "#modules/realtime/realtime.ts";
+import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
@@ -99,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(uploads);
 
   await app.register(metrics);
+  await app.register(realtime);
   await app.register(healthRoutes, { prefix: "/health" });
   await app.register(docsRoutes);
   await app.register(sessionRoutes, { prefix: "/api" });
@@ -112,8 +116,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(memberRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
+  await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
   await app.register(transactionRoutes, { prefix: "/api" });
+  await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });

@@ -47,6 +47,15 @@ export interface Settings {
   /** `null` hides it. */
   designCredit: { name: string; url: string } | null;
   supportName: string;
+  /** Of one server: the most streams in all, and of one session or chat token. */
+  realtimeStreams: number;
+  realtimeStreamsEach: number;
+  /** What one person may write into conversations: so much at once, and so much a second from then on. */
+  realtimeBurst: number;
+  realtimePerSecond: number;
+  realtimeKeepAliveSeconds: number;
+  /** How often open streams are asked whether their credential still works. */
+  realtimeCheckSeconds: number;
 }
 
 /** One sentence per wrong variable, each saying what to do. */
@@ -113,6 +122,9 @@ const Variables = z.object({
     .regex(/^(https?:\/\/\S+)?$/, "must be a web address")
     .default("https://example.com"),
   SUPPORT_NAME: z.string().max(60, "must have at most 60 characters").default("Support"),
+  REALTIME_STREAMS: wholeNumber(2000, 0, 100_000),
+  REALTIME_BURST: wholeNumber(60, 1, 1_000_000),
+  REALTIME_PER_SECOND: wholeNumber(20, 1, 1_000_000),
 });
 
 /**
@@ -154,6 +166,12 @@ export function readSettings(environment: Environment): Settings {
     designCredit:
       environment.DESIGN_CREDIT_NAME === "" ? null : { name: is.DESIGN_CREDIT_NAME, url: is.DESIGN_CREDIT_URL },
     supportName: is.SUPPORT_NAME,
+    realtimeStreams: is.REALTIME_STREAMS,
+    realtimeStreamsEach: 10,
+    realtimeBurst: is.REALTIME_BURST,
+    realtimePerSecond: is.REALTIME_PER_SECOND,
+    realtimeKeepAliveSeconds: 30,
+    realtimeCheckSeconds: 2,
   };
 }
 

@@ -23,7 +23,7 @@ export function consoleConfig({ productName, designCredit, supportName }: Settin
   return {
     productName,
     apiBase: "/api",
-    realtimeBase: "",
+    realtimeBase: "/rt",
     realtimeAuth: "header",
     extensions: OFFERED,
     designCredit,

@@ -8,8 +8,11 @@ export const cors = fp(
   async (app) => {
     await app.register(fastifyCors, {
       origin: app.settings.corsOrigins,
-      methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-      allowedHeaders: ["Accept", "Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Request-Id"],
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      allowedHeaders: [
+        ...["Accept", "Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Request-Id"],
+        ...["X-Firebase-ETag", "X-HTTP-Method-Override"],
+      ],
       exposedHeaders: ["ETag", "Retry-After", "Date", "X-Request-Id", "X-Total-Count"],
       maxAge: PREFLIGHT_SECONDS,
       strictPreflight: false,

@@ -38,6 +38,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/docs/static/index.html",
   "GET /api/docs/static/swagger-initializer.js",
   "GET /api/docs/static/*",
+  ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => `${method} /rt/*`), // conversations ask for their own tokens
   "GET /config.json",
   "GET /*", // the console's files and its page
 ]);

@@ -4,12 +4,20 @@ import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "./refusal.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where plugins register numbers of their own. */
+    readonly numbers: Registry;
+  }
+}
+
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** `GET /metrics` for Prometheus: with METRICS_TOKEN as a bearer token or, when there is none, on this machine only. */
 export const metrics = fp(
   (app, _options, done) => {
     const register = new Registry();
+    app.decorate("numbers", register);
     collectDefaultMetrics({ register });
     const requests = new Histogram({
       name: "hivekeeper_http_request_seconds",

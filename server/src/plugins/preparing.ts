@@ -9,7 +9,7 @@ declare module "fastify" {
 }
 
 /** The routes that look into the database. */
-const NEEDS_DATABASE = /^\/(api|files)\/(?!docs|openapi)/;
+const NEEDS_DATABASE = /^\/(api|files|rt)\/(?!docs|openapi)/;
 
 /** Until the database has been there once, what needs it is told to come back. */
 export const preparing = fp<{ isPrepared: () => boolean }>(

@@ -36,13 +36,8 @@ export const nothingHere = () => new Refusal("not_found", "There is nothing at t
 
 /** Answers an error with what its receiver may know; the rest goes to the log under the same request id. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
-  const status = refusal?.status ?? 500;
-  if (status >= 500 && error !== refusal)
-    request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
-
-  const { errors, retryAfter = status === 503 ? RETRY_SECONDS : undefined, current } = refusal?.details ?? {};
-  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  const { status, refusal } = judge(error, request, reply);
+  const { errors, current } = refusal?.details ?? {};
   const problem: Problem = {
     message: refusal?.message ?? SERVER_ERROR,
     ...(errors && { errors }),
@@ -51,6 +46,17 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   };
   // A route may have said already how long its own answer may be kept.
   return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(problem);
+}
+
+/** Logs what is ours to mend, and says when to come back; without a `refusal` it is a bug. */
+export function judge(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
+  const status = refusal?.status ?? 500;
+  if (status >= 500 && error !== refusal)
+    request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
+  const { retryAfter = status === 503 ? RETRY_SECONDS : undefined } = refusal?.details ?? {};
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return { status, refusal };
 }
 
 /** The caller went away in the middle of its body: nobody hears the answer, and nothing is wrong here. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
 
@@ -67,17 +67,27 @@ export async function findLiveSession(db: Executor, tokenHash: string, idleSecon
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastUsedAt, ago(idleSeconds)),
-        eq(members.isActive, true),
-        eq(members.role, "ADMIN"),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(idleSeconds)));
   return session;
 }
+
+/** Those of these sessions that still are what `findLiveSession` finds. */
+export async function findLiveSessionIds(db: Executor, ids: readonly number[], idleSeconds: number): Promise<number[]> {
+  const live = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(inArray(sessions.id, [...ids]), isLive(idleSeconds)));
+  return live.map((session) => session.id);
+}
+
+const isLive = (idleSeconds: number): SQL | undefined =>
+  and(
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.lastUsedAt, ago(idleSeconds)),
+    eq(members.isActive, true),
+    eq(members.role, "ADMIN"),
+  );
 
 export async function noteUse(db: Executor, sessionId: number): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));

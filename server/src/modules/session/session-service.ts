@@ -11,6 +11,7 @@ import {
   deleteSessionsOf,
   findAccount,
   findLiveSession,
+  findLiveSessionIds,
   holdPassword,
   insertSession,
   noteUse,
@@ -96,6 +97,11 @@ export async function findAdministrator(
   if (session.isUseUnnoted) await noteUse(db, session.id);
   const name = `${session.firstName} ${session.lastName}`.trim();
   return { id: session.memberId, name, email: session.email, sessionId: session.id };
+}
+
+/** Which of these sessions still work. To ask is not to use them. */
+export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
+  return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
 }
 
 export const signOut = (db: Database, sessionId: number): Promise<void> => deleteSession(db, sessionId);

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { isBranch } from "./paths.ts";
+import { keysOf } from "./window.ts";
+
+/** The same for equal values, in whatever order their keys stand. */
+export const etagOf = (value: RealtimeValue): string =>
+  value === null ? "null_etag" : createHash("sha256").update(canonical(value)).digest("base64url");
+
+function canonical(value: RealtimeValue): string {
+  if (!isBranch(value)) return JSON.stringify(value);
+  return `{${keysOf(value).map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)}}`;
+}

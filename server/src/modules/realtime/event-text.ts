@@ -1,0 +1,12 @@
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import type { StreamEvent } from "./view-step.ts";
+
+/** An event as it goes over the line. JSON holds no line break, so no text can end an event or begin another. */
+export const eventText = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+
+export const changeText = ({ name, path, data }: StreamEvent): Buffer =>
+  eventText(name, JSON.stringify({ path, data }));
+
+export const snapshotText = (value: RealtimeValue): Buffer => changeText({ name: "put", path: "/", data: value });
+
+export const KEEP_ALIVE = eventText("keep-alive", "null");

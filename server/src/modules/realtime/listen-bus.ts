@@ -1,0 +1,75 @@
+import pg from "pg";
+import { CHANNEL, readAnnouncement } from "#db/announce.ts";
+import type { Log } from "#db/log.ts";
+import type { Bus, BusListener } from "./bus.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that is silently gone is found out by asking. */
+const PULSE_MS = 15_000;
+
+/** LISTEN on a connection of its own, taken up again whenever it is lost. */
+export function listenBus(connection: pg.ClientConfig, log: Log, listener: BusListener): Bus {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let isStarted = false;
+  let isClosed = false;
+
+  const lose = (lost: pg.Client, error?: unknown) => {
+    if (client !== lost) return;
+    client = null;
+    lost.end().catch(() => {});
+    clearTimeout(timer);
+    if (isClosed) return;
+    log.warn({ err: error }, "conversations: the connection to other servers was lost");
+    timer = setTimeout(connect, pause).unref();
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  };
+
+  const connect = async () => {
+    const mine = new pg.Client({ ...connection, ...LIMITS });
+    client = mine;
+    mine.on("error", (error) => lose(mine, error));
+    mine.on("end", () => lose(mine));
+    mine.on("notification", ({ payload = "" }) => listener.onAnnouncement(readAnnouncement(payload)));
+    try {
+      await mine.connect();
+      await mine.query(`LISTEN ${CHANNEL}`);
+      pause = FIRST_PAUSE_MS;
+      listener.onGap();
+      beat(mine);
+    } catch (error) {
+      lose(mine, error);
+    }
+  };
+
+  const beat = (mine: pg.Client) => {
+    timer = setTimeout(() => {
+      mine.query("SELECT 1").then(
+        () => client === mine && beat(mine),
+        (error) => lose(mine, error),
+      );
+    }, PULSE_MS).unref();
+  };
+
+  return {
+    start() {
+      if (isStarted || isClosed) return;
+      isStarted = true;
+      void connect();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+const LIMITS = {
+  application_name: "hivekeeper listen",
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 5_000,
+  keepAlive: true,
+} as const satisfies pg.ClientConfig;

@@ -1,0 +1,112 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { judge } from "#plugins/problems.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { denied, mayRead } from "./access.ts";
+import { type Ask, placeIn, readAsk } from "./ask.ts";
+import { readWrite } from "./asked-write.ts";
+import { authorOf } from "./author.ts";
+import { type Caller, personOf } from "./caller.ts";
+import { callerOf } from "./credentials.ts";
+import { etagOf } from "./etag.ts";
+import { FloodGate } from "./flood-gate.ts";
+import { isBranch } from "./paths.ts";
+import { chatSource, type Source, wholeSource } from "./source.ts";
+import { write } from "./write-service.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks what, of a conversation. */
+    asked: { caller: Caller; ask: Ask } | null;
+  }
+}
+
+const NO_SUFFIX = "append .json to your request URI to use the REST API.";
+
+/** The conversations, as the REST and streaming protocol of Firebase's Realtime Database speaks of them. */
+export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
+  const { settings, db, realtime } = app;
+  const gate = new FloodGate({ burst: settings.realtimeBurst, perSecond: settings.realtimePerSecond });
+  app.setErrorHandler(answerError);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
+
+  // Before the body: a stranger's is not looked at.
+  app.decorateRequest("asked", null);
+  app.addHook("onRequest", async (request, reply) => {
+    const place = placeIn(request.url, app.prefix);
+    if (place === null) return reply.code(404).type("text/plain; charset=utf-8").send(NO_SUFFIX);
+    const caller = await callerOf(request);
+    request.asked = { caller, ask: readAsk(request, place) };
+  });
+  app.route({
+    method: ["GET", "PUT", "POST", "PATCH", "DELETE"],
+    url: "/*",
+    config: { access: "public" },
+    schema: { hide: true },
+    handler: (request, reply) => {
+      if (!request.asked) throw denied();
+      const { caller, ask } = request.asked;
+      if (ask.method !== "GET") return change(caller, ask, request, reply);
+      if (!mayRead(caller, ask.path)) throw denied();
+      return ask.isStream ? stream(caller, ask, reply) : read(ask, reply);
+    },
+  });
+  done();
+
+  async function read({ path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
+    const { value } = await sourceOf(path).read({ path: path.slice(2), query });
+    if (wantsEtag) reply.header("etag", etagOf(value));
+    return send(reply, isShallow ? shallow(value) : value, print);
+  }
+
+  async function stream(caller: Caller, { path, query }: Ask, reply: FastifyReply) {
+    const topic = path.slice(0, 2).join("/");
+    realtime.bus.start();
+    const stream = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
+    await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, stream);
+    // It was ended before it began.
+    if (!reply.sent) throw new Refusal("unavailable", "The server is shutting down.");
+    return reply;
+  }
+
+  async function change(caller: Caller, ask: Ask, request: FastifyRequest, reply: FastifyReply) {
+    const { method, path, ifMatch, print, wantsEtag } = ask;
+    const [tree, chatId, ...below] = path;
+    if (method === "GET" || tree !== "chats" || chatId === undefined) throw denied();
+    const asked = readWrite(caller, chatId, below, method, request.body as Buffer | undefined);
+    const wait = gate.secondsToWait(personOf(caller), performance.now());
+    if (wait > 0) throw new Refusal("too_many", "Too many messages. Please wait a moment.", { retryAfter: wait });
+    const result = await write(db, chatId, authorOf(caller, settings.supportName), { ...asked, ifMatch });
+    if (result.kind === "mismatch") {
+      reply.code(412).header("etag", etagOf(result.current));
+      return send(reply, result.current, print);
+    }
+    if (wantsEtag) reply.header("etag", result.etag);
+    return send(reply, result.answer, print);
+  }
+
+  function sourceOf([tree, id = ""]: Ask["path"]): Source {
+    return tree === "chats" ? chatSource(db, id) : wholeSource(() => realtime.readNotifications(Number(id)));
+  }
+};
+
+function send(reply: FastifyReply, value: RealtimeValue, print: Ask["print"]): FastifyReply {
+  if (print === "silent") return reply.code(204).send();
+  const text = JSON.stringify(value, null, print === "pretty" ? 2 : undefined);
+  return reply.type("application/json; charset=utf-8").send(text);
+}
+
+const shallow = (value: RealtimeValue): RealtimeValue =>
+  isBranch(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, true])) : value;
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, refusal } = judge(error, request, reply);
+  const text = refusal?.message ?? "Internal server error";
+  // What is too large counts as malformed here.
+  return reply
+    .code(status === 413 ? 400 : status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ error: text }));
+}

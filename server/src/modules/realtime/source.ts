@@ -1,0 +1,23 @@
+import type { Database } from "#db/database.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { valueAt } from "./paths.ts";
+import { readChat, readWrites, type Snapshot } from "./read-repository.ts";
+import type { View } from "./view-step.ts";
+import { windowOf } from "./window.ts";
+
+/** Where a feed reads from. */
+export interface Source {
+  read(view: View, since?: number): Promise<Snapshot>;
+  readWrites(since: number): Promise<Omit<Snapshot, "value">>;
+}
+
+export const chatSource = (db: Database, chatId: string): Source => ({
+  read: (view, since) => readChat(db, chatId, view, since),
+  readWrites: (since) => readWrites(db, chatId, since),
+});
+
+/** Something whose writes nobody keeps: it is read anew whenever it is said to have changed. */
+export const wholeSource = (readAll: () => Promise<RealtimeValue>): Source => ({
+  read: async ({ path, query }) => ({ seq: 0, value: windowOf(valueAt(await readAll(), path), query), writes: null }),
+  readWrites: async () => ({ seq: 0, writes: null }),
+});

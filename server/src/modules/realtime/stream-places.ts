@@ -1,0 +1,32 @@
+/** How many streams are open, of each credential and in all. */
+export class StreamPlaces {
+  readonly #most: number;
+  readonly #mostEach: number;
+  readonly #taken = new Map<string, number>();
+  #total = 0;
+
+  constructor(most: number, mostEach: number) {
+    this.#most = most;
+    this.#mostEach = mostEach;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Whether there was a place; who got it gives it back. */
+  take(credential: string): boolean {
+    const own = this.#taken.get(credential) ?? 0;
+    if (this.#total >= this.#most || own >= this.#mostEach) return false;
+    this.#taken.set(credential, own + 1);
+    this.#total += 1;
+    return true;
+  }
+
+  giveBack(credential: string): void {
+    const own = (this.#taken.get(credential) ?? 0) - 1;
+    if (own > 0) this.#taken.set(credential, own);
+    else this.#taken.delete(credential);
+    this.#total -= 1;
+  }
+}
