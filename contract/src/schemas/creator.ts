@@ -3,21 +3,15 @@ import * as operations from "../creator.ts";
 import { CREATOR_CATEGORIES, CREATOR_SORTS } from "../creator.ts";
 import { GENDERS } from "../person.ts";
 import { IdParams, paging } from "./page.ts";
+import { ActiveStatus, lowerWord } from "./person.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
-const lower = (message: string) =>
-  z.pipe(
-    text(NAME_MAX, message),
-    z.transform((word) => word.toLowerCase()),
-  );
-
-const GENDER_MESSAGE = "Must be male, female or other";
 const ACTIVE_MESSAGE = "Must be true or false";
 
 /** What the edit form holds. Free text: what a value may be is asked only of one that differs from the stored one. */
 const editFields = {
-  gender: z.optional(z.pipe(lower(GENDER_MESSAGE), z.enum(["", ...GENDERS], GENDER_MESSAGE))),
+  gender: z.optional(lowerWord(["", ...GENDERS], `Must be ${GENDERS.join(", ")}`)),
   nin: z.optional(text(NAME_MAX)),
   id_type: z.optional(text(NAME_MAX)),
   copy_of_id: z.optional(text(LINK_MAX)),
@@ -50,20 +44,8 @@ export const CreatorStatusBody = z.strictObject({ active: z.boolean(ACTIVE_MESSA
 
 /** `""` is no filter. Of `active` and `status`, the first that is filled in counts. */
 const Active = z.pipe(
-  lower(ACTIVE_MESSAGE),
-  z.pipe(
-    z.enum(["", "true", "false", "1", "0"], ACTIVE_MESSAGE),
-    z.transform((word) => (word === "" ? undefined : word === "true" || word === "1")),
-  ),
-);
-
-const STATUS_MESSAGE = "Must be active or inactive";
-const ActiveStatus = z.pipe(
-  lower(STATUS_MESSAGE),
-  z.pipe(
-    z.enum(["", "active", "inactive"], STATUS_MESSAGE),
-    z.transform((word) => (word === "" ? undefined : word === "active")),
-  ),
+  lowerWord(["", "true", "false", "1", "0"], ACTIVE_MESSAGE),
+  z.transform((word) => (word === "" ? undefined : word === "true" || word === "1")),
 );
 
 /** `category`, `sort`, `direction` and `totals` belong to the extension `filters`. */

@@ -1,30 +1,33 @@
 import * as z from "zod/mini";
 import * as operations from "../service.ts";
-import { SERVICE_SORTS, SERVICE_STATUSES } from "../service.ts";
+import { SERVICE_SORTS, SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
+import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { searchText, text } from "./text.ts";
 
-/** One of the three words in whatever case; another is told back, up to 40 characters of it. */
-const Status = z.pipe(
-  z.pipe(
-    text(200, sayStatuses("")),
-    z.transform((word) => word.toUpperCase()),
-  ),
-  z.enum(SERVICE_STATUSES, { error: ({ input }) => sayStatuses(String(input)) }),
-);
+const WORDS = `Use one of: ${SERVICE_STATUSES.join(", ")}`;
 
-function sayStatuses(word: string): string {
-  return `Invalid status "${[...word].slice(0, 40).join("")}". Use one of: ${SERVICE_STATUSES.join(", ")}`;
+/** One of the three words, in whatever case. Another is told back, or as much of it as can be read at a glance. */
+function statusOf(word: string, context: { issues: unknown[] }): ServiceStatus {
+  const status = SERVICE_STATUSES.find((each) => each === word.toUpperCase());
+  return status ?? fail(context, `Invalid status "${[...word].slice(0, 40).join("")}". ${WORDS}`, word);
 }
+
+const Status = z.pipe(text(200, WORDS), z.transform(statusOf));
+
+const StatusFilter = z.pipe(
+  text(200, WORDS),
+  z.transform((word, context) => (word === "" ? undefined : statusOf(word, context))),
+);
 
 const A_USER = "Must be the id of a user";
 
 /** Empty is no filter. `search`, `sort` and `direction` belong to the extension `filters`. */
 export const ServiceListQuery = z.object({
   ...paging,
-  status: z.optional(z.union([z.literal(""), Status])),
+  status: z.optional(StatusFilter),
   user_id: z.optional(z.union([z.literal(""), rowId(A_USER)], A_USER)),
   search: z.optional(searchText),
   q: z.optional(searchText),

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import type { CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
+import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
+import { emailProblem, phoneProblem } from "#plugins/person-rules.ts";
 import { invalid } from "#plugins/refusal.ts";
 import type { CreatorChange } from "./creator-writes-repository.ts";
 
@@ -28,23 +29,27 @@ export const EDIT_FIELDS = [
 ];
 
 /** A creator as its edit form holds it. */
-export type EditForm = Record<Exclude<keyof CreatorPatch, "active">, string> & { active: boolean };
+type EditForm = Record<Exclude<keyof CreatorPatch, "active">, string> & { active: boolean };
+
+/** What of a patch differs from what is stored. */
+export function changedFields(patch: CreatorPatch, stored: EditForm): CreatorPatch {
+  const fields = EDIT_FIELDS.filter((field) => patch[field] !== undefined && patch[field] !== stored[field]);
+  return Object.fromEntries(fields.map((field) => [field, patch[field]]));
+}
 
 /**
- * What of a patch differs from what is stored: only that is checked, as old records hold values in any shape.
+ * Checks values that are not stored yet; what is stored is left in peace, as old records hold anything.
  *
  * @throws {Refusal} `invalid`
  */
-export function changedFields(patch: CreatorPatch, stored: Partial<EditForm>): CreatorPatch {
-  const fields = EDIT_FIELDS.filter((field) => patch[field] !== undefined && patch[field] !== stored[field]);
+export function refuseProblems(fields: Partial<CreatorBody>): void {
   const errors: FieldErrors = {};
-  for (const field of fields) {
-    const value = patch[field];
-    const problem = typeof value === "string" && value !== "" ? CHECKS[field]?.(value) : undefined;
+  for (const [field, check] of Object.entries(CHECKS)) {
+    const value = fields[field as keyof typeof CHECKS];
+    const problem = value ? check(value) : undefined;
     if (problem) errors[field] = [problem];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return Object.fromEntries(fields.map((field) => [field, patch[field]]));
 }
 
 /** The columns that hold the fields of a patch; what is empty is cleared. */
@@ -72,13 +77,15 @@ const linkProblem = (value: string) =>
 const documentProblem = (value: string) =>
   /^https?:\/\/[^\s<>"]+$|^[^\s<>"/:]+\.[^\s<>":]+$/i.test(value) ? undefined : "Must be an http or https link";
 
-const CHECKS: Partial<Record<keyof CreatorPatch, (value: string) => string | undefined>> = {
+const CHECKS = {
+  email: emailProblem,
+  phone_number: phoneProblem,
   nin: ninProblem,
   copy_of_id: documentProblem,
   copy_of_utility_bill: documentProblem,
   linkedin: linkProblem,
   x: linkProblem,
   instagram: linkProblem,
-};
+} as const satisfies Partial<Record<keyof CreatorBody, (value: string) => string | undefined>>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];

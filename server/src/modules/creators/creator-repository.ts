@@ -6,7 +6,6 @@ import type { Database, Executor } from "#db/database.ts";
 import { findListIds, type List } from "#db/list-page.ts";
 import { orderOf, reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
-import { creatorTallies } from "#db/schema/tallies.ts";
 import { finds, isIdentityNumber } from "#db/search-condition.ts";
 import {
   type KeptCreator,
@@ -16,6 +15,7 @@ import {
   toCreator,
   toSummary,
 } from "./creator-select.ts";
+import { countsOf, creatorsIn, findTallies, isActiveIn } from "./creator-tally-repository.ts";
 
 export interface CreatorPage extends Page<KeptSummary> {
   total: number;
@@ -33,7 +33,7 @@ export async function findCreatorPage(db: Database, query: CreatorListQuery): Pr
   const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
   const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
   const tallies = await findTallies(db);
-  const list = creatorList(query, unsearched(tallies, query));
+  const list = creatorList(query, creatorsIn(tallies, query));
   const { ids, total, isEstimated } = await findListIds(db, list, window);
   const rows = await selectSummaries(db).where(inArray(creators.id, ids)).orderBy(orderOf(list.order));
   const lastPage = Math.max(1, Math.ceil(total / perPage));
@@ -54,11 +54,9 @@ function creatorList(query: CreatorListQuery, unsearched: number): List {
   };
 }
 
-const isActiveOf = ({ active, status }: CreatorListQuery): boolean | undefined => active ?? status;
-
 function filtered(query: CreatorListQuery): SQL | undefined {
   const { category } = query;
-  const isActive = isActiveOf(query);
+  const isActive = isActiveIn(query);
   return and(
     category && eq(creators.category, category),
     isActive === undefined ? undefined : eq(creators.isActive, isActive),
@@ -92,38 +90,4 @@ const SORTED_BY = {
 function orderBy({ sort = "created_at", direction = "desc" }: CreatorListQuery): SortKey[] {
   const keys = [...SORTED_BY[sort], { by: creators.id, direction: "desc" } as const];
   return direction === "desc" ? keys : reversed(keys);
-}
-
-type Tally = Omit<typeof creatorTallies.$inferSelect, "change"> & { creators: number };
-
-function findTallies(db: Database): Promise<Tally[]> {
-  const { category, isActive, change } = creatorTallies;
-  return db
-    .select({ category, isActive, creators: sql`sum(${change})`.mapWith(Number) })
-    .from(creatorTallies)
-    .groupBy(category, isActive);
-}
-
-function unsearched(tallies: readonly Tally[], query: CreatorListQuery): number {
-  const { category } = query;
-  const isActive = isActiveOf(query);
-  return tallies
-    .filter((tally) => category === undefined || tally.category === category)
-    .filter((tally) => isActive === undefined || tally.isActive === isActive)
-    .reduce((sum, tally) => sum + tally.creators, 0);
-}
-
-const COUNTED_AS = {
-  assets_creators: "assetsCreators",
-  service_providers: "serviceProviders",
-  artists: "artists",
-} as const satisfies Record<string, keyof CreatorCounts>;
-
-function countsOf(tallies: readonly Tally[]): CreatorCounts {
-  const counts = { total: 0, assetsCreators: 0, serviceProviders: 0, artists: 0 };
-  for (const tally of tallies) {
-    counts.total += tally.creators;
-    counts[COUNTED_AS[tally.category]] += tally.creators;
-  }
-  return counts;
 }

@@ -6,12 +6,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { documentLinks } from "#modules/files/document-links.ts";
+import { every } from "#plugins/every.ts";
 import { rowId } from "#plugins/ids.ts";
 import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { findCreatorPage } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select.ts";
 import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
+import { mergeTallies } from "./creator-tally-repository.ts";
+
+const MERGE_SECONDS = 600;
 
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const links = documentLinks(app);
@@ -77,5 +81,6 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     });
   }
 
+  every(app, MERGE_SECONDS, "merge creator tallies", () => mergeTallies(app.db));
   done();
 };

@@ -8,7 +8,7 @@ import type { DocumentLinks } from "#modules/files/document-links.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
 import { Refusal } from "#plugins/refusal.ts";
 import { answerCreator } from "./creator-answer.ts";
-import { changedFields, columnsOf, EDIT_FIELDS } from "./creator-changes.ts";
+import { changedFields, columnsOf, EDIT_FIELDS, refuseProblems } from "./creator-changes.ts";
 import { findCreator } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select.ts";
 import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
@@ -59,6 +59,7 @@ export async function changeCreator(
       throw changedMeanwhile(answerCreator(before, { sign, publicUrl }));
     const wanted = changedFields(withStoredDocuments(patch, links), serveCreator(before));
     if (Object.keys(wanted).length === 0) return before;
+    refuseProblems(wanted);
     await writeCreator(tx, id, columnsOf(wanted));
     await releasePictures(tx, replacedDocuments(before, wanted));
     const after = await theCreator(tx, id);
@@ -75,11 +76,12 @@ export async function changeCreator(
  */
 export async function createCreator(db: Database, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
   const { first_name: firstName, last_name: lastName, email, phone_number: phone, ...fields } = body;
-  const { member, ...change } = columnsOf(changedFields(fields, {}));
+  refuseProblems(body);
+  const change = columnsOf(fields);
   try {
     return await db.transaction(async (tx) => {
-      const columns = { ...member, firstName, lastName, email, phoneNumber: phone || null };
-      const made = await theCreator(tx, await insertCreator(tx, columns, { member, ...change }));
+      const member = { ...change.member, firstName, lastName, email, phoneNumber: phone || null };
+      const made = await theCreator(tx, await insertCreator(tx, { ...change, member }));
       await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
       return made;
     });

@@ -10,9 +10,9 @@ type KycColumns = Partial<
   Pick<typeof creatorKyc.$inferInsert, "nin" | "idType" | "copyOfId" | "utilityBill" | "copyOfUtilityBill">
 >;
 
-/** What an edit changes, by the table that has it. */
-export interface CreatorChange {
-  member: { gender?: string | null };
+/** What a write says, by the table that has it. */
+export interface CreatorChange<Member = { gender?: string | null }> {
+  member: Member;
   creator: CreatorColumns;
   kyc: KycColumns;
 }
@@ -28,19 +28,22 @@ export async function lockCreator(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Makes the member, who is a CREATOR, and the creator; gives the creator's id. */
-export async function insertCreator(tx: Transaction, member: NewMember, change: CreatorChange): Promise<number> {
+export async function insertCreator(
+  tx: Transaction,
+  { member, creator, kyc }: CreatorChange<NewMember>,
+): Promise<number> {
   const [made] = await tx
     .insert(members)
     .values({ ...member, role: "CREATOR" })
     .returning({ id: members.id });
   if (!made) throw new Error("The insert gave no row");
-  const [creator] = await tx
+  const [row] = await tx
     .insert(creators)
-    .values({ ...change.creator, memberId: made.id })
+    .values({ ...creator, memberId: made.id })
     .returning({ id: creators.id });
-  if (!creator) throw new Error("The insert gave no row");
-  await writeKyc(tx, creator.id, change.kyc);
-  return creator.id;
+  if (!row) throw new Error("The insert gave no row");
+  await writeKyc(tx, row.id, kyc);
+  return row.id;
 }
 
 /** Changes a locked creator, whose version counts up; the member's too where something of the member changes. */

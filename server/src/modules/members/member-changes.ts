@@ -4,6 +4,7 @@ import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
+import { emailProblem, phoneProblem } from "#plugins/person-rules.ts";
 import { invalid } from "#plugins/refusal.ts";
 import type { KeptMember } from "./member-select.ts";
 import type { MemberColumns } from "./member-writes-repository.ts";
@@ -68,19 +69,6 @@ const CLEARED = {
 } as const satisfies Partial<Record<keyof Wanted, keyof MemberColumns>>;
 
 const required = (message: string) => (value: string) => (value === "" ? message : undefined);
-
-/** Something, an @, and a domain with a dot in it. */
-const emailProblem = (value: string) => {
-  if (value === "") return "The email is required";
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? undefined : "Must be an e-mail address";
-};
-
-const phoneProblem = (value: string) => {
-  const digits = value.replace(/\D/g, "").length;
-  return value === "" || (/^\+?[\d ().-]{5,30}$/.test(value) && digits >= 5 && digits <= 20)
-    ? undefined
-    : "Must be a phone number";
-};
 
 const OLDEST = "1900-01-01";
 

@@ -1,0 +1,47 @@
+import type { CreatorCounts } from "@hivekeeper/contract/creator.ts";
+import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { creatorTallies } from "#db/schema/tallies.ts";
+
+type Tally = Awaited<ReturnType<typeof findTallies>>[number];
+
+/** How many creators there are, by category and state: a few rows, whatever the number. */
+export const findTallies = (db: Database) =>
+  db
+    .select({
+      category: creatorTallies.category,
+      isActive: creatorTallies.isActive,
+      creators: sql`sum(${creatorTallies.change})`.mapWith(Number),
+    })
+    .from(creatorTallies)
+    .groupBy(creatorTallies.category, creatorTallies.isActive);
+
+/** Which state a list shows; `undefined` for both. */
+export const isActiveIn = ({ active, status }: CreatorListQuery): boolean | undefined => active ?? status;
+
+/** How many creators a list has that is filtered, but not searched. */
+export function creatorsIn(tallies: readonly Tally[], query: CreatorListQuery): number {
+  const [{ category }, isActive] = [query, isActiveIn(query)];
+  const isListed = (tally: Tally) =>
+    (category === undefined || tally.category === category) && (isActive === undefined || tally.isActive === isActive);
+  return sum(tallies, isListed);
+}
+
+export const countsOf = (tallies: readonly Tally[]): CreatorCounts => ({
+  total: sum(tallies, () => true),
+  assetsCreators: sum(tallies, ({ category }) => category === "assets_creators"),
+  serviceProviders: sum(tallies, ({ category }) => category === "service_providers"),
+  artists: sum(tallies, ({ category }) => category === "artists"),
+});
+
+/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
+export async function mergeTallies(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${creatorTallies} returning *)
+    insert into ${creatorTallies} select category, is_active, sum(change) from gone
+    group by category, is_active having sum(change) <> 0`);
+}
+
+const sum = (tallies: readonly Tally[], isCounted: (tally: Tally) => boolean): number =>
+  tallies.filter(isCounted).reduce((total, { creators }) => total + creators, 0);
