@@ -1,0 +1,194 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { activity } from "#db/schema/activity.ts";
+import { reviewItems } from "#db/schema/catalogue.ts";
+import { services } from "#db/schema/services.ts";
+import { reviewPageRows } from "#modules/reviews/review-repository.ts";
+import { addReview } from "../builders/review.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const list = async (server: Server, query = "") => {
+  const reply = await server.get(`/reviews?${query}`);
+  expect(reply.statusCode, query).toBe(200);
+  return reply.json().data;
+};
+
+const names = async (server: Server, query = ""): Promise<string[]> =>
+  (await list(server, query)).data.map((row: { asset_name: string }) => row.asset_name);
+
+const decide = (server: Server, id: number, status: unknown, headers = {}) =>
+  server.put(`/reviews/update/${id}`, { status }, headers);
+
+test("a submission has the names of the spec, in a list and alone", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const at = new Date("2026-11-20T08:00:00.000Z");
+  const creator = { firstName: "Ada", lastName: "Obi", email: "ada@example.test" };
+  const { id } = await addReview(server.db, { creator, name: "Afro loops", createdAt: at, rating: 4, comment: "Good" });
+  await addReview(server.db, { creator: { firstName: "", lastName: "", surname: "Bello" }, isNew: false });
+
+  const shown = {
+    id,
+    scope: "assets",
+    status: "pending",
+    creator_name: "Ada Obi",
+    asset_name: "Afro loops",
+    email: "ada@example.test",
+    price: 2500.5,
+    is_new: true,
+    rating: 4,
+    comment: "Good",
+    submitted_at: at.toISOString(),
+    created_at: at.toISOString(),
+    version: 1,
+  };
+  const page = await list(server);
+  expect(page).toMatchObject({ current_page: 1, per_page: 10, last_page: 1, total: 2 });
+  expect(page.data[1]).toEqual(shown);
+  expect(page.data[0]).toMatchObject({ creator_name: "Bello", is_new: false, rating: null, comment: "" });
+  const one = await server.get(`/reviews/show/${id}`);
+  expect(one.json().data).toEqual(shown);
+  expect(one.headers.etag).toBe('"1"');
+});
+
+test("submissions are listed by scope and status, searched by name, sorted and paged", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const add = (name: string, number: number, more: Parameters<typeof addReview>[1] = {}) =>
+    addReview(server.db, { name, createdAt: day(number), price: number * 100, ...more });
+  await add("b 100%", 1, { creator: { firstName: "Zoe", lastName: "" } });
+  await add("A_b", 3, { creator: { firstName: "ada", lastName: "" } });
+  await add("c", 2, { creator: { firstName: "Bola", lastName: "" } });
+  await add("song", 4, { scope: "songs" });
+  await add("gone", 5, { status: "rejected" });
+
+  expect(await names(server, "scope=assets&status=pending")).toEqual(["A_b", "c", "b 100%"]);
+  expect(await names(server, "scope=assets&status=PENDING")).toEqual(["A_b", "c", "b 100%"]); // G121
+  expect(await names(server, "scope=songs&status=pending")).toEqual(["song"]);
+  expect(await names(server, "status=Rejected")).toEqual(["gone"]);
+  const sorted: [string, string[]][] = [
+    ["creator_name", ["A_b", "c", "b 100%"]],
+    ["asset_name", ["A_b", "b 100%", "c"]],
+    ["price", ["b 100%", "c", "A_b"]],
+    ["created_at", ["b 100%", "c", "A_b"]],
+  ];
+  for (const [sort, order] of sorted) {
+    const query = `scope=assets&status=pending&sort=${sort}`;
+    expect(await names(server, `${query}&direction=asc`)).toEqual(order);
+    expect(await names(server, query)).toEqual(order.toReversed());
+  }
+  expect(await names(server, "search=%25")).toEqual(["b 100%"]); // S-25
+  expect(await names(server, "search=a_B")).toEqual(["A_b"]);
+  expect(await names(server, "q=SONG")).toEqual(["song"]);
+  expect(await list(server, "per_page=2&page=3")).toMatchObject({ last_page: 3, total: 5, from: 5, to: 5 });
+});
+
+test("S-23 S-24 S-26 S-29 what is no scope, status, page, id or decision is refused", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addReview(server.db);
+  const wrong: [string, string][] = [
+    ["scope=users;drop", "scope"],
+    ["scope=", "scope"],
+    ["status=ALL", "status"],
+    ["status=pending&status=rejected", "status"],
+    ["sort=email", "sort"],
+    ["page=1.5", "page"],
+    ["per_page=101", "per_page"],
+    ["search=a%00b", "search"],
+  ];
+  for (const [query, field] of wrong) {
+    const reply = await server.get(`/reviews?${query}`);
+    expect([query, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([query, 422, [field]]);
+  }
+  for (const status of ["approved", "", null, 1, ["published"], undefined]) {
+    const reply = await decide(server, id, status);
+    expect([status, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([status, 422, ["status"]]);
+  }
+  const more = await server.put(`/reviews/update/${id}`, { status: "published", price: 1 });
+  expect(more.json().errors).toEqual({ price: ["This field is not known here"] });
+  for (const wrongId of ["abc", "0", "-1", "2147483648", "%00", "9".repeat(200), "77"]) {
+    for (const reply of [
+      await server.get(`/reviews/show/${wrongId}`),
+      await server.put(`/reviews/update/${wrongId}`, { status: "published" }),
+    ]) {
+      expect([wrongId, reply.statusCode, reply.json()]).toEqual([wrongId, 404, { message: "Review not found" }]);
+    }
+  }
+  expect(await server.db.$count(activity)).toBe(0);
+});
+
+test("an approval is written down once, and leaves the service that was submitted as it is", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const hive = await server.addHive();
+  const service = await server.addServiceIn({ hiveId: hive.id });
+  const { id } = await addReview(server.db, { scope: "services", serviceId: service.id, name: "Party" });
+
+  const reply = await decide(server, id, "Published");
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers.etag).toBe('"2"');
+  expect(reply.json()).toMatchObject({
+    message: "Review updated successfully",
+    data: { id, status: "published", version: 2 },
+  });
+  expect((await decide(server, id, "published")).headers.etag).toBe('"2"');
+  expect((await decide(server, id, "rejected")).headers.etag).toBe('"3"');
+  expect((await decide(server, id, "pending")).json().data.status).toBe("pending");
+  const acts = await server.db.select().from(activity).orderBy(activity.id);
+  expect(acts.map((act) => [act.action, act.subjectType, act.subjectId, act.subjectName, act.changes])).toEqual([
+    ["approved", "review", String(id), "Party", { status: ["pending", "published"] }],
+    ["rejected", "review", String(id), "Party", { status: ["published", "rejected"] }],
+    ["reopened", "review", String(id), "Party", { status: ["rejected", "pending"] }],
+  ]);
+  const [untouched] = await server.db.select().from(services).where(eq(services.id, service.id));
+  expect(untouched).toMatchObject({ status: "PENDING", version: 1 });
+});
+
+test("F-19 a decision on what has changed meanwhile is refused with the submission as it is", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addReview(server.db);
+  expect((await decide(server, id, "rejected", { "if-match": '"1"' })).statusCode).toBe(200);
+  const late = await decide(server, id, "published", { "if-match": '"1"' });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({ current: { id, status: "rejected", version: 2 } });
+  expect((await decide(server, id, "published", { "if-match": "1" })).statusCode).toBe(400);
+});
+
+test("F-11 ten decisions at once are ten decisions, and ten times the same one is one", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const rows = await Promise.all(Array.from({ length: 10 }, () => addReview(server.db)));
+  const many = await Promise.all(rows.map(({ id }) => decide(server, id, "published", { "if-match": '"1"' })));
+  expect(many.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200));
+  expect(await server.db.$count(reviewItems, eq(reviewItems.status, "published"))).toBe(10);
+  expect(await server.db.$count(activity, eq(activity.action, "approved"))).toBe(10);
+
+  const { id } = await addReview(server.db);
+  await Promise.all(Array.from({ length: 10 }, () => decide(server, id, "rejected")));
+  expect(await server.db.$count(activity, eq(activity.action, "rejected"))).toBe(1);
+  expect((await server.get(`/reviews/show/${id}`)).json().data).toMatchObject({ status: "rejected", version: 2 });
+});
+
+test("a page of one scope and status is read by its index", async () => {
+  await using server = await buildTestApp();
+  const { creatorId } = await addReview(server.db);
+  await server.db.execute(sql`
+    insert into review_items (scope, status, creator_id, name, price, created_at)
+    select (array['assets', 'services', 'songs'])[1 + n % 3], (array['pending', 'published'])[1 + n % 2], ${creatorId},
+      md5(n::text), n, now() - n * interval '1 minute' from generate_series(1, 6000) n`);
+  await server.db.execute(sql`vacuum analyze review_items`);
+  for (const [query, index] of [
+    [{ scope: "songs", status: "pending" }, /using review_items_list/],
+    [{ scope: "songs", status: "pending", direction: "asc", page: 20 }, /Scan Backward using review_items_list/],
+    [{ search: "c4ca4238a0b9" }, /Scan on review_items_search/],
+  ] as const) {
+    const { rows } = await server.db.execute(sql`explain ${reviewPageRows(server.db, query).getSQL()}`);
+    expect(rows.map((row) => Object.values(row)[0]).join("\n")).toMatch(index);
+  }
+});
