@@ -7,6 +7,7 @@ const CHECKS = {
   "types: console": ["tsc", "--noEmit", "-p", "console"],
   "types: server": ["tsc", "--noEmit", "-p", "server"],
   "types: e2e": ["tsc", "--noEmit", "-p", "e2e"],
+  "types: bench": ["tsc", "--noEmit", "-p", "bench"],
   lint: ["biome", "ci", "--colors=off", "--error-on-warnings", "."],
   arrows: ["depcruise", "--config", ".dependency-cruiser.cjs", "contract/src", "console/src", "server/src"],
   "unused code": ["knip", "--no-progress"],

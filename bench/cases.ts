@@ -1,0 +1,31 @@
+/** A list as a screen asks for it, under `/api`. A case belongs here when a person meets it often, or when it was slow. */
+export interface Case {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What a call may take at the 95th percentile, in milliseconds. */
+export const BUDGET = 60;
+
+/** Its cost may grow to twice from 10,000 to 1,000,000 members, and no more. */
+export const FIRST_PAGE: Case = { name: "members: page 1", url: "/admin/user?page=1&per_page=10" };
+export const GROWTH = 2;
+
+/** The names are among those that the seed gives to many; the totals are those that the console asks for. */
+export const CASES: readonly Case[] = [
+  FIRST_PAGE,
+  { name: "members: page 100", url: "/admin/user?page=100&per_page=10" },
+  { name: "members: by name, page 100", url: "/admin/user?sort=name&direction=asc&page=100" },
+  { name: "members: role CREATOR", url: "/admin/user?role=CREATOR" },
+  { name: "members: role ADMIN", url: "/admin/user?role=ADMIN" },
+  { name: "members: inactive", url: "/admin/user?status=inactive" },
+  { name: "members: name of very many", url: "/admin/user?search=chi&totals=estimate" },
+  { name: "members: name of many", url: "/admin/user?search=chidinma&totals=estimate" },
+  { name: "members: … page 100", url: "/admin/user?search=chidinma&page=100&totals=estimate" },
+  { name: "members: … who are creators", url: "/admin/user?search=chidinma&role=CREATOR&totals=estimate" },
+  { name: "members: first and last name", url: "/admin/user?search=ngozi%20okafor&totals=estimate" },
+  { name: "members: found nothing", url: "/admin/user?search=nobody%20is%20called%20this&totals=estimate" },
+  { name: "members: two letters", url: "/admin/user?search=ad&totals=estimate" },
+  { name: "members: one letter", url: "/admin/user?search=a&totals=estimate" },
+  { name: "members: a NIN", url: "/admin/user?search=12345678901&totals=estimate" },
+];

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import pg from "pg";
+import { type Product, startProduct } from "../e2e/fixtures/product.ts";
+import { findPostgres } from "../server/test/db/postgres-programs.ts";
+import { startPostgres } from "../server/test/db/throw-away-postgres.ts";
+import { type Ask, signedIn } from "./measure.ts";
+import { type SqlTime, watchSql } from "./sql-time.ts";
+
+const SEED = resolve(import.meta.dirname, "../../server/dist/seed.js");
+/** One client asks more than a person may. */
+const SETTINGS = { RATE_LIMIT: "1000000" };
+
+/** A built server on a filled home, and somebody who is signed in. */
+export interface BenchHome extends AsyncDisposable {
+  readonly name: string;
+  readonly ask: Ask;
+  readonly sqlTime?: SqlTime;
+}
+
+/** Two databases of one PostgreSQL: with 1,000,000 members (the seed's size l) and with 10,000. */
+export async function openPostgresHomes(): Promise<{ large: BenchHome; small: BenchHome; close(): Promise<void> }> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
+  const postgres = await startPostgres(programs);
+  const sqlTime = await watchSql(postgres);
+  const client = new pg.Client(postgres.url("postgres"));
+  await client.connect();
+  for (const name of ["large", "small"]) await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+
+  const large = await startProduct(postgres.url("large"), SETTINGS);
+  await seed("l", { DATABASE_URL: postgres.url("large"), DATA_DIR: large.dataDir });
+  const small = await startProduct(postgres.url("small"), SETTINGS);
+  await seed("s", { DATABASE_URL: postgres.url("small"), DATA_DIR: small.dataDir });
+  await fillUpTo(10_000, postgres.url("small"));
+  return {
+    large: { ...(await benchHome("PostgreSQL, 1,000,000 members", large)), sqlTime },
+    small: { ...(await benchHome("PostgreSQL, 10,000 members", small)), sqlTime },
+    async close() {
+      await sqlTime.close();
+      await postgres.remove();
+    },
+  };
+}
+
+/** 20,000 members (the seed's size m). */
+export async function openEmbeddedHome(): Promise<BenchHome> {
+  const product = await startProduct(null, SETTINGS);
+  await seed("m", { DATA_DIR: product.dataDir });
+  return benchHome("embedded, 20,000 members", product);
+}
+
+async function benchHome(name: string, product: Product): Promise<BenchHome> {
+  const account = await product.addAdministrator();
+  const ask = await signedIn(product.url, account);
+  return { name, ask, [Symbol.asyncDispose]: () => product[Symbol.asyncDispose]() };
+}
+
+async function seed(size: string, env: NodeJS.ProcessEnv): Promise<void> {
+  console.error(`Seeding size ${size} …`);
+  const child = spawn(process.execPath, [SEED, "--size", size], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number];
+  if (code !== 0) throw new Error(`The seed ended with ${code}`);
+}
+
+async function fillUpTo(count: number, url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`
+    INSERT INTO members (first_name, last_name, email, created_at)
+    SELECT 'Member', 'No ' || n, 'no' || n || '@fill.test', now() - n * interval '1 hour'
+    FROM generate_series(1, ${count} - (SELECT count(*)::int FROM members)) n`);
+  await client.query("VACUUM (ANALYZE)");
+  await client.end();
+}

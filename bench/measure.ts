@@ -1,0 +1,44 @@
+import type { Case } from "./cases.ts";
+
+const WARM_UP = 20;
+const REQUESTS = 200;
+
+/** Milliseconds, from asking to having all of the answer. */
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** How an administrator's client asks: one request after the other, over one connection. */
+export type Ask = (url: string) => Promise<{ total: number | null }>;
+
+export async function measure(ask: Ask, { url }: Case): Promise<Times & { total: number | null }> {
+  let total: number | null = null;
+  for (let count = 0; count < WARM_UP; count++) ({ total } = await ask(url));
+  const times: number[] = [];
+  for (let count = 0; count < REQUESTS; count++) {
+    const began = performance.now();
+    await ask(url);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: at(times, 0.5), p95: at(times, 0.95), total };
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+
+/** Signs in and gives the way to ask. */
+export async function signedIn(server: string, account: { email: string; password: string }): Promise<Ask> {
+  const login = await fetch(`${server}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return async (url) => {
+    const answer = await fetch(`${server}/api${url}`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}: ${text}`);
+    return { total: (JSON.parse(text) as { data: { total?: number } }).data.total ?? null };
+  };
+}
