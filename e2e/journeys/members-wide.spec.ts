@@ -1,0 +1,41 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const letters = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 8);
+
+test("a member is found, switched off and renamed by keyboard alone", async ({ page, signIn, api }) => {
+  const first = `Keys${letters()}`;
+  await api.addCreator({ first_name: first, last_name: "Only" });
+  await signIn();
+  await page.goto("/members");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.focus();
+  await page.keyboard.type(first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+
+  const active = page.getByRole("switch", { name: `Active: ${first} Only` });
+  await active.focus();
+  await page.keyboard.press("Space");
+  await expect(active).not.toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: "Status updated" })).toBeVisible();
+  await expect(active).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Actions for ${first} Only` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("dialog", { name: "Edit Member" }).getByRole("textbox", { name: "First name" });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(`${first}two`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("switch", { name: `Active: ${first}two Only` })).toBeVisible();
+  // The row that opened it bears another name now, and is the same row.
+  await expect(page.getByRole("button", { name: `Actions for ${first}two Only` })).toBeFocused();
+});

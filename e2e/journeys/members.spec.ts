@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Letters only: eight digits would make a search private. */
+const unique = (name: string) =>
+  `${name}${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 8)}`;
+
+const row = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}` }) });
+
+async function open(page: Page, name: string, layer: "View" | "Edit") {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: layer }).click();
+}
+
+test("an administrator finds a member, looks, changes name and role, and sees who did it", async ({
+  page,
+  signIn,
+  api,
+  administrator,
+}) => {
+  const first = unique("Zainab");
+  const phone = "08031234567";
+  await api.addCreator({ first_name: first, last_name: "Bello", phone_number: phone });
+  await signIn();
+  await page.goto("/members");
+  await expect(page.getByRole("group", { name: "Total Creators", exact: true })).toContainText(/\d/);
+  await page.getByRole("searchbox", { name: "Search" }).fill(first);
+  await expect(page).toHaveURL(new RegExp(`search=${first}`));
+  await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+  await page.getByRole("combobox", { name: "Role filter" }).selectOption("USER");
+  await expect(page.getByText("No members yet.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Role filter" }).selectOption("CREATOR");
+
+  await open(page, `${first} Bello`, "View");
+  const details = page.getByRole("dialog", { name: "Member Details" });
+  await expect(details).toContainText(phone);
+  await expect(details).toContainText("Unverified");
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+
+  await open(page, `${first} Bello`, "Edit");
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  await form.getByRole("textbox", { name: "Last name" }).fill("Yusuf");
+  await form.getByLabel("Date of birth").fill("1990-01-31");
+  await form.getByRole("combobox", { name: "Role" }).selectOption("USER");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Member updated successfully." })).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("No members yet.")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Role filter" }).selectOption("All roles");
+  await expect(row(page, `${first} Yusuf`)).toContainText("31 Jan, 1990");
+  await expect(row(page, `${first} Yusuf`)).toContainText("USER");
+  await open(page, `${first} Yusuf`, "View");
+  const activity = details.getByRole("region", { name: "Activity" });
+  await expect(activity).toContainText(administrator.lastName);
+  await expect(activity).toContainText("Date of birth");
+  await expect(activity).toContainText("31 Jan, 1990");
+});
+
+test("a member is deactivated and stays so; filters and order live in the address", async ({ page, signIn, api }) => {
+  const family = unique("Okeke");
+  await api.addCreator({ first_name: "Bola", last_name: family });
+  await api.addCreator({ first_name: "Ada", last_name: family });
+  await signIn();
+  await page.goto(`/members?search=${family}&sort=name`);
+  const names = page.getByRole("button", { name: /^Actions for/ });
+  await expect(names.first()).toHaveAccessibleName(`Actions for Ada ${family}`);
+
+  const active = page.getByRole("switch", { name: `Active: Ada ${family}` });
+  await active.click();
+  await expect(page.getByRole("status").filter({ hasText: "Status updated" })).toBeVisible();
+  await expect(row(page, `Ada ${family}`)).toContainText("Inactive");
+  await page.reload();
+  await expect(active).not.toBeChecked();
+
+  await page.getByRole("combobox", { name: "Status filter" }).selectOption("inactive");
+  await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Showing 1–2 of 2 record(s)")).toBeVisible();
+});
+
+test("F-19 two administrators edit one member: the second chooses field by field, nothing is lost", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const first = unique("Chidi");
+  const { memberId } = await api.addCreator({ first_name: first, last_name: "Eze" });
+  await signIn();
+  await page.goto(`/members?search=${first}&edit=${memberId}`);
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  await form.getByRole("textbox", { name: "Surname" }).fill("Mine");
+  await form.getByRole("textbox", { name: "Middle name" }).fill("Ikenna");
+  await api.post(`/admin/user/${memberId}`, { surname: "Theirs", last_name: "Ezenwa" });
+
+  await form.getByRole("button", { name: "Save changes" }).click();
+  const clash = form.getByRole("region", { name: "Somebody else saved this member meanwhile" });
+  await expect(clash).toBeFocused();
+  await expect(clash).toContainText("Theirs");
+  await expect(form.getByRole("textbox", { name: "Last name" })).toHaveValue("Ezenwa");
+  await expect(form.getByRole("textbox", { name: "Surname" })).toHaveValue("Mine");
+  await clash
+    .getByRole("group", { name: "Surname" })
+    .getByRole("radio", { name: /Take theirs/ })
+    .check();
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form).toBeHidden();
+  const after = (await api.get(`/admin/user/${memberId}`)) as { data: Record<string, unknown> };
+  expect(after.data).toMatchObject({ middle_name: "Ikenna", surname: "Theirs", last_name: "Ezenwa" });
+});
+
+test("S-18 nobody takes the console from oneself: the own row warns, refuses, and stays as it was", async ({
+  page,
+  signIn,
+  administrator,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422|404/);
+  const name = `${administrator.firstName} ${administrator.lastName}`;
+  await signIn();
+  await page.goto("/members?role=ADMIN");
+  await expect(row(page, name)).toContainText("You");
+  const active = page.getByRole("switch", { name: `Active: ${name}` });
+  await active.click();
+  const failure = page.getByRole("alert").filter({ hasText: "Status change failed." });
+  await expect(failure).toContainText("You cannot deactivate yourself.");
+  await expect(active).toBeChecked();
+
+  await open(page, name, "Edit");
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  await expect(form.getByText("This is your own account.")).toBeVisible();
+  await form.getByRole("combobox", { name: "Role" }).selectOption("USER");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  const role = form.getByRole("combobox", { name: "Role" });
+  await expect(role).toHaveAccessibleDescription("You cannot change your own role.");
+  await expect(role).toBeFocused();
+});
+
+test("F-10 a save that the network swallowed keeps the form; two clicks save once", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|Failed to load/);
+  const first = unique("Ngozi");
+  const { memberId } = await api.addCreator({ first_name: first, last_name: "Ade" });
+  await signIn();
+  await page.goto(`/members?search=${first}&edit=${memberId}`);
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  const surname = form.getByRole("textbox", { name: "Surname" });
+  await surname.fill("Kept");
+  await page.route(`**/api/admin/user/${memberId}`, (route) => route.abort("connectionreset"), { times: 1 });
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("No connection");
+  await expect(surname).toHaveValue("Kept");
+
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(`/admin/user/${memberId}`)) sent++;
+  });
+  await form.getByRole("button", { name: "Save changes" }).dblclick();
+  await expect(form).toBeHidden();
+  expect(sent).toBe(1);
+});
