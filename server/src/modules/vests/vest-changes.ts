@@ -4,10 +4,17 @@ import type { Vest, VestStatus } from "@hivekeeper/contract/vest.ts";
 import { sql } from "drizzle-orm";
 import type { Changes } from "#db/schema/activity.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
-import { type Lists, monthsFromCreation, monthsFromToday, type VestRow } from "./vest-writes-repository.ts";
+import { type Lists, monthsFrom, monthsFromCreation, monthsFromToday, type VestRow } from "./vest-writes-repository.ts";
 
-/** The row of a new vest: open, unless its body says otherwise, until so many months from today. */
-export const newColumns = (body: VestBody) => ({
+/** Where a vest comes from that was made elsewhere, and perhaps earlier. */
+export interface VestOrigin {
+  externalId?: string;
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
+/** The row of a new vest: open, unless its body says otherwise, until so many months from the day on which it was made. */
+export const newColumns = (body: VestBody, origin: VestOrigin = {}) => ({
   vestFor: body.vest_for,
   beneficiaryName: body.beneficiary_name,
   investmentName: body.investment_name,
@@ -16,8 +23,9 @@ export const newColumns = (body: VestBody) => ({
   durationMonths: body.duration,
   description: body.description,
   riskAssessment: body.risk_assessment,
-  closingDate: monthsFromToday(body.duration),
+  closingDate: origin.createdAt ? monthsFrom(origin.createdAt, body.duration) : monthsFromToday(body.duration),
   ...(body.status && statusColumns(body.status)),
+  ...origin,
 });
 
 /** The columns that a patch really changes. Of an overdue vest that is still open on paper, CLOSED changes nothing. */

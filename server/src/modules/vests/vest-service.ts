@@ -15,7 +15,7 @@ import {
 import { invalid, Refusal } from "#plugins/refusal.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
-import { changedColumns, changedLists, changesOf, listsOf, newColumns } from "./vest-changes.ts";
+import { changedColumns, changedLists, changesOf, listsOf, newColumns, type VestOrigin } from "./vest-changes.ts";
 import { findVest, type VersionedVest } from "./vest-repository.ts";
 import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } from "./vest-writes-repository.ts";
 
@@ -43,14 +43,14 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
 }
 
 /** @throws {Refusal} `invalid` when an image says to be ours and is not. */
-export function createVest(home: Home, body: VestBody, edit: Edit): Promise<VersionedVest> {
+export function createVest(home: Home, body: VestBody, edit: Edit, origin?: VestOrigin): Promise<VersionedVest> {
   const { db, settings } = home;
   const { actor, pictures = [] } = edit;
   const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
   return withPicturesStored(home, pictures, () =>
     db.transaction(async (tx) => {
       await recordPictures(tx, pictures, actor.id);
-      const id = await insertVest(tx, newColumns(body));
+      const id = await insertVest(tx, newColumns(body, origin));
       await showLists(tx, id, lists, []);
       const made = await getVest(tx, id);
       await recordActivity(tx, { actor, action: "created", subject: subjectOf(made.vest) });

@@ -51,9 +51,11 @@ export async function writeLists(tx: Transaction, vestId: number, lists: Partial
   }
 }
 
-/** So many months after today, or after the day on which the vest was made; both in Lagos. */
+/** So many months after today, after a moment's day, or after the day on which the vest was made; all in Lagos. */
 export const monthsFromToday = (months: number): SQL<string> =>
   sql<string>`(${today} + make_interval(months => ${months}))::date`;
+export const monthsFrom = (moment: Date, months: number): SQL<string> =>
+  sql<string>`((${moment.toISOString()}::timestamptz at time zone 'Africa/Lagos')::date + make_interval(months => ${months}))::date`;
 export const monthsFromCreation = (months: number): SQL<string> =>
   sql<string>`((${vests.createdAt} at time zone 'Africa/Lagos')::date + make_interval(months => ${months}))::date`;
 

@@ -1,0 +1,29 @@
+import { databaseError } from "#db/violation.ts";
+import { Refusal, type RefusalKind } from "#plugins/refusal.ts";
+
+/** The database's rules that a line can break, by their names in the schema: the field, and what is said of it. */
+const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: string]> = {
+  members_email_key: ["conflict", "email", "Another member has this e-mail address"],
+  members_username_key: ["conflict", "username", "Another member has this username"],
+  creators_member_key: ["conflict", "member_external_id", "This member is another creator already"],
+  hives_name_key: ["conflict", "category_name", "Another hive has this name"],
+  service_clusters_name_key: ["conflict", "name", "Another service cluster of this hive has this name"],
+  transactions_code_key: ["conflict", "transaction_id", "Another transaction has this id"],
+  bookings_two_sides: ["invalid", "provider_external_id", "Client and provider must be two members"],
+  bookings_disputed_money: ["conflict", "escrow", "A dispute of this booking is open: its money stands still"],
+  disputes_one_open_per_booking: ["conflict", "booking_external_id", "Another dispute of this booking is open"],
+};
+
+const DEADLOCK = "40P01";
+
+/** What a line is told whose record broke a rule of the database; `undefined` for anything else. */
+export function brokenRule(error: unknown): Refusal | undefined {
+  const [kind, field, text] = RULES[databaseError(error)?.constraint ?? ""] ?? [];
+  return kind && field && text ? new Refusal(kind, text, { errors: { [field]: [text] } }) : undefined;
+}
+
+/** Whether the same line may well succeed now: another request made the record meanwhile, or stood in the way. */
+export function isPassing(error: unknown): boolean {
+  const answer = databaseError(error);
+  return answer?.code === DEADLOCK || answer?.constraint?.endsWith("_external_id_key") === true;
+}

@@ -1,0 +1,75 @@
+import { MAX_KOBO } from "@hivekeeper/contract/money.ts";
+import { fail, naira } from "@hivekeeper/contract/schemas/number.ts";
+import { LINK_MAX, NAME_MAX, text } from "@hivekeeper/contract/schemas/text.ts";
+import * as z from "zod/mini";
+
+/**
+ * What lines are made of. A field that a line leaves out stays as it is, or gets its default in a new record; one that
+ * may be empty is emptied by `null` or `""`.
+ */
+
+/** The marketplace's own id of a record: text or a number, at most 100 characters; out as text. */
+export const externalId = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], "Must be the marketplace's id: text or a number"),
+    z.transform((written) => String(written)),
+  ),
+  text(100).check(z.minLength(1, "This field is required")),
+);
+
+/** Text that may be empty, out as `null` then. */
+export const optionalText = (max = NAME_MAX) => emptied(text(max));
+
+/** An http(s) address, which may be empty. What points into this server is not taken: its files are not the sender's. */
+export const optionalLink = emptied(
+  text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
+);
+
+/** An e-mail address as it was given; checked for its shape alone. */
+export const email = text(NAME_MAX).check(
+  z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/, "Must be an e-mail address"),
+);
+
+/** An amount of money that is really some: naira, out as kobo. */
+export const positiveNaira = z.pipe(
+  naira("The amount"),
+  z.int().check(z.minimum(1, "Must be more than 0"), z.maximum(MAX_KOBO)),
+);
+
+/** A moment in ISO 8601 with its zone, from 1970 until now (a clock may be a day ahead). */
+export const moment = z.pipe(
+  z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601 with its zone, as 2026-11-21T08:30:00Z" }),
+  z.transform((written, context) => {
+    const at = new Date(written);
+    const isPossible = at.getTime() >= 0 && at.getTime() < Date.now() + 86_400_000;
+    return isPossible ? at : fail(context, "Must be a moment from 1970 until now", written);
+  }),
+);
+
+/** A day of the calendar. */
+export const day = z.iso.date("Must be a day of the calendar, as 1990-01-31");
+
+/** A day of birth: from 1900 until today; may be empty. */
+export const dayOfBirth = emptied(
+  z.union([
+    z.literal(""),
+    day.check(
+      z.refine((written) => written >= "1900" && written <= new Date().toISOString().slice(0, 10), {
+        error: "Must be from 1900 until today",
+      }),
+    ),
+  ]),
+);
+
+/** When the record was made and last changed over there; taken when it is new here, and left alone after that. */
+export const times = { created_at: z.optional(moment), updated_at: z.optional(moment) };
+
+/** A field that `null` and `""` empty; absent it stays absent. */
+function emptied<Out extends string>(schema: z.ZodMiniType<Out, string>) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value: Out | null) => value || null),
+    ),
+  );
+}

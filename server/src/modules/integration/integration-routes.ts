@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
+import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import type { Actor } from "#modules/activity/activity-service.ts";
+import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
+import { Refusal } from "#plugins/refusal.ts";
+import { importLines, MOST_BYTES } from "./import-service.ts";
+import { NOUNS } from "./nouns.ts";
+
+const NDJSON = "application/x-ndjson";
+/** What ten thousand lines may take. */
+const IMPORT_MS = 600_000;
+
+/** For the marketplace's own backend, with its API key: docs/integration.md. */
+export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...createChatToken,
+    config: { access: "integration" },
+    handler: async ({ body }, reply) => {
+      const minted = await mintChatToken(app.db, { chatId: body.chat_id, memberId: body.member_id });
+      return reply.code(201).send(serveChatToken(minted));
+    },
+  });
+
+  app.register((imports, _none, registered) => {
+    imports.removeAllContentTypeParsers();
+    imports.addContentTypeParser(NDJSON, (_request, payload, parsed) => parsed(null, payload));
+    imports.addContentTypeParser("*", (_request, _payload, parsed) => parsed(noLines()));
+    for (const [path, noun] of Object.entries(NOUNS)) {
+      imports.route({
+        method: "POST",
+        url: `/integration/${path}`,
+        config: { access: "integration" },
+        handlerTimeout: IMPORT_MS,
+        schema: {
+          tags: ["Integration"],
+          summary: `Make ${path} or bring them up to date`,
+          description: "One JSON object a line, answered line by line in the same order: docs/integration.md.",
+          consumes: [NDJSON],
+          produces: [NDJSON],
+          body: noun.schema,
+        },
+        validatorCompiler: () => () => true, // lines are checked one by one; the schema above is for readers
+        handler: async (request, reply) => {
+          const answers = await importLines(app, noun, bodyOf(request), sender(request));
+          const lines = answers.map((answer) => `${JSON.stringify(answer)}\n`);
+          return reply.type(NDJSON).send(lines.join(""));
+        },
+      });
+    }
+    registered();
+  });
+  done();
+};
+
+/** Leaving it early leaves the connection open, so that the sender can read why. */
+function bodyOf({ body, headers }: FastifyRequest): AsyncIterable<Buffer> {
+  if (!body) throw new Refusal("malformed", "The request body is empty.");
+  if (Number(headers["content-length"] ?? 0) > MOST_BYTES) {
+    throw new Refusal("too_large", "The request body is too large.");
+  }
+  return (body as IncomingMessage).iterator({ destroyOnReturn: false });
+}
+
+const noLines = () =>
+  new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);
+
+const sender = ({ apiKey, id }: FastifyRequest): Actor => ({ id: null, name: apiKey?.name ?? "", requestId: id });

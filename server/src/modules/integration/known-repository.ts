@@ -1,0 +1,35 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Executor, Transaction } from "#db/database.ts";
+
+/** A table whose records the marketplace knows by its own ids. */
+export type KnownTable = PgTable & { id: PgColumn; externalId: PgColumn };
+
+export type Row = Record<string, unknown>;
+
+/** The record of this external id, held until the transaction ends. */
+export async function lockKnown(tx: Transaction, table: KnownTable, externalId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.externalId, externalId)).for("no key update");
+  return row;
+}
+
+/** Our id of a record, by the marketplace's. */
+export async function findKnownId(db: Executor, table: KnownTable, externalId: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.externalId, externalId));
+  return row && Number(row.id);
+}
+
+export async function insertKnown(tx: Transaction, table: KnownTable, columns: Row): Promise<number> {
+  const [row] = await tx.insert(table).values(columns).returning({ id: table.id });
+  if (!row) throw new Error("The insert gave no row");
+  return Number(row.id);
+}
+
+/** Changes a record that is held; where it has a version, that counts up. */
+export async function updateKnown(tx: Transaction, table: KnownTable, id: number, columns: Row): Promise<void> {
+  const { version } = getTableColumns(table);
+  await tx
+    .update(table)
+    .set({ ...columns, ...(version && { version: sql`${version} + 1` }), updatedAt: sql`now()` })
+    .where(eq(table.id, id));
+}

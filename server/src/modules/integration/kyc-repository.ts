@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import type { Changes } from "#db/schema/activity.ts";
+import { creatorKyc } from "#db/schema/people.ts";
+
+export type KycColumns = {
+  [Name in keyof typeof creatorKyc.$inferInsert]?: (typeof creatorKyc.$inferInsert)[Name] | undefined;
+};
+
+/** Writes what a line says of a held creator's identity; gives what that changed, column → [before, after]. */
+export async function writeKyc(tx: Transaction, creatorId: number, columns: KycColumns): Promise<Changes> {
+  const [before] = await tx.select().from(creatorKyc).where(eq(creatorKyc.creatorId, creatorId));
+  const names = (Object.keys(columns) as (keyof KycColumns)[]).filter((name) => {
+    return columns[name] !== undefined && columns[name] !== (before?.[name] ?? null);
+  });
+  if (names.length === 0) return {};
+  const changed: KycColumns = Object.fromEntries(names.map((name) => [name, columns[name]]));
+  await tx
+    .insert(creatorKyc)
+    .values({ ...changed, creatorId })
+    .onConflictDoUpdate({ target: creatorKyc.creatorId, set: changed });
+  return Object.fromEntries(names.map((name) => [name, [before?.[name] ?? null, columns[name]]]));
+}

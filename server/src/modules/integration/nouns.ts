@@ -1,0 +1,27 @@
+import type { Noun } from "./noun.ts";
+import { booking } from "./nouns/booking.ts";
+import { creator } from "./nouns/creator.ts";
+import { dispute } from "./nouns/dispute.ts";
+import { hive } from "./nouns/hive.ts";
+import { investment } from "./nouns/investment.ts";
+import { member } from "./nouns/member.ts";
+import { review } from "./nouns/review.ts";
+import { service } from "./nouns/service.ts";
+import { serviceCluster } from "./nouns/service-cluster.ts";
+import { transaction } from "./nouns/transaction.ts";
+import { vest } from "./nouns/vest.ts";
+
+/** What the marketplace may send, by the address that it sends it to; what others refer to comes first. */
+export const NOUNS: Record<string, Noun> = {
+  members: member,
+  creators: creator,
+  hives: hive,
+  "service-clusters": serviceCluster,
+  services: service,
+  bookings: booking,
+  disputes: dispute,
+  reviews: review,
+  transactions: transaction,
+  vests: vest,
+  investments: investment,
+};

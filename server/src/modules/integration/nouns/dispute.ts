@@ -1,0 +1,60 @@
+import { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Executor } from "#db/database.ts";
+import { members } from "#db/schema/people.ts";
+import { bookings, disputes } from "#db/schema/services.ts";
+import { getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
+import { invalid } from "#plugins/refusal.ts";
+import { externalId, moment, times } from "../fields.ts";
+import { lockKnown } from "../known-repository.ts";
+import type { Noun } from "../noun.ts";
+import { idsOf } from "../reference-service.ts";
+import { originOf } from "../upsert-service.ts";
+
+const DisputeLine = z.strictObject({
+  external_id: externalId,
+  booking_external_id: externalId,
+  initiator_external_id: externalId,
+  resolve_status: z.optional(DisputeStatus),
+  closed_at: z.optional(moment),
+  ...times,
+});
+type DisputeLine = z.output<typeof DisputeLine>;
+
+/** A dispute stays with its booking and with who began it; what a line may change of it is its state. */
+export const dispute: Noun<DisputeLine> = {
+  name: "dispute",
+  schema: DisputeLine,
+  save: ({ db }, line, actor) =>
+    db.transaction(async (tx) => {
+      const ids = await idsOf(tx, {
+        booking_external_id: [bookings, line.booking_external_id],
+        initiator_external_id: [members, line.initiator_external_id],
+      });
+      const [bookingId, initiatorId] = [ids.booking_external_id, ids.initiator_external_id];
+      const before = await lockKnown(tx, disputes, line.external_id);
+      if (!before) {
+        await refuseStranger(tx, bookingId, initiatorId);
+        const columns = { bookingId, initiatorId, status: line.resolve_status, closedAt: line.closed_at };
+        return { id: await openDispute(tx, { ...columns, ...originOf(line) }, actor), status: "created" };
+      }
+      const id = Number(before.id);
+      if (before.bookingId !== bookingId) throw stays("booking_external_id", "A dispute stays with its booking");
+      if (before.initiatorId !== initiatorId) throw stays("initiator_external_id", "A dispute stays with who began it");
+      if (!line.resolve_status || line.resolve_status === before.status) return { id, status: "unchanged" };
+      await settle(tx, await getDispute(tx, id), line.resolve_status, actor);
+      return { id, status: "updated" };
+    }),
+};
+
+async function refuseStranger(db: Executor, bookingId: number, initiatorId: number): Promise<void> {
+  const [booking] = await db
+    .select({ clientId: bookings.clientId, providerId: bookings.providerId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (booking?.clientId === initiatorId || booking?.providerId === initiatorId) return;
+  throw stays("initiator_external_id", "Must be the client or the provider of the booking");
+}
+
+const stays = (field: string, message: string) => invalid({ [field]: [message] });

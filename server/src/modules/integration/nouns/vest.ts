@@ -1,0 +1,28 @@
+import { VestBody } from "@hivekeeper/contract/schemas/vest.ts";
+import * as z from "zod/mini";
+import { vests } from "#db/schema/investments.ts";
+import { changeVest, createVest, getVest } from "#modules/vests/vest-service.ts";
+import { externalId, times } from "../fields.ts";
+import { findKnownId } from "../known-repository.ts";
+import type { Noun } from "../noun.ts";
+import { originOf } from "../upsert-service.ts";
+
+const VestLine = z.extend(VestBody, { external_id: externalId, ...times });
+type VestLine = z.output<typeof VestLine>;
+
+/** By the rules of the console's own form; a vest that comes with its age closes so many months after that. */
+export const vest: Noun<VestLine> = {
+  name: "vest",
+  schema: VestLine,
+  save: async (home, line, actor) => {
+    const { external_id, created_at: _, updated_at: __, ...body } = line;
+    const id = await findKnownId(home.db, vests, external_id);
+    if (id === undefined) {
+      const { vest } = await createVest(home, body, { actor }, originOf(line));
+      return { id: Number(vest.id), status: "created" };
+    }
+    const before = await getVest(home.db, id);
+    const after = await changeVest(home, id, body, { actor });
+    return { id, status: after.version === before.version ? "unchanged" : "updated" };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Executor } from "#db/database.ts";
+import { invalid } from "#plugins/refusal.ts";
+import { findKnownId, type KnownTable } from "./known-repository.ts";
+
+/**
+ * Our ids of what a line refers to: field by field, the table that it is in and the marketplace's id of it. What a line
+ * does not speak of stays `undefined`, what it empties becomes `null`.
+ *
+ * @throws {Refusal} `invalid`, naming every reference that is not known here.
+ */
+export async function idsOf<const Fields extends Record<string, readonly [KnownTable, string | null | undefined]>>(
+  db: Executor,
+  references: Fields,
+): Promise<{ [Field in keyof Fields]: Exclude<Fields[Field][1], string> | number }> {
+  const ids: Record<string, number | null | undefined> = {};
+  const unknown: string[] = [];
+  for (const [field, [table, externalId]] of Object.entries(references)) {
+    ids[field] = typeof externalId === "string" ? await findKnownId(db, table, externalId) : externalId;
+    if (typeof externalId === "string" && ids[field] === undefined) unknown.push(field);
+  }
+  if (unknown.length > 0) {
+    throw invalid(Object.fromEntries(unknown.map((field) => [field, ["Nothing here has this external_id"]])));
+  }
+  return ids as { [Field in keyof Fields]: Exclude<Fields[Field][1], string> | number };
+}
