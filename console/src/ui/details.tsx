@@ -3,8 +3,8 @@ import { cx } from "./cx.ts";
 
 export interface DetailsProps {
   items: readonly { term: string; value: ReactNode }[];
-  /** `columns` beside each other where there is room; `lines` term and value on one line. */
-  layout?: "columns" | "lines" | undefined;
+  /** `columns` beside each other where there is room; `lines` term and value on one line; `stack` one below the other. */
+  layout?: "columns" | "lines" | "stack" | undefined;
 }
 
 /** Terms and their values. A value that is empty shows as a dash. */
@@ -13,7 +13,9 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
     <dl
       className={cx(
         "grid",
-        layout === "columns" ? "grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4" : "gap-2.5",
+        layout === "columns" && "grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4",
+        layout === "lines" && "gap-2.5",
+        layout === "stack" && "gap-4",
       )}
     >
       {items.map(({ term, value }) => (

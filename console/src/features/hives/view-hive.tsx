@@ -15,8 +15,13 @@ export function ViewHive({ hive, history, onClose }: ViewHiveProps) {
   return (
     <Modal title="View Hive" onClose={onClose}>
       <div className="flex flex-col gap-4 pb-5">
-        <Details items={[{ term: "Name", value: hive.name }]} />
-        <Details items={[{ term: "Description", value: hive.description ? <Prose text={hive.description} /> : "" }]} />
+        <Details
+          layout="stack"
+          items={[
+            { term: "Name", value: hive.name },
+            { term: "Description", value: <Prose text={hive.description} /> },
+          ]}
+        />
         <Details
           items={[
             { term: "Created", value: formatDay(hive.createdAt) },

@@ -15,8 +15,13 @@ export function ViewServiceCluster({ cluster, hiveName, history, onClose }: View
   return (
     <Modal title="View Service Cluster" onClose={onClose}>
       <div className="flex flex-col gap-4 pb-5">
-        <Details items={[{ term: "Name", value: cluster.name }]} />
-        <Details items={[{ term: "Hive", value: hiveName }]} />
+        <Details
+          layout="stack"
+          items={[
+            { term: "Name", value: cluster.name },
+            { term: "Hive", value: hiveName },
+          ]}
+        />
         <Details
           items={[
             { term: "Created", value: formatDay(cluster.createdAt) },

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+async function act(page: Page, name: string, verb: "View" | "Edit" | "Delete") {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: verb }).click();
+}
+
+const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
+
+test("an administrator makes a hive, uses it, cannot delete it, moves its cluster and deletes both", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const hive = unique("Beekeeping");
+  const other = unique("Orchards");
+  const cluster = unique("Honey");
+  await api.addHive({ category_name: other });
+  await signIn();
+  await page.goto("/service-categories");
+  await expect(page.getByRole("heading", { level: 1, name: "Hives" })).toBeVisible();
+
+  await page.getByRole("button", { name: "+ New Hive" }).click();
+  const modal = page.getByRole("dialog");
+  await expect(modal).toHaveAccessibleName("Create Hive");
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(/required/);
+  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveAccessibleDescription(/needs a description/);
+  await modal.getByRole("textbox", { name: "Name" }).fill(`  ${hive} `);
+  await modal.getByRole("textbox", { name: "Description" }).fill("Those who keep bees.");
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal).toBeHidden();
+  await expect(said(page, "Created")).toBeVisible();
+  await expect(page.getByRole("cell", { name: hive, exact: true })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Service Clusters" }).click();
+  await page.getByRole("button", { name: "+ New Service Cluster" }).click();
+  await expect(modal).toHaveAccessibleName("Create Service Cluster");
+  await modal.getByRole("textbox", { name: "Name" }).fill(cluster);
+  await modal.getByRole("combobox", { name: "Hive" }).selectOption({ label: hive });
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal).toBeHidden();
+  await page.getByRole("combobox", { name: "Hive filter" }).selectOption({ label: hive });
+  await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
+
+  await page.getByRole("tab", { name: "Hives", exact: true }).click();
+  await act(page, hive, "Delete");
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText(`Are you sure you want to delete the hive “${hive}”?`);
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This hive still has 1 service cluster and cannot be deleted." }),
+  ).toBeVisible();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+
+  // The filter of the last visit is still there.
+  await page.goto("/service-categories?tab=clusters");
+  await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
+  await act(page, cluster, "Edit");
+  await modal.getByRole("combobox", { name: "Hive" }).selectOption({ label: other });
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(said(page, "Updated")).toBeVisible();
+  await expect(page.getByText("No service clusters.")).toBeVisible();
+  await expect(said(page, "No records")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Hive filter" }).selectOption({ label: other });
+  await act(page, cluster, "Delete");
+  await expect(confirm).toContainText(`Are you sure you want to delete the service cluster “${cluster}”?`);
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(confirm).toBeHidden();
+  await expect(page.getByText("No service clusters.")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Hives", exact: true }).click();
+  await act(page, hive, "Delete");
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(confirm).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("cell", { name: other, exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: hive, exact: true })).toHaveCount(0);
+});
+
+test("F-19 when two administrators edit one hive or cluster the second sees what differs and keeps the form", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const name = unique("Looms");
+  const hiveId = await api.addHive({ category_name: name });
+  const clusterId = await api.addServiceCluster({ name: unique("Weaving"), category_id: hiveId });
+  await signIn();
+  await page.goto("/service-categories");
+  await act(page, name, "Edit");
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("textbox", { name: "Description" }).fill("Written by the slower one.");
+  await api.put(`/admin/category/${hiveId}`, { category_name: `${name} renamed` });
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal.getByRole("heading", { name: "Somebody else saved this hive meanwhile" })).toBeVisible();
+  await expect(modal.getByRole("textbox", { name: "Name" })).toHaveValue(`${name} renamed`);
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal).toBeHidden();
+
+  await page.goto(`/service-categories?tab=clusters&edit=${clusterId}`);
+  await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
+  await modal.getByRole("textbox", { name: "Name" }).fill(unique("Mine"));
+  const theirs = unique("Theirs");
+  await api.put(`/admin/sub-category/${clusterId}`, { name: theirs });
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal.getByText(theirs)).toBeVisible();
+  await modal.getByRole("radio", { name: /Take theirs/ }).check();
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal).toBeHidden();
+  expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
+});
+
+test("a name that is taken is said beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/);
+  const taken = unique("Taken");
+  await api.addHive({ category_name: taken });
+  await signIn();
+  await page.goto("/service-categories?create=1");
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("textbox", { name: "Name" }).fill(taken.toUpperCase());
+  await modal.getByRole("textbox", { name: "Description" }).fill("Once more.");
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+    `There is already a hive named “${taken}”.`,
+  );
+  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
+});
+
+test("F-10 F-11 a lost answer and two clicks make one hive", async ({ page, signIn, api, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_|Failed to load/);
+  const name = unique("Once");
+  await signIn();
+  await page.goto("/service-categories?create=1");
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("textbox", { name: "Name" }).fill(name);
+  await modal.getByRole("textbox", { name: "Description" }).fill("Only once.");
+  // The request reaches the server, the answer does not reach the browser.
+  await page.route(
+    "**/api/admin/category/create",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+  await modal.getByRole("button", { name: "Create" }).dblclick();
+  await expect(modal).toBeHidden();
+  const found = (await api.get(`/admin/category?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
+  expect(found.data.total).toBe(1);
+});
+
+test("tab, page, order and what is open live in the address; the record is shown with its history", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const hive = unique("Zebra");
+  const hiveId = await api.addHive({ category_name: hive, description: "Line one.\nLine two." });
+  for (let at = 10; at < 22; at++)
+    await api.addServiceCluster({ name: `Cluster ${at} of ${hive}`, category_id: hiveId });
+  await signIn();
+  await page.goto(`/service-categories?tab=clusters&hive=${hiveId}&page=2&sort=name`);
+  await expect(said(page, `Showing 11–12 of 12 (Hive: ${hive})`)).toBeVisible();
+  await expect(page.getByRole("cell", { name: `Cluster 21 of ${hive}`, exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Prev" }).click();
+  await expect(page.getByRole("cell", { name: `Cluster 10 of ${hive}`, exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expect(page.getByRole("cell", { name: `Cluster 21 of ${hive}`, exact: true })).toBeVisible();
+
+  await page.goto(`/service-categories?view=${hiveId}`);
+  const modal = page.getByRole("dialog");
+  await expect(modal).toHaveAccessibleName("View Hive");
+  await expect(modal.getByText("Line two.")).toBeVisible();
+  await expect(modal.getByRole("region", { name: "Activity" })).toContainText("Amaka Okafor");
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/service-categories$/);
+});
