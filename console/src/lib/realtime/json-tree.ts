@@ -1,0 +1,35 @@
+/** What a stream says: at `path` (`/` = all of it, else `/a/b`) stands `data`; of a patch, `data` names children, perhaps deep. */
+export interface Change {
+  type: "put" | "patch";
+  path: string;
+  data: unknown;
+}
+
+type Branch = Readonly<Record<string, unknown>>;
+
+/**
+ * The tree after a change. `null` means that nothing stands there; a branch without children is nothing too. A change
+ * that comes twice changes nothing more.
+ */
+export function applied(tree: unknown, { type, path, data }: Change): unknown {
+  const at = partsOf(path);
+  if (type === "put") return replaced(tree, at, data);
+  return Object.entries(isBranch(data) ? data : {}).reduce(
+    (changed, [name, value]) => replaced(changed, [...at, ...partsOf(name)], value),
+    tree,
+  );
+}
+
+export const isBranch = (value: unknown): value is Branch =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const partsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
+
+function replaced(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value ?? null;
+  const branch = isBranch(tree) ? tree : {};
+  const child = replaced(Object.hasOwn(branch, name) ? branch[name] : null, rest, value);
+  const { [name]: _, ...others } = branch;
+  if (child !== null) return { ...others, [name]: child };
+  return Object.keys(others).length > 0 ? others : null;
+}

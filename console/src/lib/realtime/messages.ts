@@ -1,0 +1,61 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { readChatMessage } from "@hivekeeper/contract/read/chat.ts";
+import { applied, type Change, isBranch } from "./json-tree.ts";
+
+/** A conversation as far as it is held: its raw messages by key. */
+export interface Messages {
+  readonly byKey: Readonly<Record<string, unknown>>;
+  /** How many are held at most: the window of the stream, and what was loaded before it. */
+  readonly limit: number;
+}
+
+export const noMessages = (limit: number): Messages => ({ byKey: {}, limit });
+
+/**
+ * The conversation after an event of its stream. What came before the window stays where the two meet; where nothing
+ * connects them any more (more was written meanwhile than a window holds) the window alone is left, without a gap.
+ */
+export function withEvent(before: Messages, change: Change, window: number): Messages {
+  const byKey = branchOf(applied(before.byKey, change));
+  if (change.type === "patch" || change.path !== "/") return { ...before, byKey: newest(byKey, before.limit) };
+  const first = Object.keys(byKey).sort()[0];
+  const meets = first !== undefined && Object.hasOwn(before.byKey, first);
+  if (!meets) return { byKey: newest(byKey, window), limit: window };
+  const earlier = Object.entries(before.byKey).filter(([key]) => key < first);
+  return { ...before, byKey: newest({ ...Object.fromEntries(earlier), ...byKey }, before.limit) };
+}
+
+/** The conversation with messages from before its first. */
+export function withEarlier({ byKey, limit }: Messages, loaded: unknown): Messages {
+  const earlier = branchOf(loaded);
+  return { byKey: { ...earlier, ...byKey }, limit: limit + Object.keys(earlier).length };
+}
+
+/** Where the messages before these end. */
+export const firstKeyOf = ({ byKey }: Messages): string | null => Object.keys(byKey).sort()[0] ?? null;
+
+/**
+ * In the order of their time, ties by key. A message that stays as it was is the same object as before, so that what
+ * shows it need not look again.
+ */
+export function messageReader(): (messages: Messages) => ChatMessage[] {
+  let known = new Map<unknown, ChatMessage>();
+  return ({ byKey }) => {
+    const seen = new Map<unknown, ChatMessage>();
+    for (const [key, value] of Object.entries(byKey)) {
+      const message = known.get(value) ?? readChatMessage(key, value);
+      if (message) seen.set(value, message);
+    }
+    known = seen;
+    return [...seen.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+  };
+}
+
+function newest(byKey: Readonly<Record<string, unknown>>, limit: number): Readonly<Record<string, unknown>> {
+  const keys = Object.keys(byKey);
+  if (keys.length <= limit) return byKey;
+  const kept = keys.sort().slice(-limit);
+  return Object.fromEntries(kept.map((key) => [key, byKey[key]]));
+}
+
+const branchOf = (value: unknown): Readonly<Record<string, unknown>> => (isBranch(value) ? value : {});

@@ -1,0 +1,132 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
+import { readLastRead } from "@hivekeeper/contract/read/chat.ts";
+import { firstKeyOf, type Messages, messageReader, noMessages, withEarlier, withEvent } from "./messages.ts";
+import { callStore, type Store } from "./store-call.ts";
+import { openStream, type StreamState } from "./stream.ts";
+
+export interface Author {
+  id: string;
+  name: string;
+}
+
+export interface ChatOptions {
+  store: Store;
+  chatId: string;
+  /** Who writes here; a store of ours takes the name from the token instead. */
+  author: Author;
+  /** All that is held, by time, ties by key; each message once. `mayHaveEarlier`: the store may hold older ones. */
+  onMessages: (messages: ChatMessage[], held: { mayHaveEarlier: boolean }) => void;
+  onState: (state: StreamState) => void;
+  /** The conversation cannot be read (any more); `status` 0 when there was no answer. */
+  onError: (text: string, status: number) => void;
+}
+
+export interface Chat {
+  /** A key for a message that is about to be sent: it keeps its name however often it is tried. */
+  newKey: () => string;
+  /**
+   * Sends a text under a key of `newKey`, and gives the key under which it stands: a second try that comes too late for
+   * the key has another. @throws {StoreError} Whether it arrived is not known when its status is 0.
+   */
+  push: (key: string, text: string) => Promise<string>;
+  /** Notes that the author has seen everything up to now; best effort. */
+  markRead: () => void;
+  /** Who has read how far. @throws {StoreError} */
+  fetchLastRead: () => Promise<ReadonlyMap<string, number>>;
+  /** Loads what was written before the first message that is held. @throws {StoreError} */
+  loadEarlier: () => Promise<void>;
+  close: () => void;
+}
+
+const WINDOW = 500;
+const SERVER_TIME = { ".sv": "timestamp" };
+/** The store takes a key only near its own time; past this a second try needs to look first, and a new key. */
+const KEY_LASTS_MS = 45_000;
+
+/** One conversation, followed until it is closed. */
+export function openChat({ store, chatId, author, onMessages, onState, onError }: ChatOptions): Chat {
+  const place = `chats/${chatId}`;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const readAll = messageReader();
+  let messages: Messages = noMessages(WINDOW);
+  let reachedStart = false;
+  let clockAhead = 0;
+  let lastKey: string | null = null;
+
+  const tell = () => {
+    const held = Object.keys(messages.byKey).length;
+    onMessages(readAll(messages), { mayHaveEarlier: !reachedStart && held >= messages.limit });
+  };
+  const call = async (request: Parameters<typeof callStore>[1]) => {
+    const answer = await callStore(store, { ...request, signal });
+    clockAhead = answer.clockAhead ?? clockAhead;
+    return answer.body;
+  };
+  const newKey = () => {
+    lastKey = nextMessageKey(Date.now() + clockAhead, lastKey);
+    return lastKey;
+  };
+
+  const stream = openStream({
+    store,
+    path: `${place}/messages`,
+    query: { orderBy: "$key", limitToLast: WINDOW },
+    onState,
+    onError,
+    onChange: (change) => {
+      const { limit } = messages;
+      messages = withEvent(messages, change, WINDOW);
+      if (messages.limit < limit) reachedStart = false;
+      tell();
+    },
+  });
+
+  async function push(key: string, text: string) {
+    const timestamp = new Date(Date.now() + clockAhead).toISOString();
+    const message = { text, senderId: author.id, senderName: author.name, timestamp };
+    const free = await freeKey(key);
+    if (free === null) return key;
+    await call({
+      method: "PUT",
+      path: `${place}/messages/${free}`,
+      body: { ...message, isSystem: false, serverTime: SERVER_TIME },
+    });
+    note({ lastMessage: { ...message, serverTime: SERVER_TIME }, ...readNote() });
+    return free;
+  }
+
+  /** The key itself while the store takes it; later a new one, unless the message had arrived after all: then `null`. */
+  async function freeKey(key: string): Promise<string | null> {
+    if (Date.now() + clockAhead - timeOfKey(key) < KEY_LASTS_MS) return key;
+    const stored = await call({ method: "GET", path: `${place}/messages/${key}` });
+    return stored === null ? newKey() : null;
+  }
+
+  const readNote = () => (/[.$#[\]/]/.test(author.id) ? {} : { [`lastRead/${author.id}`]: SERVER_TIME });
+  /** What others may like to know, and nobody waits for. */
+  const note = (body: object) => {
+    if (Object.keys(body).length > 0) call({ method: "PATCH", path: place, body }).catch(() => {});
+  };
+
+  return {
+    newKey,
+    push,
+    markRead: () => note(readNote()),
+    fetchLastRead: async () => readLastRead(await call({ method: "GET", path: `${place}/lastRead` })),
+    async loadEarlier() {
+      const first = firstKeyOf(messages);
+      if (first === null) return;
+      const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
+      const earlier = await call({ method: "GET", path: `${place}/messages`, query });
+      messages = withEarlier(messages, earlier);
+      reachedStart = Object.keys((earlier as object | null) ?? {}).length < WINDOW;
+      tell();
+    },
+    close: () => {
+      closing.abort();
+      stream.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** A realtime store and how one says there who one is. */
+export interface Store {
+  /** Its address, without a slash at the end. */
+  baseUrl: string;
+  /** `header`: our own origin · `query`: as `auth=` · `none`: open rules. */
+  tokenIn: "header" | "query" | "none";
+  /** Asked anew for every request; `null` where there is none. */
+  getToken: () => string | null;
+}
+
+/** The store refused, in its own words. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  /** 0 when no answer came. */
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** The address of `path` (`chats/dispute_12/messages`); values of the query are JSON, as the protocol wants them. */
+export function addressOf({ baseUrl, tokenIn, getToken }: Store, path: string, query: Query = {}): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) words.set(name, JSON.stringify(value));
+  const token = tokenIn === "query" ? getToken() : null;
+  if (token) words.set("auth", token);
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  return `${baseUrl}/${encoded}.json${words.size > 0 ? `?${words}` : ""}`;
+}
+
+export function headersOf({ tokenIn, getToken }: Store): Headers {
+  const token = tokenIn === "header" ? getToken() : null;
+  return new Headers(token ? { authorization: `Bearer ${token}` } : {});
+}
+
+interface StoreCall {
+  method: "GET" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  query?: Query;
+  /** JSON; without a content type, so that another origin needs no preflight for it. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+interface StoreAnswer {
+  body: unknown;
+  /** Milliseconds by which the store's clock is ahead of this one; `null` where it does not tell. */
+  clockAhead: number | null;
+}
+
+/** @throws {StoreError} for everything that is no success. */
+export async function callStore(store: Store, { method, path, query, body, signal }: StoreCall): Promise<StoreAnswer> {
+  const reply = await fetch(addressOf(store, path, query), {
+    method,
+    headers: headersOf(store),
+    cache: "no-store",
+    ...(body !== undefined && { body: new Blob([JSON.stringify(body)]) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new StoreError(0, "No connection");
+  });
+  const answer = await reply.json().catch(() => undefined);
+  if (!reply.ok) throw new StoreError(reply.status, readRefusal(answer) ?? "Unexpected answer from the server");
+  if (answer === undefined) throw new StoreError(reply.status, "Unexpected answer from the server");
+  const date = Date.parse(reply.headers.get("date") ?? "");
+  return { body: answer, clockAhead: Number.isNaN(date) ? null : date - Date.now() };
+}
+
+/** The `error` of a refusal. */
+export function readRefusal(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
+  return typeof answer.error === "string" ? answer.error : null;
+}

@@ -1,0 +1,50 @@
+import type { ChatMessage, RemovedMessage } from "../chat.ts";
+import { isRaw, pick, type Raw, textOf } from "./raw.ts";
+
+/** A message from any store's record; `null` when nothing that could be one stands under the key. */
+export function readChatMessage(key: string, value: unknown): ChatMessage | null {
+  if (!isRaw(value)) return null;
+  const sender = isRaw(value.sender) ? value.sender : {};
+  return {
+    key,
+    text: textOf(pick(value, "text", "message", "body", "content")),
+    senderId: textOf(pick(value, "senderId", "sender_id", "userId", "user_id", "from") ?? sender.id),
+    senderName: textOf(pick(value, "senderName", "sender_name", "userName", "user_name", "name") ?? sender.name),
+    isSystem: isTrue(pick(value, "isSystem", "is_system", "system")),
+    isRemoved: isTrue(pick(value, "removed", "isRemoved", "is_removed", "deleted")),
+    at:
+      momentOf(pick(value, "serverTime", "server_time")) ||
+      momentOf(pick(value, "timestamp", "createdAt", "created_at", "time", "date")),
+  };
+}
+
+/** Who has read how far: user → milliseconds since 1970. What is no moment is left out. */
+export function readLastRead(value: unknown): ReadonlyMap<string, number> {
+  const read = new Map<string, number>();
+  for (const [user, moment] of Object.entries(isRaw(value) ? value : {})) {
+    const at = momentOf(moment);
+    if (at > 0) read.set(user, at);
+  }
+  return read;
+}
+
+/** What a participant took back, as an administrator may see it (extension `removed-messages`). */
+export function readRemovedMessage(raw: Raw): RemovedMessage {
+  const { key, text, senderId, senderName, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
+  return { key, text, senderId, senderName, at };
+}
+
+const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "", at: 0 };
+
+const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value).toLowerCase());
+
+/** Milliseconds since 1970, from a number (seconds are recognised), digits or ISO 8601; 0 when it is none of these. */
+function momentOf(value: unknown): number {
+  const written = textOf(value).trim();
+  if (/^\d+(\.\d+)?$/.test(written)) {
+    const number = Number(written);
+    return Math.trunc(number < 1e11 ? number * 1000 : number);
+  }
+  const parsed = Date.parse(written);
+  return Number.isNaN(parsed) ? 0 : parsed;
+}
