@@ -46,6 +46,101 @@ test("S-24 pages out of range are refused", async () => {
   }
 });
 
+test("activity is filtered by person, action and Lagos days, and every filter's values are told", async () => {
+  await using server = await buildTestApp();
+  const ada = await server.signIn({ firstName: "Ada", lastName: "Obi" });
+  const bola = await server.addAdministrator({ firstName: "Bola", lastName: "100%" });
+  const add = (person: typeof ada | null, action: string, at: string, type = "vest") =>
+    server.db.insert(activity).values({
+      actorId: person?.id ?? null,
+      actorName: person ? `${person.firstName} ${person.lastName}` : "Server",
+      action,
+      at: new Date(at),
+      ...{ subjectType: type, subjectId: "1", subjectName: "Mixtape" },
+    });
+  expect((await server.get("/x/activity/facets")).json().data).toEqual({ actions: [], subject_types: [], actors: [] });
+  await add(ada, "created", "2026-03-01T22:59:59.999Z");
+  await add(bola, "updated", "2026-03-01T23:00:00.000Z");
+  await add(null, "closed", "2026-03-02T22:59:59.999Z");
+  await add(bola, "deleted", "2026-03-02T23:00:00.000Z", "member");
+
+  const found: [string, string][] = [
+    ["", "deleted closed updated created"],
+    [`actor=${ada.id}`, "created"],
+    ["actor=bola", "deleted updated"],
+    ["actor=%25", "deleted updated"],
+    ["actor=Server", "closed"],
+    ["actor=nobody", ""],
+    ["actor=99999999999", ""],
+    ["action=closed", "closed"],
+    ["subject_type=member", "deleted"],
+    ["from=2026-03-02&to=2026-03-02", "closed updated"],
+    ["from=2026-03-02", "deleted closed updated"],
+    ["to=2026-03-01", "created"],
+    ["from=2026-03-03&to=2026-03-01", ""],
+    ["actor=bola&action=updated&subject_type=vest&from=2026-03-02&to=2026-03-02", "updated"],
+  ];
+  for (const [query, actions] of found) {
+    const { items, total } = await list(server, `?${query}`);
+    expect([query, items.map(({ action }) => action).join(" ")]).toEqual([query, actions]);
+    expect(total).toBe(items.length);
+  }
+  for (const day of ["2026-02-30", "21/11/2026", "2026-3-1", "yesterday", ""]) {
+    const reply = await server.get(`/x/activity?from=${day}`);
+    expect([day, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([day, 422, ["from"]]);
+  }
+  expect((await server.get("/x/activity/facets")).json().data).toEqual({
+    actions: ["closed", "created", "deleted", "updated"],
+    subject_types: ["member", "vest"],
+    actors: [
+      { id: ada.id, name: "Ada Obi" },
+      { id: bola.id, name: "Bola 100%" },
+      { id: null, name: "Server" },
+    ],
+  });
+});
+
+test("the log goes out as CSV, as long as it is, by the same filters; that it did stands in it", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn({ firstName: "Ada", lastName: "Obi" });
+  await server.db.insert(activity).values(
+    Array.from({ length: 1_203 }, (_, number) => ({
+      actorId: id,
+      actorName: "=Ada",
+      action: number % 2 ? "updated" : "created",
+      at: new Date("2026-03-01T23:30:00Z"),
+      ...{ subjectType: "vest", subjectId: String(number), subjectName: "Mixtape" },
+      changes: { roi: [10, 12.5], status: [null, "CLOSED"], news: [["a"], []] } as Changes,
+    })),
+  );
+
+  const reply = await server.get("/x/export/activity.csv?action=updated&from=2026-03-02");
+
+  expect(reply.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="activity.csv"',
+    "x-total-count": "601",
+  });
+  const lines = reply.body.split("\r\n");
+  expect(lines[0]).toBe('\uFEFF"Date","Person","Action","Subject type","Subject ID","Subject","Changes"');
+  expect(lines[1]).toBe(
+    `"2026-03-02 00:30:00","'=Ada","updated","vest","1201","Mixtape","roi: 10 → 12.5; news: [""a""] → []; status: — → CLOSED"`,
+  );
+  const ids = lines.slice(1, -1).map((line) => Number(line.split('","')[4]));
+  expect(ids).toEqual(Array.from({ length: 601 }, (_, index) => 1201 - 2 * index));
+  expect((await list(server)).items[0]).toMatchObject({
+    actor: "Ada Obi",
+    action: "exported",
+    subjectType: "activity",
+    subjectName: "activity.csv",
+    changes: [
+      { field: "from", before: null, after: "2026-03-02" },
+      { field: "rows", before: null, after: 601 },
+      { field: "action", before: null, after: "updated" },
+    ],
+  });
+});
+
 test("only fields that differ are written down, with what was and is", () => {
   const before = { name: "Ada", at: new Date(0), tags: ["a"], note: undefined as string | null | undefined };
   const after = { name: "Ada", at: new Date(1), tags: ["a", "b"], note: null };

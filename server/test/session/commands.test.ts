@@ -113,6 +113,26 @@ test("a new password ends all sessions of its administrator and no others", asyn
   expect([await enter(ada.password), await enter(PASSWORD)]).toEqual([401, 200]);
 });
 
+test("G9 S-15 an operator sets the PIN of an administrator, who has none yet or has lost it", async () => {
+  await using place = await runningHome();
+  const { db } = place.home;
+  const { id, email } = await addAdministrator(db);
+  const setPin = (address: string, pin: string) =>
+    run("admin", ["set-pin", "--email", address], { home: place.copy, lines: [pin] });
+
+  expect((await setPin(email, "123456")).err).toContain("pin: This PIN is too easy to guess");
+  expect((await setPin("nobody@example.test", PIN)).err).toBe("No administrator has this e-mail address.\n");
+  expect(await setPin(email.toUpperCase(), PIN)).toMatchObject({
+    code: 0,
+    out: `${email.toUpperCase()} has a new PIN.\n`,
+  });
+
+  const [secrets] = await db.select().from(credentials);
+  expect(await verifySecret(secrets?.pinHash, PIN)).toBe(true);
+  const acts = await db.select().from(activity);
+  expect(acts).toMatchObject([{ actorName: "Server", subjectId: String(id), changes: { pin: ["•••", "•••"] } }]);
+});
+
 test("an API key is told once, stored as its hash, listed by name and revoked", async () => {
   await using place = await runningHome();
   const key = (...args: string[]) => run("api-key", args, { home: place.copy });
