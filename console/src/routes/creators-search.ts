@@ -1,4 +1,5 @@
 import { type CreatorListState, readCreatorListState } from "#features/creators/creator-list-state.ts";
+import { recordId } from "#flow/list-state.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 
 export interface CreatorsSearch extends CreatorListState {
@@ -11,7 +12,7 @@ export interface CreatorsSearch extends CreatorListState {
 /** Applied again wherever the search is used: the router hands out what it does not know beside what was validated. */
 export function readCreatorsSearch(search: Readonly<Record<string, unknown>>): CreatorsSearch {
   const { search: words, ...state } = readCreatorListState(search);
-  const edit = typeof search.edit === "string" ? search.edit.trim() : "";
+  const edit = recordId(search.edit);
   return {
     ...state,
     ...(words && !isPrivateSearch(words) && { search: words }),

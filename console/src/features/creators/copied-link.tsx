@@ -21,19 +21,25 @@ export function CopiedLink({ to, name }: CopiedLinkProps) {
   );
 }
 
-/** The same for a document, on whatever host: a picture of it stands before its link. */
+/** The same for a document, on whatever host: a picture of it stands above its link. */
 export function DocumentLink({ to, name }: CopiedLinkProps) {
   const address = fileAddress(to);
   if (!address) return <CopiedLink to={to} name={name} />;
   return (
-    <Copied text={address} label={`Copy ${name} link`}>
-      <ExternalLink to={address} className="flex items-center gap-2.5">
-        {isPicture(address) ? (
-          <Picture source={thumbnailOf(address)} alt="" className="h-12 w-16 rounded-md border border-line" />
-        ) : null}
-        <span>Open {name}</span>
-      </ExternalLink>
-    </Copied>
+    <span className="flex flex-col gap-1.5">
+      {isPicture(address) ? (
+        <ExternalLink to={address} className="w-fit">
+          <Picture
+            source={thumbnailOf(address)}
+            alt={`Preview of the ${name}`}
+            className="h-24 w-40 rounded-md border border-line"
+          />
+        </ExternalLink>
+      ) : null}
+      <Copied text={address} label={`Copy ${name} link`}>
+        <ExternalLink to={address}>Open {name}</ExternalLink>
+      </Copied>
+    </span>
   );
 }
 

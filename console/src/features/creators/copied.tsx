@@ -12,13 +12,15 @@ interface CopiedProps {
 /** Something shown, with a button beside it that copies it. */
 export function Copied({ text, label, children }: CopiedProps) {
   return (
-    <span className="-my-1 flex min-h-8 items-center gap-1">
+    <span className="flex items-center gap-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-      <CopyButton
-        text={text}
-        label={label}
-        onFailed={() => toast({ title: "Failed", message: "The browser did not allow copying.", tone: "error" })}
-      />
+      <span className="-my-1.5 shrink-0">
+        <CopyButton
+          text={text}
+          label={label}
+          onFailed={() => toast({ title: "Failed", message: "The browser did not allow copying.", tone: "error" })}
+        />
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { koboOf } from "@hivekeeper/contract/money.ts";
 import { formatMonthDay, formatNaira, MISSING } from "#lib/format.ts";
 
 const LABEL: Readonly<Record<string, string>> = {
-  active: "Active",
+  isActive: "Active",
   nin: "NIN",
   bvn: "BVN",
   id_type: "ID type",

@@ -4,6 +4,7 @@ import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table-column.ts";
 import type { CreatorRow } from "./creator-rows.ts";
 import { CreatorState } from "./creator-state.tsx";
+import { Gender } from "./gender.tsx";
 import { NinCell } from "./nin-cell.tsx";
 
 /** The keys of sortable columns are the words that the server sorts by. */
@@ -13,7 +14,7 @@ export const creatorColumns: readonly (Column<CreatorRow> & { key: CreatorSort |
   {
     key: "gender",
     header: "Gender",
-    cell: ({ gender }) => <span className="first-letter:uppercase">{gender || MISSING}</span>,
+    cell: ({ gender }) => (gender ? <Gender gender={gender} /> : MISSING),
     sortable: true,
     hideable: true,
   },

@@ -16,25 +16,22 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
   const { id, displayName, image } = creator;
   const [first = "", ...others] = displayName.split(" ");
   return (
-    <div className="flex items-center gap-4">
-      <Avatar
-        size="lg"
-        source={pictureAddress(image)}
-        firstName={creator.firstName || first}
-        lastName={creator.lastName || others.at(-1)}
-      />
-      <div className="min-w-0 grow">
-        <PageTitle
-          title={displayName || `Creator ${id}`}
-          aside={<CreatorState creator={creator} />}
-          actions={
-            <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
-              Edit
-            </Button>
-          }
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar
+          size="lg"
+          source={pictureAddress(image)}
+          firstName={creator.firstName || first}
+          lastName={creator.lastName || others.at(-1)}
         />
-        <p className="text-[0.8125rem] text-ink-soft tabular-nums">ID {id}</p>
+        <div className="min-w-0">
+          <PageTitle title={displayName || `Creator ${id}`} aside={<CreatorState creator={creator} />} />
+          <p className="text-[0.8125rem] text-ink-soft tabular-nums">ID {id}</p>
+        </div>
       </div>
+      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
+        Edit
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { formatMonthDay } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { DocumentLink } from "./copied-link.tsx";
-import { LongText } from "./long-text.tsx";
+import { WideDetail } from "./wide-detail.tsx";
 
 /** The tab KYC & Residency. */
 export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
@@ -43,8 +44,12 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
               { term: "Branch name", value: kyc.branchName },
             ]}
           />
-          <LongText term="Landmarks" text={kyc.landmarks} />
-          <LongText term="Additional info" text={kyc.additionalInfo1} />
+          <WideDetail term="Landmarks">
+            <Prose text={kyc.landmarks} />
+          </WideDetail>
+          <WideDetail term="Additional info">
+            <Prose text={kyc.additionalInfo1} />
+          </WideDetail>
         </div>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { ColumnChoice } from "#ui/column-choice.tsx";
@@ -12,18 +13,7 @@ import type { Sort } from "#ui/table-column.ts";
 import { CreatorCards } from "./creator-cards.tsx";
 import { creatorColumns } from "./creator-columns.tsx";
 import { EditCreatorModal } from "./creator-layers.ts";
-import {
-  type CreatorListState,
-  hiddenIn,
-  hiding,
-  onPage,
-  onTab,
-  searchedFor,
-  sortedBy,
-  sortOf,
-  tabOf,
-  withStatus,
-} from "./creator-list-state.ts";
+import { type CreatorListState, tabOf, tabWord } from "./creator-list-state.ts";
 import { creatorActions } from "./creator-row-actions.tsx";
 import { useCreatorList } from "./use-creator-list.ts";
 
@@ -74,12 +64,12 @@ export function CreatorList({ state, onChange, onCreate, onOpen, onEdit }: Creat
           tabs: TABS,
           value: tabOf(state),
           // All three tabs of a loaded page are there; a server that filters has other pages for each.
-          onChange: (chosen) => onChange(onTab(canFilter ? onPage(state, 1) : state, chosen)),
+          onChange: (chosen) => onChange((canFilter ? listing : showing)(state, { tab: tabWord(chosen) })),
         }}
         search={{
           value: search,
           placeholder: "Search creators…",
-          onChange: (words) => onChange(searchedFor(state, words)),
+          onChange: (words) => onChange(listing(state, { search: words || undefined })),
         }}
         filters={
           <>
@@ -87,7 +77,7 @@ export function CreatorList({ state, onChange, onCreate, onOpen, onEdit }: Creat
               label="Status filter"
               options={STATUSES}
               value={status}
-              onChange={(chosen) => onChange(withStatus(state, chosen || undefined))}
+              onChange={(chosen) => onChange(listing(state, { status: chosen || undefined }))}
             />
             {canFilter ? <SortSelect columns={creatorColumns} sort={sortOf(state)} onSort={sort} /> : null}
             <ColumnChoice
@@ -113,7 +103,7 @@ export function CreatorList({ state, onChange, onCreate, onOpen, onEdit }: Creat
           columns={creatorColumns}
           rows={list.rows}
           rowKey={(creator) => creator.id}
-          rowName={(creator) => creator.displayName}
+          rowName={({ displayName, id }) => displayName || `creator ${id}`}
           rowActions={(creator) => creatorActions(creator, { onOpen, onEdit })}
           total={data?.total ?? undefined}
           offset={data ? (data.page - 1) * data.perPage : 0}

@@ -1,10 +1,12 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
-import { formatCount, formatMonthDay } from "#lib/format.ts";
+import { formatCount, formatMonthDay, MISSING } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
-import { LongText } from "./long-text.tsx";
+import { Gender } from "./gender.tsx";
+import { WideDetail } from "./wide-detail.tsx";
 
 /** The tab Details. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
@@ -12,29 +14,33 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title="Personal">
-        <Details
-          items={[
-            { term: "First name", value: creator.firstName },
-            { term: "Middle name", value: creator.middleName },
-            { term: "Last name", value: creator.lastName },
-            { term: "Surname", value: creator.surname },
-            {
-              term: "Gender",
-              value: creator.gender && <span className="inline-block first-letter:uppercase">{creator.gender}</span>,
-            },
-            { term: "DOB", value: formatMonthDay(creator.dob) },
-            {
-              term: "Email",
-              value: email ? (
-                <Copied text={email} label="Copy email">
-                  {email}
-                </Copied>
-              ) : null,
-            },
-            { term: "Phone", value: creator.phone },
-            { term: "Role", value: creator.role },
-          ]}
-        />
+        <div className="flex flex-col gap-4">
+          <Details
+            items={[
+              { term: "First name", value: creator.firstName },
+              { term: "Middle name", value: creator.middleName },
+              { term: "Last name", value: creator.lastName },
+              { term: "Surname", value: creator.surname },
+              { term: "Gender", value: creator.gender && <Gender gender={creator.gender} /> },
+              { term: "DOB", value: formatMonthDay(creator.dob) },
+            ]}
+          />
+          <WideDetail term="Email">
+            {email ? (
+              <Copied text={email} label="Copy email">
+                <span className="font-medium">{email}</span>
+              </Copied>
+            ) : (
+              MISSING
+            )}
+          </WideDetail>
+          <Details
+            items={[
+              { term: "Phone", value: creator.phone },
+              { term: "Role", value: creator.role },
+            ]}
+          />
+        </div>
       </Card>
       <Card title="Account & Profile">
         <div className="flex flex-col gap-4">
@@ -48,7 +54,9 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               { term: "Location", value: creator.location },
             ]}
           />
-          <LongText term="Bio" text={creator.bio} />
+          <WideDetail term="Bio">
+            <Prose text={creator.bio} />
+          </WideDetail>
           <Details
             items={[
               { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn") },

@@ -34,6 +34,9 @@ export const creatorPage = (query: CreatorQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The addresses of identity documents may be good for five minutes only; a shown record gets new ones before. */
+const RENEW_DOCUMENTS_MS = 4 * 60_000;
+
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const creatorRecord = (id: string) =>
   queryOptions({
@@ -42,6 +45,7 @@ export const creatorRecord = (id: string) =>
       if (id.trim() === "") throw new CallError("http", { serverText: "Missing id" });
       return recordOf(await call(getCreator, { params: { id }, signal }));
     },
+    refetchInterval: ({ state }) => (state.data && hasSignedDocument(state.data) ? RENEW_DOCUMENTS_MS : false),
   });
 
 /** What a list has already shown of a creator: enough for a heading, no more. */
@@ -64,6 +68,9 @@ export function adoptCreator(queryClient: QueryClient, id: string, { body, etag 
 /** Resolves when all that is shown of creators has been asked for again. */
 export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY] });
+
+const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
+  /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);
 
 function recordOf({ body, etag }: Answer): CreatorRecord {
   const creator = readCreatorAnswer(body);

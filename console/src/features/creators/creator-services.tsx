@@ -64,7 +64,7 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
         <Paging page={page} lastPage={data.lastPage} text="" onChange={onPage} onIntent={list.prefetch} />
       </div>
       {told && history ? (
-        <Modal title={told.name} size="md" onClose={() => setTold(undefined)}>
+        <Modal title={`History of ${told.name}`} size="md" onClose={() => setTold(undefined)}>
           <div className="pb-5">{history(told)}</div>
         </Modal>
       ) : null}

@@ -11,7 +11,7 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
     <span className="flex items-center gap-2">
       <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
       <Switch
-        label={`Active: ${displayName}`}
+        label={`Active: ${displayName || id}`}
         isOn={isActive}
         isBusy={isPending}
         onChange={(active) => mutate(active)}

@@ -1,4 +1,5 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { plainlyTheSame } from "#flow/conflict.ts";
 
 /** The form of a creator, as its inputs hold it. The person's part belongs to a new one; an edit leaves it empty. */
 export interface CreatorValues {
@@ -76,6 +77,18 @@ export const valuesOf = ({ kyc, ...creator }: Creator): CreatorValues => ({
   instagram: creator.instagram,
   active: creator.isActive,
 });
+
+/** Whether two states of the form say the same: a document's address is signed anew each time that it is read. */
+export const saysTheSame = (one: CreatorValues, other: CreatorValues): boolean =>
+  plainlyTheSame(unsigned(one), unsigned(other));
+
+const unsigned = ({ copyOfId, copyOfUtilityBill, ...values }: CreatorValues) => ({
+  ...values,
+  copyOfId: copyOfId.replace(SIGNATURE, ""),
+  copyOfUtilityBill: copyOfUtilityBill.replace(SIGNATURE, ""),
+});
+
+const SIGNATURE = /\?expires=\d+&signature=[\w-]+$/;
 
 /** What is sent: trimmed, under the backend's names, without what is empty. `active` goes only as a boolean. */
 export function bodyOf(values: Partial<CreatorValues>): Record<string, string | boolean> {

@@ -10,7 +10,7 @@ import { useUpdateCreator } from "./creator-acts.ts";
 import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
-import { type CreatorValues, EDIT_FIELDS, valuesOf } from "./creator-values.ts";
+import { type CreatorValues, EDIT_FIELDS, saysTheSame, valuesOf } from "./creator-values.ts";
 
 const TITLE = "Edit Creator";
 
@@ -44,6 +44,7 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
     opened: record,
     valuesOf: ({ creator }) => valuesOf(creator),
     fields: EDIT_FIELDS,
+    isSame: saysTheSame,
     fallback: "Could not update creator.",
     onSaved: onClose,
     save: (values, { etag }, { signal }) => update.mutateAsync({ values, signal, ifMatch: etag }),

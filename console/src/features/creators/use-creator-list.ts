@@ -1,7 +1,8 @@
+import { onPage } from "#flow/list-state.ts";
 import { rangeFooter } from "#flow/range-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { offers } from "#lib/config.ts";
-import { type CreatorListState, creatorQueryOf, onPage, tabOf } from "./creator-list-state.ts";
+import { type CreatorListState, creatorQueryOf, tabOf } from "./creator-list-state.ts";
 import { creatorPage } from "./creator-queries.ts";
 import { inCategory, numbered } from "./creator-rows.ts";
 

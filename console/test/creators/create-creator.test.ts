@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { isSettled, json, openPage } from "../lib/browser.ts";
+
+async function open({ token = "t" as string | null } = {}) {
+  const page = openPage({ token, config: { extensions: ["creator-create", "safe-writes"] } });
+  const { textOf } = await page.load();
+  const { createCreator } = await import("#features/creators/create-creator.ts");
+  return { ...page, textOf, createCreator };
+}
+
+const body = { first_name: "Ada" };
+const sending = { body, idempotencyKey: "one-intent" };
+
+test("a creator is made by the members' call, and by that alone where it answers", async () => {
+  const { createCreator, replies, sent } = await open();
+  replies.push(() => json(201, { data: { id: 1 } }));
+  await createCreator(sending);
+  expect(sent.map(({ url }) => url)).toEqual(["/api/member/creator/create"]);
+});
+
+test("G3 where the members' call answers 401 the administrators' is made, with the same body and key", async () => {
+  const { createCreator, replies, sent, left } = await open();
+  replies.push(
+    () => json(401, { message: "Members only." }),
+    () => json(201, { data: { id: 1 } }),
+  );
+  await createCreator(sending);
+  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ["POST", "/api/member/creator/create", JSON.stringify(body)],
+    ["POST", "/api/admin/creator/create", JSON.stringify(body)],
+  ]);
+  expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["one-intent", "one-intent"]);
+  expect(left).toEqual([]);
+});
+
+test("G3 a 401 to the second call ends the session", async () => {
+  const { createCreator, replies, left } = await open();
+  replies.push(
+    () => json(401, {}),
+    () => json(401, {}),
+  );
+  const creation = createCreator(sending);
+  expect(await isSettled(creation)).toBe(false);
+  expect(left).toEqual(["/"]);
+});
+
+test("another refusal is an answer: the second call is not made", async () => {
+  const { createCreator, replies, sent, textOf } = await open();
+  replies.push(() => json(422, { errors: { email: ["Already in use"] } }));
+  const refusal = await createCreator(sending).catch((error: unknown) => error);
+  expect(textOf(refusal, "")).toBe("email: Already in use");
+  expect(sent).toHaveLength(1);
+});
+
+test("G89 without a token nothing is sent", async () => {
+  const { createCreator, sent, textOf } = await open({ token: null });
+  const refusal = await createCreator(sending).catch((error: unknown) => error);
+  expect(textOf(refusal, "")).toBe("Not authenticated. Please log in again.");
+  expect(sent).toEqual([]);
+});

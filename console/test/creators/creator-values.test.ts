@@ -1,0 +1,58 @@
+import { readCreator } from "@hivekeeper/contract/read/creator.ts";
+import { expect, test } from "vitest";
+import { bodyOf, newValues, saysTheSame, valuesOf } from "#features/creators/creator-values.ts";
+
+test("G85 what is empty is omitted, texts are trimmed, and active goes only as a boolean", () => {
+  const values = {
+    ...newValues(),
+    nin: " 12345678901 ",
+    copyOfUtilityBill: "example.com/bill.pdf",
+    bio: "  ",
+    x: "@ada",
+  };
+  const sent = { nin: "12345678901", copy_of_utility_bill: "example.com/bill.pdf", x: "@ada" };
+  expect(bodyOf(values)).toEqual({ ...sent, active: true });
+  expect(bodyOf({ ...values, active: false })).toEqual({ ...sent, active: false });
+  const { active: _, ...withoutActive } = values;
+  expect(bodyOf(withoutActive)).toEqual(sent);
+});
+
+test("an edit sends what the form has, under the backend's names, and nothing of the person", () => {
+  const user = {
+    id: 9,
+    first_name: "Ada",
+    last_name: "Obi",
+    email: "ada@hive.test",
+    phone_number: "1",
+    gender: "Female",
+  };
+  const kyc = { nin: "1", id_type: "nin_slip", copy_of_id: "a.test/1", utility_bill: "waste_bill", bvn: "2" };
+  const creator = readCreator({
+    id: 7,
+    user,
+    ...kyc,
+    job_title: "DJ",
+    active: false,
+    copy_of_utility_bill: "a.test/2",
+  });
+  expect(bodyOf(valuesOf(creator))).toEqual({
+    gender: "female",
+    nin: "1",
+    id_type: "nin_slip",
+    copy_of_id: "a.test/1",
+    utility_bill: "waste_bill",
+    copy_of_utility_bill: "a.test/2",
+    job_title: "DJ",
+    active: false,
+  });
+});
+
+test("a document that was signed anew is no change of the record", () => {
+  const signed = (time: number, signature: string) => ({
+    ...newValues(),
+    copyOfId: `/files/documents/0a.png?expires=${time}&signature=${signature}`,
+  });
+  expect(saysTheSame(signed(1, "a-b_c"), signed(2, "xyz"))).toBe(true);
+  expect(saysTheSame(signed(1, "a"), { ...signed(1, "a"), copyOfId: "/files/documents/0b.png" })).toBe(false);
+  expect(saysTheSame(newValues(), { ...newValues(), active: false })).toBe(false);
+});
