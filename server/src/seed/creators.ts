@@ -49,14 +49,15 @@ export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
   const bank = random.pick(BANKS);
   const hasBvn = random.chance(0.75);
   const hasBill = random.chance(0.6);
+  const drawn = drawnFor(world, place);
   return {
     creatorId: creatorId(place),
     nin: random.sometimes(0.92, inventedIdentityNumber(random)),
     bvn: hasBvn ? inventedIdentityNumber(random) : null,
     idType: random.pick(["national_id", "voters_card", "drivers_license", "international_passport"]),
-    copyOfId: random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
+    copyOfId: drawn.card ?? random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
     utilityBill: hasBill ? random.pick(["electricity_bill", "water_bill", "waste_bill", "tenancy_agreement"]) : null,
-    copyOfUtilityBill: hasBill ? `https://documents.example.com/bill/${place + 1}.pdf` : null,
+    copyOfUtilityBill: hasBill ? (drawn.bill ?? `https://documents.example.com/bill/${place + 1}.pdf`) : null,
     nameOnCard: fullName(nameOf(world, member)).toUpperCase(),
     stateOfOrigin: origin.name,
     lgaOfOrigin: random.pick(origin.lgas),
@@ -77,6 +78,11 @@ export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
     ),
     additionalInfo1: random.sometimes(0.1, "Name on card differs from the bank's record; affidavit seen."),
   };
+}
+
+function drawnFor({ documents, counts }: World, place: number) {
+  const newest = counts.creators - 1 - place;
+  return { card: documents.cards[newest], bill: documents.bills[newest] };
 }
 
 const inWords = (bio: string, city: string, n: number, years: number): string =>

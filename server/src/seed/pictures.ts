@@ -18,8 +18,30 @@ export interface PictureShelf {
   readonly temporary: string;
 }
 
+/** A drawing with the key that it is made from, and always named by. */
+export interface Drawing {
+  readonly key: string;
+  /** As SVG. */
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Draws the cover pictures of a seed and stores each with its thumbnail, like an upload; gives their rows in `files`. */
-export async function makePictures(seed: number, shelf: PictureShelf, now: Date): Promise<SeedRow<typeof files>[]> {
+export function makePictures(seed: number, shelf: PictureShelf, now: Date): Promise<SeedRow<typeof files>[]> {
+  const drawings = Array.from({ length: PICTURES }, (_, place) => {
+    const key = `${seed}:picture:${place}`;
+    return { key, svg: drawPicture(new Random(keyOf(key)), place), width: WIDTH, height: HEIGHT };
+  });
+  return storeDrawings(drawings, shelf, { purpose: "picture", createdAt: now });
+}
+
+/** Stores drawings; pictures get a thumbnail beside them, documents are shown whole or not at all. */
+export async function storeDrawings(
+  drawings: readonly Drawing[],
+  shelf: PictureShelf,
+  of: { purpose: "picture" | "kyc"; createdAt: Date },
+): Promise<SeedRow<typeof files>[]> {
   await mkdir(shelf.temporary, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(shelf.temporary, "seed-"));
   const { default: sharp } = await import("sharp");
@@ -27,29 +49,17 @@ export async function makePictures(seed: number, shelf: PictureShelf, now: Date)
     const path = join(folder, name);
     await writeFile(path, content);
     await shelf.store.put(name, path, MEDIA_TYPE);
+    return name;
   };
   const rows: SeedRow<typeof files>[] = [];
-  for (let place = 0; place < PICTURES; place++) {
-    const drawing = Buffer.from(drawPicture(new Random(keyOf(`${seed}:picture:${place}`)), place));
-    const id = createHash("sha256").update(`${seed}:picture:${place}`).digest("hex").slice(0, 32);
-    const drawn = sharp(drawing);
-    const [picture, small] = await Promise.all([
-      drawn.clone().webp({ quality: 82, effort: 2 }).toBuffer(),
-      drawn.clone().resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 75, effort: 2 }).toBuffer(),
-    ]);
-    const [name, thumbnail] = [`${id}.webp`, `${id}-thumb.webp`];
-    await keep(name, picture);
-    await keep(thumbnail, small);
-    rows.push({
-      name,
-      purpose: "picture",
-      mediaType: MEDIA_TYPE,
-      bytes: picture.length,
-      width: WIDTH,
-      height: HEIGHT,
-      thumbnail,
-      createdAt: now,
-    });
+  for (const { key, svg, width, height } of drawings) {
+    const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
+    const drawn = sharp(Buffer.from(svg));
+    const picture = await drawn.clone().webp({ quality: 82, effort: 2 }).toBuffer();
+    const small = drawn.clone().resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 75, effort: 2 });
+    const name = await keep(`${id}.webp`, picture);
+    const thumbnail = of.purpose === "picture" ? await keep(`${id}-thumb.webp`, await small.toBuffer()) : null;
+    rows.push({ ...of, name, mediaType: MEDIA_TYPE, bytes: picture.length, width, height, thumbnail });
   }
   await rm(folder, { recursive: true, force: true });
   return rows;

@@ -5,6 +5,7 @@ import type { Home } from "#db/home.ts";
 import { files } from "#db/schema/files.ts";
 import { vacuum } from "#db/vacuum.ts";
 import { clearDomain, isVacant, lastMemberId } from "./clearing.ts";
+import { type Documents, makeDocuments } from "./documents.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
 import { makePictures, type PictureShelf } from "./pictures.ts";
 import { withoutSearchIndexes } from "./search-indexes.ts";
@@ -61,11 +62,11 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
     onProgress?.({ step, rows, seconds: (performance.now() - began) / 1000 });
   };
 
-  const fill = async (tx: Executor, pictures: readonly SeedRow<typeof files>[]) => {
+  const fill = async (tx: Executor, pictures: readonly SeedRow<typeof files>[], { cards, bills }: Documents) => {
     if (reset) await clearDomain(tx);
-    await insertRows(tx, files, pictures);
-    const urls = pictures.map(({ name }) => `/files/${name}`);
-    const world = createWorld({ size, seed, now, memberBase: await lastMemberId(tx), pictures: urls });
+    await insertRows(tx, files, [...pictures, ...cards, ...bills]);
+    const drawn = { pictures: addresses(pictures), documents: { cards: addresses(cards), bills: addresses(bills) } };
+    const world = createWorld({ size, seed, now, memberBase: await lastMemberId(tx), ...drawn });
     const loadAll = async () => {
       for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[home.kind]));
     };
@@ -76,12 +77,15 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
   try {
     if (!reset && !(await isVacant(db))) throw new DatabaseNotVacant();
     let pictures: SeedRow<typeof files>[] = [];
+    let documents: Documents = { cards: [], bills: [] };
     await timed("pictures", async () => {
-      pictures = shelf ? await makePictures(seed, shelf, now) : [];
-      return pictures.length;
+      if (!shelf) return 0;
+      pictures = await makePictures(seed, shelf, now);
+      documents = await makeDocuments(seed, shelf, now);
+      return pictures.length + documents.cards.length + documents.bills.length;
     });
-    if (home.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures));
-    else await fill(db, pictures);
+    if (home.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures, documents));
+    else await fill(db, pictures, documents);
   } finally {
     await client.end();
   }
@@ -90,3 +94,5 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
     return 0;
   });
 }
+
+const addresses = (rows: readonly SeedRow<typeof files>[]) => rows.map(({ name }) => `/files/${name}`);

@@ -19,6 +19,8 @@ export interface World {
   readonly memberBase: number;
   /** The addresses of the generated cover pictures; empty where none were made. */
   readonly pictures: readonly string[];
+  /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
+  readonly documents: { readonly cards: readonly string[]; readonly bills: readonly string[] };
   /** A source of its own for every row of every noun. */
   random(noun: string, place?: number): Random;
   /**
@@ -37,9 +39,10 @@ export interface WorldOptions {
   readonly now: Date;
   readonly memberBase: number;
   readonly pictures: readonly string[];
+  readonly documents: World["documents"];
 }
 
-export function createWorld({ size, seed, now, memberBase, pictures }: WorldOptions): World {
+export function createWorld({ size, seed, now, memberBase, pictures, documents }: WorldOptions): World {
   const calendar = createCalendar(now, DAYS_OF_MEMBERS);
   const firstEvent = monthsLater(now, -MONTHS_OF_EVENTS);
   const before = calendar.shareBefore(firstEvent);
@@ -57,6 +60,7 @@ export function createWorld({ size, seed, now, memberBase, pictures }: WorldOpti
     now,
     memberBase,
     pictures,
+    documents,
     random: (noun, place = 0) => new Random(Math.imul(place + 1, 0x9e3779b1) ^ keyOfNoun(noun)),
     eventMoment(random, place, count, start = 0) {
       const share = (place + random.float()) / count;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -157,10 +157,21 @@ test("the database goes on numbering where the seed stopped", async () => {
   expect(behind).toEqual([]);
 });
 
+test("the newest creators have documents that can be looked at, and no two have the same", async () => {
+  const drawn = await ask<{ name: string }>(
+    home,
+    `select f.name from files f join creator_kyc k on '/files/' || f.name in (k.copy_of_id, k.copy_of_utility_bill)
+     where f.purpose = 'kyc' and f.thumbnail is null`,
+  );
+  expect(drawn.length).toBeGreaterThan(4);
+  expect(new Set(drawn.map(({ name }) => name)).size).toBe(drawn.length);
+  for (const { name } of drawn) expect((await readFile(join(folder, name))).length).toBeGreaterThan(1_000);
+});
+
 test("cover pictures lie in the store with their thumbnails, and every one is used", async () => {
   const rows = await ask<{ name: string; thumbnail: string; width: number }>(
     home,
-    "select name, thumbnail, width from files",
+    "select name, thumbnail, width from files where purpose = 'picture'",
   );
   expect(rows).toHaveLength(24);
   const kept = new Set(await readdir(folder));
@@ -169,7 +180,10 @@ test("cover pictures lie in the store with their thumbnails, and every one is us
     expect(kept.has(name) && kept.has(thumbnail)).toBe(true);
   }
   expect(
-    await countOf(home, "files f where not exists (select from vest_images i where i.url = '/files/' || f.name)"),
+    await countOf(
+      home,
+      "files f where purpose = 'picture' and not exists (select from vest_images i where i.url = '/files/' || f.name)",
+    ),
   ).toBe(0);
   expect(
     await countOf(home, "vest_images i where not exists (select from files f where i.url = '/files/' || f.name)"),

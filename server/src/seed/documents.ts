@@ -1,0 +1,28 @@
+import type { files } from "#db/schema/files.ts";
+import { BILL, CARD, drawBill, drawCard } from "./document-drawing.ts";
+import type { SeedRow } from "./insert-rows.ts";
+import { type PictureShelf, storeDrawings } from "./pictures.ts";
+import { keyOf, Random } from "./random.ts";
+
+/** So many of the newest creators have documents that can be looked at; those of the others are lost links. */
+const CREATORS = 6;
+
+/** The drawn documents, the newest creator's first. */
+export interface Documents {
+  readonly cards: SeedRow<typeof files>[];
+  readonly bills: SeedRow<typeof files>[];
+}
+
+/** Draws the identity documents of a seed and stores them, like uploads of that purpose. */
+export async function makeDocuments(seed: number, shelf: PictureShelf, now: Date): Promise<Documents> {
+  const drawn = (kind: string, size: { width: number; height: number }, draw: (random: Random) => string) =>
+    storeDrawings(
+      Array.from({ length: CREATORS }, (_, place) => {
+        const key = `${seed}:${kind}:${place}`;
+        return { key, svg: draw(new Random(keyOf(key))), ...size };
+      }),
+      shelf,
+      { purpose: "kyc", createdAt: now },
+    );
+  return { cards: await drawn("card", CARD, drawCard), bills: await drawn("bill", BILL, drawBill) };
+}
