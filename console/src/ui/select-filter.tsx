@@ -24,7 +24,7 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value as Value)}
-      className={cx("control w-auto! max-w-full max-sm:min-w-0 max-sm:flex-1", className)}
+      className={cx("control w-auto! max-w-full max-sm:min-w-32 max-sm:flex-1", className)}
     >
       {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
       {options.map((option) => (

@@ -58,6 +58,8 @@ function shareFigure({ creators, users }: MemberCounts): ReactNode {
 
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <span className="text-[0.8125rem] font-normal tracking-normal whitespace-nowrap text-ink-soft">{children}</span>
+    <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
+      {children}
+    </span>
   );
 }

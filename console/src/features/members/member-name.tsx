@@ -6,10 +6,10 @@ import { useIsOneself } from "./member-naming.ts";
 export function MemberName({ member }: { member: Member }) {
   const isOneself = useIsOneself(member);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <>
       {/* A name may hold marks that turn the direction of what follows: it keeps them to itself. */}
-      <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{member.displayName || MISSING}</bdi>
+      <bdi className="me-2 font-medium [overflow-wrap:anywhere]">{member.displayName || MISSING}</bdi>
       {isOneself ? <Badge tone="accent">You</Badge> : null}
-    </span>
+    </>
   );
 }
