@@ -10,7 +10,12 @@ interface ForeignServices {
   clusters: ForeignRow[];
   /** The query of every page of clusters that was asked for. */
   asked: URLSearchParams[];
+  /** Comes before a page of clusters is answered; what it returns is answered instead. */
+  upset: (page: number) => Upset | Promise<Upset>;
 }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most answers are left as they are
+type Upset = { status: number; body: unknown } | void;
 
 interface Size {
   hives?: number;
@@ -28,6 +33,7 @@ export function playServices(backend: ForeignBackend, { hives = 12, clusters = 2
     hives: Array.from({ length: hives }, (_, at) => hive(at + 1)),
     clusters: Array.from({ length: clusters }, (_, at) => cluster(at + 1, (at % hives) + 1)),
     asked: [],
+    upset: () => {},
   };
   const shown = (row: ForeignRow) => {
     const parent = played.hives.find(({ id }) => String(id) === String(row.category_id));
@@ -67,9 +73,9 @@ export function playServices(backend: ForeignBackend, { hives = 12, clusters = 2
   keep("clusters", "/admin/sub-category");
 
   backend.on("GET", "/admin/category", ({ query }) => paged(played.hives, pageOf(query)));
-  backend.on("GET", "/admin/sub-category", ({ query }) => {
+  backend.on("GET", "/admin/sub-category", async ({ query }) => {
     played.asked.push(query);
-    return paged(played.clusters, pageOf(query));
+    return (await played.upset(pageOf(query))) ?? paged(played.clusters, pageOf(query));
   });
   backend.on("GET", "/admin/sub-category/:id", ({ params }) => {
     const row = played.clusters.find(({ id }) => String(id) === params.id);
