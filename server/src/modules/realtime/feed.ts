@@ -5,6 +5,7 @@ import { changeText, snapshotText } from "./event-text.ts";
 import type { Snapshot } from "./read-repository.ts";
 import type { Source } from "./source.ts";
 import { advanced, remembered, type View } from "./view-step.ts";
+import { windowOf } from "./window.ts";
 
 /** Who reads along. Neither call fails. */
 export interface Reader {
@@ -100,7 +101,7 @@ export class Feed {
       const snapshot = await this.#source.read(watched.view, this.#seen < 0 ? undefined : this.#seen);
       await this.#tell(snapshot, watched);
       for (const { reader } of joining) if (reader.isOpen) watched.readers.add(reader);
-      const text = snapshotText(snapshot.value);
+      const text = snapshotText(windowOf(snapshot.value, watched.view.query));
       for (const { reader, resolve } of joining) {
         reader.send(text);
         resolve();
@@ -169,6 +170,6 @@ function renew(watched: Watched, value: RealtimeValue, seq: number): void {
   watched.seq = seq;
   if (isDeepStrictEqual(state, watched.state)) return;
   watched.state = state;
-  const text = snapshotText(value);
+  const text = snapshotText(windowOf(value, watched.view.query));
   for (const reader of watched.readers) reader.send(text);
 }

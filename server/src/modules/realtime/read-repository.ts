@@ -5,12 +5,12 @@ import { Refusal } from "#plugins/refusal.ts";
 import { isBranch, orNothing, valueAt } from "./paths.ts";
 import type { Query } from "./query.ts";
 import type { View } from "./view-step.ts";
-import { windowOf } from "./window.ts";
 import type { Write } from "./write.ts";
 
 /** What stood at a place of a conversation at one moment, and how often the conversation had been written to. */
 export interface Snapshot {
   seq: number;
+  /** Whole, but of messages only those that the view's query sees. */
   value: RealtimeValue;
   /** The writes since the number that was asked from; `null` when not all are known any more, or none were asked for. */
   writes: { seq: number; write: Write }[] | null;
@@ -30,7 +30,7 @@ type Row = {
 };
 
 /**
- * What a view sees of a conversation, with the writes after `since`: all of one moment, in one statement. Nothing is
+ * What stands at a view's place of a conversation, with the writes after `since`: all of one moment, in one statement. Nothing is
  * made by reading.
  *
  * @throws {Refusal} `malformed` for more messages than fit into an answer.
@@ -46,8 +46,7 @@ export async function readChat(db: Executor, chatId: string, view: View, since?:
     lastRead: isBranch(lastRead) ? orNothing(lastRead) : null,
   };
   const present = Object.fromEntries(Object.entries(chat).filter(([, value]) => value !== null));
-  const value = windowOf(valueAt(orNothing(present), view.path), view.query);
-  return { seq, value, writes: writesOf(row, since) };
+  return { seq, value: valueAt(orNothing(present), view.path), writes: writesOf(row, since) };
 }
 
 /** Only the writes after `since`. */

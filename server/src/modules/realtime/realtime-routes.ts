@@ -12,6 +12,7 @@ import { etagOf } from "./etag.ts";
 import { FloodGate } from "./flood-gate.ts";
 import { isBranch } from "./paths.ts";
 import { chatSource, type Source, wholeSource } from "./source.ts";
+import { windowOf } from "./window.ts";
 import { write } from "./write-service.ts";
 
 declare module "fastify" {
@@ -55,7 +56,8 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   done();
 
   async function read({ path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
-    const { value } = await sourceOf(path).read({ path: path.slice(2), query });
+    const view = { path: path.slice(2), query };
+    const value = windowOf((await sourceOf(path).read(view)).value, query);
     if (wantsEtag) reply.header("etag", etagOf(value));
     return send(reply, isShallow ? shallow(value) : value, print);
   }

@@ -3,7 +3,6 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { valueAt } from "./paths.ts";
 import { readChat, readWrites, type Snapshot } from "./read-repository.ts";
 import type { View } from "./view-step.ts";
-import { windowOf } from "./window.ts";
 
 /** Where a feed reads from. */
 export interface Source {
@@ -18,6 +17,6 @@ export const chatSource = (db: Database, chatId: string): Source => ({
 
 /** Something whose writes nobody keeps: it is read anew whenever it is said to have changed. */
 export const wholeSource = (readAll: () => Promise<RealtimeValue>): Source => ({
-  read: async ({ path, query }) => ({ seq: 0, value: windowOf(valueAt(await readAll(), path), query), writes: null }),
+  read: async ({ path }) => ({ seq: 0, value: valueAt(await readAll(), path), writes: null }),
   readWrites: async () => ({ seq: 0, writes: null }),
 });
