@@ -1,0 +1,36 @@
+import pg from "pg";
+import { vi } from "vitest";
+import type { Home } from "#db/home.ts";
+
+type Sent = { text: string; values: unknown[] };
+
+/** How the database reads what it is asked while `ask` runs: a plan for every query, in the settings that it is asked in. */
+export async function plansOf(home: Home, ask: () => Promise<unknown>): Promise<string[]> {
+  const sent = await sentDuring(ask);
+  const client = await home.pool.connect();
+  try {
+    const plans: string[] = [];
+    for (const { text, values } of sent) {
+      const isQuery = /^\s*(select|with)\b/i.test(text) && !text.includes("set_config");
+      const { rows } = await client.query(isQuery ? `explain ${text}` : text, values);
+      if (isQuery) plans.push(rows.map((row) => Object.values(row)[0]).join("\n"));
+    }
+    return plans;
+  } finally {
+    client.release();
+  }
+}
+
+/** Each statement once: the pool and its client both have a `query`, and a client is asked by either. */
+async function sentDuring(ask: () => Promise<unknown>): Promise<Sent[]> {
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await ask();
+    return spy.mock.calls.map(([query, values]: unknown[]) => {
+      const text = typeof query === "string" ? query : (query as Sent).text;
+      return { text, values: Array.isArray(values) ? values : [] };
+    });
+  } finally {
+    spy.mockRestore();
+  }
+}
