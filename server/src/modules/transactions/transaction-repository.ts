@@ -1,7 +1,7 @@
 import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
-import { and, lte, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { orderOf } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
@@ -39,15 +39,18 @@ export async function findTransactionPage(
   return { items, page: query.page ?? 1, perPage, lastPage, total: totals.transactions, totals };
 }
 
+/** The ids are found first, in the index alone: a deep page does not read the rows of all pages before it. */
 export function transactionPageRows(db: Database, query: TransactionListQuery) {
   const { page = 1, sort = "created_at", direction = "desc" } = query;
-  return db
-    .select(ROW)
+  const order = orderBy(sort, direction);
+  const ids = db
+    .select({ id: transactions.id })
     .from(transactions)
     .where(matching(query))
-    .orderBy(orderBy(sort, direction))
+    .orderBy(order)
     .limit(perPageOf(query))
     .offset((page - 1) * perPageOf(query));
+  return db.select(ROW).from(transactions).where(inArray(transactions.id, ids)).orderBy(order);
 }
 
 export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
