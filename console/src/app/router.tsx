@@ -9,7 +9,9 @@ import { investmentsRoute } from "../routes/investments.tsx";
 import { investmentDetailsRoute } from "../routes/investments-details.tsx";
 import { laterRoutes } from "../routes/later.tsx";
 import { membersRoute } from "../routes/members.tsx";
+import { profileRoute } from "../routes/profile.tsx";
 import { serviceCategoriesRoute } from "../routes/service-categories.tsx";
+import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
@@ -23,6 +25,8 @@ const routeTree = signedInRoute.addChildren([
   creatorDetailsRoute,
   membersRoute,
   disputesRoute,
+  settingsRoute,
+  profileRoute,
   ...laterRoutes,
 ]);
 

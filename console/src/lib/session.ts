@@ -43,6 +43,15 @@ export function signIn(token: string, user: AdminUser | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The account as the server has it now: the header shows it at once, other tabs follow. */
+export function adoptUser(user: AdminUser): void {
+  const token = getSession()?.token;
+  if (token === undefined || JSON.stringify(session?.user) === JSON.stringify(user)) return;
+  store(USER, JSON.stringify(user));
+  session = { token, user };
+  for (const listener of listeners) listener();
+}
+
 /** Ends the session in this browser and goes to the login page by a full load, so that memory is cleared as well. */
 export function signOut(): void {
   forgetAllBut(KEPT);
@@ -54,7 +63,10 @@ export function watchSession(): void {
   const leaveIfReplaced = () => {
     if (getToken() !== (getSession()?.token ?? null)) leave();
   };
-  window.addEventListener("storage", leaveIfReplaced);
+  window.addEventListener("storage", ({ key }) => {
+    leaveIfReplaced();
+    if (key === USER && getToken() !== null) reloadUser();
+  });
   // Back may bring a page out of the browser's cache that was open before the logout.
   window.addEventListener("pageshow", leaveIfReplaced);
 }
@@ -66,6 +78,12 @@ function loadSession(): Session | null {
   const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
   if (!isUser) forget(USER);
   return { token, user: isUser ? readAdminUser(stored as Record<string, unknown>) : null };
+}
+
+/** Another tab changed the profile. */
+function reloadUser(): void {
+  session = loadSession();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -15,6 +15,4 @@ export const laterRoutes = [
   later("/reports", "Reports"),
   later("/reviews", "Reviews"),
   later("/transactions", "Transactions"),
-  later("/settings", "Settings"),
-  later("/profile", "Profile"),
 ] as const;

@@ -1,0 +1,58 @@
+import type { AdminUser } from "@hivekeeper/contract/session.ts";
+import { useMemo } from "react";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { StillWaiting } from "#ui/still-waiting.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useUpdateProfile } from "./profile-queries.ts";
+
+interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  profileImage: string;
+}
+
+export function ProfileForm({ user }: { user: AdminUser }) {
+  const unchanged = useMemo(() => valuesOf(user), [user]);
+  const update = useUpdateProfile();
+  const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm<ProfileValues>({
+    unchanged,
+    fallback: "Failed to update profile.",
+    onSaved: () => {},
+    save: async ({ firstName, lastName, profileImage }, { signal }) => {
+      const names = { first_name: firstName.trim(), last_name: lastName.trim(), profile_image: profileImage.trim() };
+      await update.mutateAsync({ user: { ...user, ...names }, signal });
+      return true;
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof ProfileValues, label: string) => ({
+    ...form.register(name),
+    label,
+    error: errors[name]?.message,
+  });
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <StillWaiting savingSince={savingSince} onCancel={onCancel} />
+      <FormProblem message={errors.root?.message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("firstName", "First name")} autoComplete="given-name" />
+        <TextField {...field("lastName", "Last name")} autoComplete="family-name" />
+      </div>
+      <TextField {...field("profileImage", "Avatar URL")} inputMode="url" hint="A link to a picture, https://…" />
+      <div>
+        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
+          Save changes
+        </Button>
+      </div>
+      {question}
+    </form>
+  );
+}
+
+const valuesOf = ({ first_name, last_name, profile_image = "" }: AdminUser): ProfileValues => ({
+  firstName: first_name,
+  lastName: last_name,
+  profileImage: profile_image,
+});

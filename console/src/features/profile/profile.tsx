@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { pictureAddress } from "#lib/links.ts";
+import { useSession } from "#lib/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ownProfile } from "./profile-queries.ts";
+
+/** One's own name and picture: what the browser knows at once, the form when the server has said what is true. */
+export function Profile() {
+  const stored = useSession()?.user;
+  const { data, error, isFetching, refetch } = useQuery(ownProfile);
+  useSayFailed(error, "Failed to load profile.");
+  const shown = data ?? stored;
+  const name = `${shown?.first_name ?? ""} ${shown?.last_name ?? ""}`.trim();
+  return (
+    <>
+      <PageTitle title="Profile" />
+      <Card className="max-w-3xl">
+        <div className="flex flex-col gap-6">
+          <div className="flex items-center gap-4">
+            <Avatar
+              firstName={shown?.first_name}
+              lastName={shown?.last_name}
+              source={pictureAddress(shown?.profile_image)}
+              size="lg"
+            />
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <p className="text-lg font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="text-ink-soft">
+                <bdi>{shown?.email}</bdi>
+              </p>
+            </div>
+          </div>
+          {data ? (
+            // Another record is another form: what was typed belongs to the one it was typed into.
+            <ProfileForm key={JSON.stringify(data)} user={data} />
+          ) : error ? (
+            <ErrorState
+              message={textOf(error, "Failed to load profile.")}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div className="animate-late text-ink-soft">
+              <Spinner label="Loading profile…" />
+            </div>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { call } from "#lib/call.ts";
+import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { bodyOf, inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+
+interface ChangeSecretPanelProps {
+  kind: SecretKind;
+  onClose: () => void;
+}
+
+const EMPTY: SecretValues = { current: "", fresh: "", confirmation: "" };
+
+export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
+  const { title, labels, mismatch, hint, done, failed, fallback, operation, isDigits } = SECRETS[kind];
+  const [unchanged] = useState(EMPTY);
+  const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm({
+    unchanged,
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    nameOf: inputOf,
+    fallback,
+    onSaved: onClose,
+    save: async (values, { signal }) => {
+      try {
+        await call(operation, { body: bodyOf(kind, values), signal });
+      } catch (error) {
+        sayFailed(error, failed);
+        throw error;
+      }
+      sayDone("Success", null, done);
+      return true;
+    },
+  });
+  const { errors } = form.formState;
+  const { fresh, confirmation } = form.watch();
+  const field = (name: keyof SecretValues) => ({
+    ...form.register(name, { required: `${labels[name]} is required` }),
+    label: labels[name],
+    error: errors[name]?.message,
+    digitsOnly: isDigits,
+    autoComplete: name === "current" ? "current-password" : "new-password",
+  });
+
+  return (
+    <Panel title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
+      <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
+        <FormProblem message={errors.root?.message} />
+        <PasswordField {...field("current")} />
+        <PasswordField {...field("fresh")} hint={hint} />
+        {/* A hint, no refusal: what is typed goes to the server, which decides. */}
+        <PasswordField
+          {...field("confirmation")}
+          hint={confirmation !== "" && confirmation !== fresh ? mismatch : undefined}
+        />
+        <LayerActions>
+          <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
+            Continue
+          </Button>
+        </LayerActions>
+        {question}
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
+import { readDevice } from "@hivekeeper/contract/read/account.ts";
+import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+
+const KEY = ["devices"];
+
+/** Extension `sessions`: one's own, the last used first. */
+export const devices = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) => unwrapList((await call(listDevices, { signal })).body, readDevice).items,
+});
+
+export function useRevokeDevice(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (signal: AbortSignal) => call(revokeDevice, { params: { id }, signal }),
+    onSuccess: ({ body }) => {
+      sayDone("Updated", body, "The device was signed out.");
+      return queryClient.invalidateQueries({ queryKey: KEY });
+    },
+    onError: (error) => sayFailed(error, "Action failed."),
+  });
+}

@@ -1,0 +1,28 @@
+/** In the order in which they are looked for: many browsers name others beside themselves. */
+const BROWSERS = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS|Chromium/, "Chrome"],
+  [/Safari/, "Safari"],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPad|iOS/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** `Chrome on Windows`, from what the browser says of itself; what says nothing that we know is told as it is. */
+export function deviceName(userAgent: string): string {
+  const find = (words: typeof BROWSERS | typeof SYSTEMS) => words.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (userAgent.slice(0, 60) || "Unknown device");
+}
+
+export const isHandheld = (userAgent: string): boolean => /Mobile|Android|iPhone|iPad/.test(userAgent);

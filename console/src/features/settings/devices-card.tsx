@@ -1,0 +1,70 @@
+import type { Device } from "@hivekeeper/contract/account.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { textOf } from "#lib/call-error.ts";
+import { formatMoment } from "#lib/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { devices } from "./device-queries.ts";
+import { deviceName, isHandheld } from "./device-words.ts";
+import { RevokeDevice } from "./settings-layers.ts";
+
+/** Extension `sessions`: where one is signed in, and a way to end it there. */
+export function DevicesCard() {
+  const { data, error, isFetching, refetch } = useQuery(devices);
+  const [revoking, setRevoking] = useState<Device>();
+  return (
+    <Card title="Signed-in devices">
+      {data ? (
+        <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
+          {data.map((device) => (
+            <DeviceLine key={device.id} device={device} onRevoke={() => setRevoking(device)} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          message={textOf(error, "Failed to fetch devices.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="animate-late text-ink-soft">
+          <Spinner label="Loading devices…" />
+        </div>
+      )}
+      {revoking ? <RevokeDevice device={revoking} onClose={() => setRevoking(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function DeviceLine({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
+  const name = deviceName(device.userAgent);
+  const Icon = isHandheld(device.userAgent) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p title={device.userAgent} className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name}
+          {device.isCurrent ? <Badge tone="good">This device</Badge> : null}
+        </p>
+        <p className="text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">
+          {device.address} · last used {formatMoment(device.lastUsedAt)} · signed in {formatMoment(device.createdAt)}
+        </p>
+      </div>
+      {device.isCurrent ? null : (
+        <Button
+          size="sm"
+          onClick={onRevoke}
+          aria-label={`Sign out ${name}, last used ${formatMoment(device.lastUsedAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

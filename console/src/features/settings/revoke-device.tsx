@@ -1,0 +1,24 @@
+import type { Device } from "@hivekeeper/contract/account.ts";
+import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { formatMoment } from "#lib/format.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useRevokeDevice } from "./device-queries.ts";
+import { deviceName } from "./device-words.ts";
+
+interface RevokeDeviceProps {
+  device: Device;
+  onClose: () => void;
+}
+
+export function RevokeDevice({ device, onClose }: RevokeDeviceProps) {
+  const act = useConfirmedAct(useRevokeDevice(device.id).mutateAsync, onClose);
+  return (
+    <Confirm
+      {...act}
+      title="Sign out this device"
+      message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
+      verb="Sign out"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronRight, KeyRound, LockKeyhole } from "lucide-react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { offers } from "#lib/config.ts";
+import { Card } from "#ui/card.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+import { SECRETS, type SecretKind } from "./secret-kinds.ts";
+import { ChangeSecretPanel } from "./settings-layers.ts";
+
+const ENTRIES = [
+  { kind: "password", icon: LockKeyhole },
+  { kind: "pin", icon: KeyRound },
+] as const satisfies readonly { kind: SecretKind; icon: typeof KeyRound }[];
+
+interface SettingsProps {
+  /** The panel that is open. */
+  open: SecretKind | undefined;
+  onOpen: (kind: SecretKind) => void;
+  onClose: () => void;
+}
+
+export function Settings({ open, onOpen, onClose }: SettingsProps) {
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <div className="flex max-w-3xl flex-col gap-4">
+        <Card title="Security">
+          <ul className="-m-2 flex flex-col">
+            {ENTRIES.map(({ kind, icon: Icon }) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(kind)}
+                  className="flex w-full items-center gap-3 rounded-md p-2 text-start font-medium hover:bg-hover"
+                >
+                  <Icon aria-hidden className="size-4.5 text-accent" />
+                  {SECRETS[kind].entry}
+                  <ChevronRight aria-hidden className="ms-auto size-4 text-ink-faint" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {offers("sessions") ? <DevicesCard /> : null}
+      </div>
+      <LayersAhead layers={[ChangeSecretPanel]} />
+      {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}
+    </>
+  );
+}

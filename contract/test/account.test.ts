@@ -1,0 +1,58 @@
+import type { Device } from "@hivekeeper/contract/account.ts";
+import { readDevice, readProfile } from "@hivekeeper/contract/read/account.ts";
+import { serveDevice, serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+const words = fc.string({ unit: "grapheme", maxLength: 30 });
+const rowId = fc.integer({ min: 1, max: 2_147_483_647 });
+const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+
+test("the profile that our server sends is the one that the console reads", () => {
+  const person = fc.record({
+    id: rowId,
+    firstName: words,
+    lastName: words,
+    email: fc.stringMatching(/^[a-z]{1,9}@[a-z]{1,9}\.test$/),
+    profileImage: fc.option(fc.constant("https://a.test/1.png"), { nil: null }),
+  });
+  fc.assert(
+    fc.property(person, (sent) => {
+      const answer: unknown = JSON.parse(JSON.stringify(serveItem(serveProfile(sent))));
+      expect(readProfile(answer)).toEqual({
+        first_name: sent.firstName,
+        last_name: sent.lastName,
+        email: sent.email,
+        ...(sent.profileImage && { profile_image: sent.profileImage }),
+      });
+    }),
+  );
+});
+
+test.each([
+  [{ data: { data: { first_name: "Ada", last_name: "Obi", email: "a@b.test" } } }],
+  [{ data: { first_name: "Ada", last_name: "Obi", email: "a@b.test", profile_image: null } }],
+])("a profile is read from %j", (body) => {
+  expect(readProfile(body)).toEqual({ first_name: "Ada", last_name: "Obi", email: "a@b.test" });
+});
+
+test.each([[{}], [{ data: null }], [{ data: { message: "OK" } }], ["text"]])("%j holds no profile", (body) => {
+  expect(readProfile(body)).toBeNull();
+});
+
+test("a device survives the wire", () => {
+  const device: fc.Arbitrary<Device> = fc.record({
+    id: rowId.map(String),
+    userAgent: words,
+    address: fc.ipV4(),
+    createdAt: moment,
+    lastUsedAt: moment,
+    isCurrent: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(device, (sent) => {
+      expect(readDevice(serveDevice(sent))).toEqual(sent);
+    }),
+  );
+});
