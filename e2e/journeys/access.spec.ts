@@ -58,4 +58,52 @@ for (const theme of THEMES) {
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Key highlight 1" })).toBeVisible();
     await expectNothingSerious(page);
   });
+
+  test(`axe finds nothing serious on users with every layer, theme ${theme}`, async ({ page, signIn, api }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
+    await signIn();
+    await page.goto("/members?search=Accessible+Member");
+    await expect(page.getByRole("button", { name: "Actions for Accessible Member" }).first()).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`/members?view=${memberId}`);
+    await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("Accessible Member");
+    await expectNothingSerious(page);
+    await page.goto(`/members?edit=${memberId}`);
+    const form = page.getByRole("dialog", { name: "Edit Member" });
+    await form.getByRole("textbox", { name: "First name" }).fill("");
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(form.getByText("First name is required")).toBeVisible();
+    await expectNothingSerious(page);
+  });
+
+  test(`axe finds nothing serious on services with every layer, theme ${theme}`, async ({ page, signIn, api }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const hive = `Accessible ${Math.random()}`;
+    const hiveId = await api.addHive({ category_name: hive });
+    const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
+    await signIn();
+    const modal = page.getByRole("dialog");
+    await page.goto("/service-categories");
+    await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto("/service-categories?create=1");
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(modal.getByText("The name is required")).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`/service-categories?view=${hiveId}`);
+    await expect(modal.getByRole("region", { name: "Activity" })).toContainText("created");
+    await expectNothingSerious(page);
+    await page.goto(`/service-categories?tab=clusters&hive=${hiveId}`);
+    await expect(page.getByRole("button", { name: `Actions for In ${hive}` })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`/service-categories?tab=clusters&edit=${clusterId}`);
+    await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
+    await expectNothingSerious(page);
+    await page.goto(`/service-categories?tab=clusters&view=${clusterId}`);
+    await expect(modal.getByText(hive, { exact: true })).toBeVisible();
+    await expectNothingSerious(page);
+  });
 }

@@ -32,9 +32,24 @@ test("the drawer holds the focus, locks the page, and closes on Escape, outside,
 
 test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({ page, signIn, api }) => {
   const id = await api.addVest({ investment_name: "W".repeat(255), beneficiary_name: "M".repeat(255) });
+  const { memberId } = await api.addCreator({ first_name: "W".repeat(255), last_name: "M".repeat(255) });
+  const hiveId = await api.addHive({ category_name: "H".repeat(255), description: "D".repeat(255) });
+  await api.addServiceCluster({ name: "C".repeat(255), category_id: hiveId });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
-  for (const path of ["/dashboard", "/investments", `/investments/${id}`, `/investments/${id}?edit=1`]) {
+  for (const path of [
+    "/dashboard",
+    "/investments",
+    `/investments/${id}`,
+    `/investments/${id}?edit=1`,
+    "/members",
+    `/members?view=${memberId}`,
+    `/members?edit=${memberId}`,
+    "/service-categories",
+    `/service-categories?view=${hiveId}`,
+    `/service-categories?tab=clusters&hive=${hiveId}`,
+    "/service-categories?tab=clusters&create=1",
+  ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.
     await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first()).toBeVisible();

@@ -11,12 +11,18 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     description: secret,
     news: [`x.test/${secret}`],
   });
+  const { memberId } = await api.addCreator({ email: "kept.out@hive.test", phone_number: "08031239999" });
+  await api.post(`/admin/user/${memberId}`, { dob: "1987-06-05" });
   await signIn();
   for (const path of [
     "/investments",
     "/investments?search=22199988877",
     `/investments/${id}`,
     `/investments/${id}?edit=1`,
+    "/members",
+    "/members?search=08031239999",
+    `/members?view=${memberId}`,
+    `/members?edit=${memberId}`,
   ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.
@@ -34,6 +40,9 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   expect(authToken).toBeTruthy();
   expect(Object.keys(JSON.parse(user ?? "{}")).sort()).toEqual(["email", "first_name", "last_name"]);
   expect(Object.keys(rest).filter((key) => key !== "ui_theme" && !key.startsWith("cache:"))).toEqual([]);
-  expect(JSON.stringify(held)).not.toContain("22199988877");
+  expect(Object.keys(rest)).toContain("cache:members");
+  for (const said of ["22199988877", "kept.out@hive.test", "08031239999", "1987", "5 Jun"]) {
+    expect(JSON.stringify(held)).not.toContain(said);
+  }
   expect(held.databases).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import type { Api } from "../fixtures/api.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const DIST = resolve(import.meta.dirname, "../../console/dist");
@@ -35,17 +36,30 @@ test("the login weighs at most 100 kB", async ({ page }) => {
   expect(weight).toBeLessThanOrEqual(100);
 });
 
-test("the investments weigh at most 132 kB up to the first row", async ({ page, signIn, api, product, browser }) => {
-  await api.addVest({ investment_name: "Something to weigh" });
-  await signIn();
-  const state = await page.context().storageState();
-  const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-  const weigh = scales(fresh);
-  const firstRow = fresh.getByRole("button", { name: /^Actions for/ }).first();
-  await fresh.goto("/investments", { waitUntil: "commit" });
-  await firstRow.waitFor();
-  const weight = weigh();
-  test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-  expect(weight).toBeLessThanOrEqual(132);
-  await fresh.context().close();
-});
+const LISTS = {
+  investments: (api) => api.addVest({ investment_name: "Something to weigh" }),
+  members: (api) => api.addCreator(),
+  "service-categories": (api) => api.addHive({ category_name: "Something to weigh" }),
+  "service-categories?tab=clusters": async (api) =>
+    api.addServiceCluster({
+      name: "In it",
+      category_id: await api.addHive({ category_name: "Something to weigh in" }),
+    }),
+} satisfies Record<string, (api: Api) => Promise<unknown>>;
+
+for (const [list, addRow] of Object.entries(LISTS)) {
+  test(`the ${list} weigh at most 132 kB up to the first row`, async ({ page, signIn, api, product, browser }) => {
+    await addRow(api);
+    await signIn();
+    const state = await page.context().storageState();
+    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
+    const weigh = scales(fresh);
+    const firstRow = fresh.getByRole("button", { name: /^Actions for/ }).first();
+    await fresh.goto(`/${list}`, { waitUntil: "commit" });
+    await firstRow.waitFor();
+    const weight = weigh();
+    test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
+    expect(weight).toBeLessThanOrEqual(132);
+    await fresh.context().close();
+  });
+}
