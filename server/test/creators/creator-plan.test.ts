@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 
-const ROWS = 4_000;
+const ROWS = 2_000;
+/** Some hundred plans, on a machine that has other work. */
+const LONG = { timeout: 60_000 };
 
 async function fill({ db, home }: Awaited<ReturnType<typeof buildTestApp>>) {
   const numbers = sql`generate_series(1, ${ROWS}::int) n`;
@@ -22,63 +24,47 @@ async function fill({ db, home }: Awaited<ReturnType<typeof buildTestApp>>) {
   await home.pool.query("vacuum analyze");
 }
 
-test("every list of creators and of services is read by indexes, on whatever page, filtered, sorted and searched", async () => {
-  await using server = await buildTestApp();
-  await server.signIn();
-  await fill(server);
+test(
+  "every list of creators and of services is read by its index, on whatever page, filtered, sorted, searched",
+  LONG,
+  async () => {
+    await using server = await buildTestApp();
+    await server.signIn();
+    await fill(server);
 
-  const sorts = ["name", "gender", "created_at", "updated_at", "services", "status"];
-  const calls = [
-    ...[
-      "",
-      "page=20",
-      "active=false",
-      "status=active&page=3",
-      "category=artists",
-      "category=artists&active=true&page=9",
-    ],
-    ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&direction=asc&page=9`, `sort=${sort}&category=artists`]),
-    ...[
-      "search=c4ca",
-      "search=c4&active=true",
-      "search=c",
-      "search=nobody+at+all",
-      "search=00000000042",
-      "q=a&sort=name",
-    ],
-  ].map((query) => `/admin/user/creators?${query}`);
-  calls.push(
-    ...["", "page=20", "status=PENDING", "user_id=42", "user_id=42&status=PENDING", "search=c4ca", "search=nobody"],
-    ...["service_name", "rate", "status", "updated_at"].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=9`]),
-  );
-  for (const call of calls) {
-    const url = call.startsWith("/") ? call : `/admin/services?${call}`;
-    const plans = await plansOf(server.home, () => server.get(url));
-    expect(plans.length, url).toBeGreaterThan(2);
-    for (const plan of plans) {
-      expect(plan, url).not.toMatch(/Seq Scan on (creators|creator_kyc|services|members|activity)\b/);
+    const lists: [string, RegExp][] = [
+      ["/admin/user/creators", /using creators_newest/],
+      ["/admin/user/creators?page=20", /using creators_newest/],
+      ["/admin/user/creators?page=190", /Scan Backward using creators_newest/],
+      ["/admin/user/creators?active=false", /using creators_(active_)?newest/],
+      ["/admin/user/creators?category=artists&page=9", /using creators_(category_)?newest/],
+      ["/admin/user/creators?sort=name&direction=asc", /Scan Backward using creators_name/],
+      ["/admin/user/creators?sort=name&category=artists", /using creators_name/],
+      ["/admin/user/creators?sort=gender&page=9", /using creators_gender/],
+      ["/admin/user/creators?sort=updated_at&direction=asc", /Scan Backward using creators_updated/],
+      ["/admin/user/creators?sort=services", /using creators_services/],
+      ["/admin/user/creators?sort=status&page=9", /using creators_active_newest/],
+      ["/admin/user/creators?search=c4ca4238", /Scan on creators_search/],
+      ["/admin/user/creators?search=c4&active=true", /Scan on creators_search/],
+      ["/admin/user/creators?search=c", /Scan on creators_search/],
+      ["/admin/user/creators?search=nobody+at+all", /Scan on creators_search/],
+      ["/admin/user/creators?search=00000000042", /creator_kyc_nin/],
+      ["/admin/services", /using services_newest/],
+      ["/admin/services?status=PENDING", /using services_(status_)?newest/],
+      ["/admin/services?user_id=42", /services_creator_newest/],
+      ["/admin/services?user_id=42&status=PENDING&sort=rate", /services_creator_newest/],
+      ["/admin/services?sort=service_name&direction=asc&page=9", /Scan Backward using services_name/],
+      ["/admin/services?sort=rate", /using services_rate/],
+      ["/admin/services?sort=status&page=9", /using services_status_newest/],
+      ["/admin/services?sort=updated_at", /using services_updated/],
+      ["/admin/services?search=c4ca4238", /Scan on services_search/],
+    ];
+    for (const [url, index] of lists) {
+      const plans = await plansOf(server.home, () => server.get(url));
+      expect(plans.join("\n"), url).toMatch(index);
+      for (const plan of plans) {
+        expect(plan, url).not.toMatch(/Seq Scan on (creators|creator_kyc|services|members|activity)\b/);
+      }
     }
-  }
-});
-
-test("the first page of a list is found by the index of its order, and a search by the trigrams", async () => {
-  await using server = await buildTestApp();
-  await server.signIn();
-  await fill(server);
-  const read = async (url: string) => (await plansOf(server.home, () => server.get(url))).join("\n");
-
-  for (const [url, index] of [
-    ["/admin/user/creators", /using creators_newest/],
-    ["/admin/user/creators?category=artists", /using creators_(category_)?newest/],
-    ["/admin/user/creators?sort=name&direction=asc", /Scan Backward using creators_name/],
-    ["/admin/user/creators?sort=services", /using creators_services/],
-    ["/admin/user/creators?search=c4ca4238", /Scan on creators_search/],
-    ["/admin/user/creators?search=00000000042", /creator_kyc_nin/],
-    ["/admin/services", /using services_newest/],
-    ["/admin/services?status=PENDING", /using services_(status_)?newest/],
-    ["/admin/services?user_id=42", /services_creator_newest/],
-    ["/admin/services?search=c4ca4238", /Scan on services_search/],
-  ] as const) {
-    expect(await read(url), url).toMatch(index);
-  }
-});
+  },
+);

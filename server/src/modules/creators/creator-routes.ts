@@ -5,7 +5,7 @@ import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { documentLinks } from "#modules/files/document-links.ts";
+import { documentLinks } from "#modules/files/document-service.ts";
 import { every } from "#plugins/every.ts";
 import { rowId } from "#plugins/ids.ts";
 import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
-import type { DocumentLinks } from "#modules/files/document-links.ts";
+import type { DocumentLinks } from "#modules/files/document-service.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
 import { Refusal } from "#plugins/refusal.ts";
 import { answerCreator } from "./creator-answer.ts";
