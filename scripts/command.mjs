@@ -1,7 +1,7 @@
 // `npm run seed|admin|… -- …`: the command with its arguments and standard input, on the running server's database.
 import { buildWhenStale } from "./build-when-stale.mjs";
 
-const COMMANDS = ["seed", "admin", "api-key", "backup", "restore"];
+const COMMANDS = ["seed", "admin", "api-key", "backup", "restore", "chat"];
 
 const [name, ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(name)) {

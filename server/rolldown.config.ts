@@ -21,5 +21,6 @@ export default defineConfig({
     "api-key": "src/cli/api-key.ts",
     backup: "src/cli/backup.ts",
     restore: "src/cli/restore.ts",
+    chat: "src/cli/chat.ts",
   },
 });

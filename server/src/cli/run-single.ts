@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
 import { isUnavailable } from "#db/unavailable.ts";
+import { Refusal } from "#plugins/refusal.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { explainStart } from "../start-problems.ts";
 
@@ -45,7 +46,7 @@ function flagsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(
 }
 
 function explain(error: unknown): string {
-  if (error instanceof WrongUsage || error instanceof BackupRefused) return error.message;
+  if (error instanceof WrongUsage || error instanceof BackupRefused || error instanceof Refusal) return error.message;
   if (isUnavailable(error)) return "The database cannot be reached, or does not answer. Check DATABASE_URL.";
   return explainStart(error);
 }

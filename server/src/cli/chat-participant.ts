@@ -1,0 +1,36 @@
+import { reachHome } from "#db/reach-home.ts";
+import { getDispute } from "#modules/disputes/dispute-service.ts";
+import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
+import type { Settings } from "../settings.ts";
+import { COMPLAINTS, WrongUsage } from "./run-single.ts";
+
+/** The two who have a conversation beside support. */
+export type Side = "client" | "provider";
+
+export interface Participant {
+  chatId: string;
+  memberId: number;
+  name: string;
+  /** Good for an hour. */
+  token: string;
+}
+
+/**
+ * One side of a dispute, with a token for its conversation: from the database, which is let go of again.
+ *
+ * @throws {Refusal} `not_found`; `invalid` when the member is not active.
+ */
+export async function becomeParticipant(settings: Settings, chatId: string, side: Side): Promise<Participant> {
+  const id = /^dispute_([1-9]\d{0,8})$/.exec(chatId)?.[1];
+  if (!id) throw new WrongUsage(`"${chatId}" is no conversation: it is named after its dispute, as dispute_12.`);
+  const { databaseUrl, dataDir } = settings;
+  const home = await reachHome({ databaseUrl, dataDir, log: COMPLAINTS });
+  try {
+    const dispute = await getDispute(home.db, Number(id));
+    const memberId = Number(dispute[side].id);
+    const { token } = await mintChatToken(home.db, { chatId, memberId });
+    return { chatId, memberId, name: dispute[side].name, token };
+  } finally {
+    await home.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { clearLine, createInterface, cursorTo } from "node:readline";
+import { readSettings, type Settings } from "../settings.ts";
+import { becomeParticipant, type Participant, type Side } from "./chat-participant.ts";
+import { follow } from "./chat-stream.ts";
+import { ChatView } from "./chat-view.ts";
+import { runSingle, WrongUsage } from "./run-single.ts";
+
+const USAGE = `npm run chat -- --chat dispute_12 --as client|provider
+
+One side of a dispute's conversation, in the terminal: shows the last messages and those that come, and sends each line
+that is typed. It needs the running server, at PUBLIC_URL or PORT. Ctrl-C or the end of the input ends it.`;
+
+const options = { chat: { type: "string" }, as: { type: "string" } } as const;
+const LAST = 20;
+const SENDING_MS = 15_000;
+
+process.exit(
+  await runSingle({ usage: USAGE, options }, async ({ chat, as }) => {
+    if (!chat) throw new WrongUsage("--chat is missing.");
+    if (as !== "client" && as !== "provider") throw new WrongUsage("--as must be client or provider.");
+    await converse(readSettings(process.env), chat, as);
+  }),
+);
+
+async function converse(settings: Settings, chatId: string, side: Side): Promise<void> {
+  let participant = await becomeParticipant(settings, chatId, side);
+  const address = `${addressOf(settings)}/rt/chats/${chatId}`;
+  const view = new ChatView(String(participant.memberId));
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
+  const say = (line: string) => {
+    if (process.stdin.isTTY) {
+      clearLine(process.stdout, 0);
+      cursorTo(process.stdout, 0);
+    }
+    process.stdout.write(`${line}\n`);
+    if (process.stdin.isTTY) terminal.prompt(true);
+  };
+  say(`You are ${participant.name}, the ${side}, in ${chatId}.`);
+
+  const leaving = new AbortController();
+  let sending: Promise<unknown> = Promise.resolve();
+  terminal.on("line", (line) => {
+    if (line.trim() === "") return;
+    sending = sending
+      .then(() => send(address, participant, line))
+      .catch((error) => say(`Not sent (${error.message}): ${line}`));
+  });
+  terminal.on("close", () => sending.then(() => leaving.abort()));
+
+  await follow(
+    `${address}/messages.json?orderBy="$key"&limitToLast=${LAST}`,
+    {
+      token: participant.token,
+      renew: async () => {
+        participant = await becomeParticipant(settings, chatId, side);
+        return participant.token;
+      },
+      onEvent: (event) => view.linesOf(event).forEach(say),
+      onLost: () => say("The connection is lost; trying again …"),
+    },
+    leaving.signal,
+  );
+}
+
+/** Where the server is, as it can be reached from here. */
+function addressOf({ publicUrl, host, port }: Settings): string {
+  const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  return publicUrl ?? `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * A message, and what follows from it: it is the last one, and its sender has read the conversation. Should that fail,
+ * the message is said all the same.
+ */
+async function send(address: string, { memberId, token }: Participant, text: string): Promise<void> {
+  await write("POST", `${address}/messages.json`, token, { text });
+  const read = { [`lastRead/${memberId}`]: { ".sv": "timestamp" } };
+  await write("PATCH", `${address}.json`, token, { lastMessage: { text }, ...read }).catch(() => {});
+}
+
+async function write(method: string, url: string, token: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(SENDING_MS);
+  const reply = await fetch(url, { method, headers, body: JSON.stringify(body), signal });
+  if (!reply.ok) throw new Error(await reply.text());
+}

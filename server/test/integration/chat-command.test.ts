@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { eq } from "drizzle-orm";
+import { build } from "rolldown";
+import { beforeAll, expect, test } from "vitest";
+import { openHome } from "#db/home.ts";
+import { rtMessage } from "#db/schema/conversations.ts";
+import { bookings } from "#db/schema/services.ts";
+import { settings } from "../../rolldown.config.ts";
+import { addDispute } from "../builders/dispute.ts";
+import { quiet } from "../db/homes.ts";
+import { buildTestApp } from "../test-app.ts";
+import { testCopy } from "../test-home.ts";
+
+const SERVER = resolve(import.meta.dirname, "../..");
+const PROGRAM = "dist/test/chat.js";
+
+beforeAll(() => build({ ...settings, cwd: SERVER, input: { "test/chat": "src/cli/chat.ts" } }));
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+/** The command as a person's shell runs it; `shows` waits until it has printed something. */
+function startChat(args: string[], place: Place, port = 1) {
+  const env = {
+    ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: place.dataDir },
+    ...{ PORT: String(port), HOST: "127.0.0.1", TZ: "Africa/Lagos" },
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  };
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: SERVER, env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const ended = once(child, "close").then(([code]) => code as number);
+  return {
+    said: () => said,
+    ended,
+    type: (line: string) => child.stdin.write(`${line}\n`),
+    hangUp: () => child.stdin.end(),
+    async shows(text: string) {
+      await expect.poll(() => said, { timeout: 15_000 }).toContain(text);
+    },
+    [Symbol.dispose]: () => child.kill("SIGKILL"),
+  };
+}
+
+test("a participant's side in the terminal shows what is said, sends what is typed, and comes back after a break", async () => {
+  const copy = await testCopy();
+  await using home = await openHome({ log: quiet, ...copy });
+  await using server = await buildTestApp({}, { home });
+  await server.signIn();
+  const { id, bookingId } = await addDispute(home.db);
+  const chatId = `dispute_${id}`;
+  await server.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.app.server.address() as AddressInfo;
+  const say = (text: string) =>
+    server.app.inject({
+      ...{ method: "POST", url: `/rt/chats/${chatId}/messages.json`, payload: JSON.stringify({ text }) },
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+
+  using chat = startChat(["--chat", chatId, "--as", "client"], copy, port);
+  await chat.shows("* Dispute marked as resolved.");
+  await say("How can we help?\u001b[2J");
+  await chat.shows("Support: How can we help?�[2J");
+  chat.type("The DJ never came.");
+  await chat.shows("You: The DJ never came.");
+
+  server.app.server.closeAllConnections();
+  await chat.shows("The connection is lost");
+  await say("Said meanwhile.");
+  await chat.shows("Support: Said meanwhile.");
+  chat.type("Last words.");
+  chat.hangUp();
+  expect(await chat.ended).toBe(0);
+
+  for (const once of ["How can we help?", "never came.", "Said meanwhile."]) {
+    expect(chat.said().split(once)).toHaveLength(2);
+  }
+  const [booking] = await home.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  const stored = await home.db.select().from(rtMessage).orderBy(rtMessage.key);
+  expect(stored.map(({ value }) => value).slice(-2)).toMatchObject([
+    { text: "Said meanwhile.", senderId: "support-admin" },
+    { text: "Last words.", senderId: String(booking?.clientId), isSystem: false },
+  ]);
+});
+
+test("without a side or a dispute the command says so", async () => {
+  const copy = await testCopy();
+  const wrong = async (...args: string[]) => {
+    using chat = startChat(args, copy);
+    const code = await chat.ended;
+    return [code, chat.said()];
+  };
+  const usage = [2, expect.stringContaining("--as must be client or provider.\nnpm run chat -- --chat dispute_12")];
+  expect(await wrong("--chat", "dispute_9", "--as", "admin")).toEqual(usage);
+  expect(await wrong("--chat", "dispute_9", "--as", "client")).toEqual([1, "Dispute not found\n"]);
+  await copy.remove();
+});
