@@ -22,6 +22,22 @@ const VEST_BODY = [
   "_method",
 ] as const;
 
+const CREATOR_EDIT_BODY = [
+  "gender",
+  "nin",
+  "id_type",
+  "copy_of_id",
+  "utility_bill",
+  "copy_of_utility_bill",
+  "job_title",
+  "bio",
+  "location",
+  "linkedin",
+  "x",
+  "instagram",
+  "active",
+] as const;
+
 const MEMBER_BODY = [
   "first_name",
   "last_name",
@@ -61,7 +77,7 @@ export const SECTION_SEVEN: readonly Call[] = [
   { method: "GET", path: "/admin/user/creators/:id" },
   { method: "POST", path: "/member/creator/create" },
   { method: "POST", path: "/admin/creator/create" },
-  { method: "POST", path: "/admin/user/creators/update/:id" },
+  { method: "POST", path: "/admin/user/creators/update/:id", body: CREATOR_EDIT_BODY },
   { method: "POST", path: "/admin/user/creators/status/:id", body: ["active"] },
   { method: "GET", path: "/admin/services", query: ["page", "per_page", "status", "user_id"] },
   { method: "PUT", path: "/admin/services/:id", body: ["status"] },

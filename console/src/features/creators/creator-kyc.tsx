@@ -4,7 +4,6 @@ import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { DocumentLink } from "./copied-link.tsx";
-import { WideDetail } from "./wide-detail.tsx";
 
 /** The tab KYC & Residency. */
 export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
@@ -44,12 +43,13 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
               { term: "Branch name", value: kyc.branchName },
             ]}
           />
-          <WideDetail term="Landmarks">
-            <Prose text={kyc.landmarks} />
-          </WideDetail>
-          <WideDetail term="Additional info">
-            <Prose text={kyc.additionalInfo1} />
-          </WideDetail>
+          <Details
+            layout="stack"
+            items={[
+              { term: "Landmarks", value: <Prose text={kyc.landmarks} /> },
+              { term: "Additional info", value: <Prose text={kyc.additionalInfo1} /> },
+            ]}
+          />
         </div>
       </Card>
     </div>

@@ -1,12 +1,11 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
-import { formatCount, formatMonthDay, MISSING } from "#lib/format.ts";
+import { formatCount, formatMonthDay } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
 import { Gender } from "./gender.tsx";
-import { WideDetail } from "./wide-detail.tsx";
 
 /** The tab Details. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
@@ -25,15 +24,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               { term: "DOB", value: formatMonthDay(creator.dob) },
             ]}
           />
-          <WideDetail term="Email">
-            {email ? (
-              <Copied text={email} label="Copy email">
-                <span className="font-medium">{email}</span>
-              </Copied>
-            ) : (
-              MISSING
-            )}
-          </WideDetail>
+          <Details layout="stack" items={[{ term: "Email", value: email && <CopiedEmail email={email} /> }]} />
           <Details
             items={[
               { term: "Phone", value: creator.phone },
@@ -54,9 +45,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               { term: "Location", value: creator.location },
             ]}
           />
-          <WideDetail term="Bio">
-            <Prose text={creator.bio} />
-          </WideDetail>
+          <Details layout="stack" items={[{ term: "Bio", value: <Prose text={creator.bio} /> }]} />
           <Details
             items={[
               { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn") },
@@ -67,6 +56,14 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
         </div>
       </Card>
     </div>
+  );
+}
+
+function CopiedEmail({ email }: { email: string }) {
+  return (
+    <Copied text={email} label="Copy email">
+      {email}
+    </Copied>
   );
 }
 
