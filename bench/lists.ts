@@ -25,15 +25,19 @@ async function benchPostgres(): Promise<void> {
     );
     if (growth > GROWTH) misses.push(`${FIRST_PAGE.name} grows more than × ${GROWTH}`);
   } finally {
-    await large[Symbol.asyncDispose]();
-    await small[Symbol.asyncDispose]();
+    await large.close();
+    await small.close();
     await close();
   }
 }
 
 async function benchEmbedded(): Promise<void> {
-  await using home = await openEmbeddedHome();
-  await benchAll(home);
+  const home = await openEmbeddedHome();
+  try {
+    await benchAll(home);
+  } finally {
+    await home.close();
+  }
 }
 
 /** Prints a line for every case; gives the middle time of the first. */
