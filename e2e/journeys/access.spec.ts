@@ -77,6 +77,48 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
+  test(`axe finds nothing serious on creators with every layer, theme ${theme}`, async ({
+    page,
+    signIn,
+    marketplace,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const { id, name } = await marketplace.addCreator({
+      creator: { linkedin: "linkedin.example/ife", copy_of_id: "https://documents.example/id.pdf" },
+      services: ["PUBLISHED", "PENDING", "REJECTED"].map((status) => ({
+        status,
+        service_name: `Offer ${status}`,
+        service_audio: "https://documents.example/sound.mp3",
+      })),
+    });
+    await signIn();
+    await page.goto(`/creators?tab=service_providers&search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`/creators?edit=${id}`);
+    await expect(
+      page.getByRole("dialog", { name: "Edit Creator" }).getByRole("textbox", { name: "NIN" }),
+    ).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto("/creators?create=1");
+    const form = page.getByRole("dialog", { name: "New creator" });
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByText("The first name is required")).toBeVisible();
+    await expectNothingSerious(page);
+    for (const [tab, shown] of [
+      ["details", "linkedin.example/ife"],
+      ["kyc", "Open copy of ID"],
+      ["services", "Offer REJECTED"],
+    ] as const) {
+      await page.goto(`/creators/${id}?tab=${tab}`);
+      await expect(page.getByRole("tabpanel").getByText(shown)).toBeVisible();
+      await expectNothingSerious(page);
+    }
+    await page.getByRole("button", { name: "History of Offer REJECTED" }).click();
+    await expect(page.getByRole("dialog", { name: "History of Offer REJECTED" })).toBeVisible();
+    await expectNothingSerious(page);
+  });
+
   test(`axe finds nothing serious on services with every layer, theme ${theme}`, async ({ page, signIn, api }) => {
     await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
     const hive = `Accessible ${Math.random()}`;

@@ -30,11 +30,25 @@ test("the drawer holds the focus, locks the page, and closes on Escape, outside,
   await expect(page).toHaveURL(/\/reports$/);
 });
 
-test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({ page, signIn, api }) => {
+test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
   const id = await api.addVest({ investment_name: "W".repeat(255), beneficiary_name: "M".repeat(255) });
   const { memberId } = await api.addCreator({ first_name: "W".repeat(255), last_name: "M".repeat(255) });
   const hiveId = await api.addHive({ category_name: "H".repeat(255), description: "D".repeat(255) });
   await api.addServiceCluster({ name: "C".repeat(255), category_id: hiveId });
+  const creator = await marketplace.addCreator({
+    member: { first_name: "W".repeat(255) },
+    creator: {
+      bio: "B".repeat(255),
+      linkedin: `${"l".repeat(60)}.test/${"p".repeat(180)}`,
+      landmarks: "L".repeat(255),
+    },
+    services: [{ service_name: "S".repeat(255), link: `https://${"l".repeat(60)}.test/${"p".repeat(180)}` }],
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
   for (const path of [
@@ -45,6 +59,11 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
     "/members",
     `/members?view=${memberId}`,
     `/members?edit=${memberId}`,
+    "/creators?tab=service_providers",
+    "/creators?create=1",
+    `/creators/${creator.id}`,
+    `/creators/${creator.id}?tab=kyc`,
+    `/creators/${creator.id}?tab=services`,
     "/service-categories",
     `/service-categories?view=${hiveId}`,
     `/service-categories?tab=clusters&hive=${hiveId}`,

@@ -4,6 +4,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   page,
   signIn,
   api,
+  marketplace,
 }) => {
   const secret = "0801 234 5678 and 22199988877";
   const id = await api.addVest({
@@ -13,6 +14,10 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   });
   const { memberId } = await api.addCreator({ email: "kept.out@hive.test", phone_number: "08031239999" });
   await api.post(`/admin/user/${memberId}`, { dob: "1987-06-05" });
+  const creator = await marketplace.addCreator({
+    creator: { nin: "71234567890", bvn: "22199988877", copy_of_id: "https://kept.out/id.png", job_title: "Kept out" },
+    services: [{ link: "https://kept.out/link" }],
+  });
   await signIn();
   for (const path of [
     "/investments",
@@ -23,6 +28,11 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     "/members?search=08031239999",
     `/members?view=${memberId}`,
     `/members?edit=${memberId}`,
+    "/creators?tab=service_providers",
+    "/creators?tab=service_providers&search=71234567890",
+    `/creators?edit=${creator.id}`,
+    `/creators/${creator.id}?tab=kyc`,
+    `/creators/${creator.id}?tab=services`,
   ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.
@@ -40,8 +50,18 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   expect(authToken).toBeTruthy();
   expect(Object.keys(JSON.parse(user ?? "{}")).sort()).toEqual(["email", "first_name", "last_name"]);
   expect(Object.keys(rest).filter((key) => key !== "ui_theme" && !key.startsWith("cache:"))).toEqual([]);
-  expect(Object.keys(rest)).toContain("cache:members");
-  for (const said of ["22199988877", "kept.out@hive.test", "08031239999", "1987", "5 Jun"]) {
+  for (const cache of ["cache:members", "cache:creators", "cache:services"]) {
+    expect(Object.keys(rest)).toContain(cache);
+  }
+  for (const said of [
+    "22199988877",
+    "71234567890",
+    "kept.out/",
+    "kept.out@hive.test",
+    "08031239999",
+    "1987",
+    "5 Jun",
+  ]) {
     expect(JSON.stringify(held)).not.toContain(said);
   }
   expect(held.databases).toEqual([]);

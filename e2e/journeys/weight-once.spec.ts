@@ -39,6 +39,7 @@ test("the login weighs at most 100 kB", async ({ page }) => {
 const LISTS = {
   investments: (api) => api.addVest({ investment_name: "Something to weigh" }),
   members: (api) => api.addCreator(),
+  "creators?tab=service_providers": (api) => api.addCreator(),
   "service-categories": (api) => api.addHive({ category_name: "Something to weigh" }),
   "service-categories?tab=clusters": async (api) =>
     api.addServiceCluster({
