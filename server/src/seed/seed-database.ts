@@ -9,6 +9,7 @@ import { type Documents, makeDocuments } from "./documents.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
 import { makePictures, type PictureShelf } from "./pictures.ts";
 import { withoutSearchIndexes } from "./search-indexes.ts";
+import { countingServicesOnce } from "./service-counts.ts";
 import type { SeedSize } from "./sizes.ts";
 import { stepsOf } from "./steps.ts";
 import { createWorld } from "./world.ts";
@@ -71,7 +72,8 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
       for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[home.kind]));
     };
     if (home.kind !== "postgres" || size === "s") return loadAll();
-    await withoutSearchIndexes(tx, loadAll, (build) => timed("search indexes", build));
+    const load = () => countingServicesOnce(tx, loadAll);
+    await withoutSearchIndexes(tx, load, (build) => timed("search indexes", build));
   };
 
   try {

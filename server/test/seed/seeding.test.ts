@@ -54,4 +54,8 @@ test("size m has its indexes, its figures, and no row that a search index misses
   expect(await countOf(home, "transactions")).toBe(SIZES.m.transactions);
   expect(await countOf(home, "members where search_text like '%okafor%'")).toBeGreaterThan(20);
   expect(steps).toContain("messages");
+  const counted = "(select count(*) from services s where s.creator_id = c.id)";
+  expect(await countOf(home, `creators c where services_count <> ${counted}`)).toBe(0);
+  expect(await countOf(home, "creators where services_count > 0")).toBeGreaterThan(500);
+  expect(await countOf(home, "pg_trigger where tgenabled <> 'O'")).toBe(0);
 }, 120_000);
