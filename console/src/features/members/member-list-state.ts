@@ -3,7 +3,7 @@ import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { defined, type ListState, readListState } from "#flow/list-state.ts";
 import { oneOf } from "#lib/search-params.ts";
 
-export const MEMBER_STATUSES = ["active", "inactive"] as const;
+const MEMBER_STATUSES = ["active", "inactive"] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 /** What the list shows, as its address has it; everybody by default. */
