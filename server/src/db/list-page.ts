@@ -29,7 +29,7 @@ export interface Window {
 }
 
 export interface FoundIds {
-  /** In order. The caller reads the rows of these alone, so that a deep page costs no more than it must. */
+  /** The caller reads the rows of these alone, in the list's order: a deep page then costs no more than it must. */
   readonly ids: number[];
   readonly total: number;
   readonly isEstimated: boolean;
@@ -47,7 +47,7 @@ async function findInOrder(db: Database, list: List, { offset, limit }: Window):
   if (offset >= last) return [];
   if (offset <= list.unsearched / 2) return idsOf(db, list, { offset, limit });
   const fromEnd = { offset: list.unsearched - last, limit: last - offset };
-  return (await idsOf(db, { ...list, order: reversed(list.order) }, fromEnd)).reverse();
+  return idsOf(db, { ...list, order: reversed(list.order) }, fromEnd);
 }
 
 /**
