@@ -52,7 +52,10 @@ function inWords(written: string | null, say: (parts: Parts) => string): string 
   if (!written?.trim()) return MISSING;
   const moment = new Date(isoOf(written.trim()));
   if (Number.isNaN(moment.getTime())) return written;
-  const parts = dateFormat(isCalendarDay(written) ? "UTC" : getConfig().timeZone).formatToParts(moment);
+  const isDay = isCalendarDay(written);
+  // The thirtieth of February is no day; browsers read the second of March.
+  if (isDay && !moment.toISOString().startsWith(written.trim())) return written;
+  const parts = dateFormat(isDay ? "UTC" : getConfig().timeZone).formatToParts(moment);
   return say(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
 

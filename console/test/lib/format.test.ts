@@ -38,6 +38,7 @@ test("a missing value is a dash; what is no date is shown as it was sent", () =>
   expect(format.formatDay(null)).toBe("—");
   expect(format.formatDay(" ")).toBe("—");
   expect(format.formatDay("soon")).toBe("soon");
+  expect(format.formatMonthDay("2026-02-30")).toBe("2026-02-30");
   expect(format.formatNaira(null)).toBe("—");
   expect(format.formatCount(null)).toBe("—");
 });
