@@ -339,10 +339,10 @@ test("F-11 the same lines from two senders at once make each record once", async
 test("a body is taken line by line up to its limits, whatever its size says", async () => {
   await using server = await buildTestApp();
   const { raw } = await marketplace(server);
-  const tooMany = await raw("hives", "[]\n".repeat(10_001));
-  expect([tooMany.statusCode, tooMany.json().message]).toEqual([413, "Only the first 10000 lines were taken."]);
-  const most = await raw("hives", "[]\n".repeat(10_000));
-  expect([most.statusCode, most.body.trim().split("\n").length]).toEqual([200, 10_000]);
+  const tooMany = await raw("hives", "[]\n".repeat(5_001));
+  expect([tooMany.statusCode, tooMany.json().message]).toEqual([413, "Only the first 5000 lines were taken."]);
+  const most = await raw("hives", "[]\n".repeat(5_000));
+  expect([most.statusCode, most.body.trim().split("\n").length]).toEqual([200, 5_000]);
   expect((await raw("hives", Buffer.alloc(16 * 1024 * 1024 + 1, "x"))).statusCode).toBe(413);
   expect(await raw("hives", "\n\n")).toMatchObject({ statusCode: 200, body: "" });
   const last = await raw("hives", '\ufeff{"external_id":"h1","category_name":"Ọ̀ṣun"}');

@@ -73,7 +73,7 @@ const DONE = { OPEN: "reopened", CLOSED: "resolved" } as const;
 
 const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name: service });
 
-export const anotherIsOpen = () => new Refusal("conflict", "Another dispute of this booking is open.");
+const anotherIsOpen = () => new Refusal("conflict", "Another dispute of this booking is open.");
 
 const changedMeanwhile = (now: KeptDispute) =>
   new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveDispute(now) });

@@ -7,9 +7,9 @@ import { linesOf } from "./lines.ts";
 import type { ImportHome, Line, Noun, Saved } from "./noun.ts";
 
 /** What one request may bring. */
-export const MOST_LINES = 10_000;
+const MOST_LINES = 5_000;
 export const MOST_BYTES = 16 * 1024 * 1024;
-export const MOST_LINE_BYTES = 64 * 1024;
+const MOST_LINE_BYTES = 64 * 1024;
 
 const ATTEMPTS = 5;
 

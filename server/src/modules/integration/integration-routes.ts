@@ -10,7 +10,7 @@ import { importLines, MOST_BYTES } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
 
 const NDJSON = "application/x-ndjson";
-/** What ten thousand lines may take. */
+/** What five thousand lines may take on a slow machine. */
 const IMPORT_MS = 600_000;
 
 /** For the marketplace's own backend, with its API key: docs/integration.md. */

@@ -6,7 +6,7 @@ import type { Line, Noun } from "./noun.ts";
 import { noteSaved, upsert } from "./upsert-service.ts";
 
 /** Columns of a table; `undefined` is not spoken of. */
-export type Columns<Table extends KnownTable> = {
+type Columns<Table extends KnownTable> = {
   [Name in keyof InferInsertModel<Table>]?: InferInsertModel<Table>[Name] | undefined;
 };
 
