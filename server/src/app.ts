@@ -13,6 +13,7 @@ import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
+import { answerError } from "#modules/realtime/answer-error.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
@@ -78,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false, // what is on its way when the server stops is still answered
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
-      answer(error, request, reply);
+      (request.url.startsWith("/rt/") ? answerError : answer)(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
   });

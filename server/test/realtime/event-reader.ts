@@ -56,7 +56,7 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Recei
     for await (const chunk of body) {
       text += decoder.decode(chunk, { stream: true });
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        const [, event = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        const [, event = "", data = ""] = /^event: ([^\n]*)\ndata: ([^\n]*)$/.exec(text.slice(0, end)) ?? [];
         text = text.slice(end + 2);
         yield { event, data };
       }

@@ -36,6 +36,7 @@ function readPlaces(path: Path, method: Exclude<Method, "GET">, body: Buffer | u
     return { kind: "patch", path, places };
   }
   const value = method === "DELETE" ? null : readBody(body, depth + (method === "POST" ? 1 : 0));
+  if (method === "POST" && value === null) throw new Refusal("malformed", "Invalid data; nothing cannot be added.");
   return { kind: method === "POST" ? "push" : "put", path, places: [{ name: "", path, value }] };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { judge } from "#plugins/problems.ts";
 import { Refusal } from "#plugins/refusal.ts";
 import { denied, mayRead } from "./access.ts";
+import { answerError } from "./answer-error.ts";
 import { type Ask, placeIn, readAsk } from "./ask.ts";
 import { readWrite } from "./asked-write.ts";
 import { authorOf } from "./author.ts";
@@ -101,14 +101,3 @@ function send(reply: FastifyReply, value: RealtimeValue, print: Ask["print"]): F
 
 const shallow = (value: RealtimeValue): RealtimeValue =>
   isBranch(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, true])) : value;
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, refusal } = judge(error, request, reply);
-  const text = refusal?.message ?? "Internal server error";
-  // What is too large counts as malformed here.
-  return reply
-    .code(status === 413 ? 400 : status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ error: text }));
-}

@@ -1,7 +1,7 @@
+import { nextMessageKey } from "@hivekeeper/contract/message-key.ts";
 import type { Transaction } from "#db/database.ts";
 import { SUPPORT_ID } from "#plugins/console-config.ts";
 import { holdChat, saveChange } from "./chat-repository.ts";
-import { nextMessageKey } from "./message-keys.ts";
 
 const SYSTEM_NAME = "System";
 

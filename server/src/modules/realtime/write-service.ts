@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isMessageKey, nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#plugins/refusal.ts";
@@ -14,7 +15,6 @@ import {
 } from "./chat-repository.ts";
 import { etagOf } from "./etag.ts";
 import { changedMessage, lastMessageOf, lastReadOf, newMessage, removedMessage } from "./message.ts";
-import { isMessageKey, nextMessageKey, timeOfKey } from "./message-keys.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "./paths.ts";
 import { filledIn, type SentValue } from "./values.ts";
 

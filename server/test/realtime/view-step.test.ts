@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { withValueAt } from "#modules/realtime/paths.ts";
+import type { Query } from "#modules/realtime/query.ts";
+import { advanced, remembered, type StreamEvent, type View } from "#modules/realtime/view-step.ts";
+import { keysOf, windowOf } from "#modules/realtime/window.ts";
+import { placesOf, type Write } from "#modules/realtime/write.ts";
+
+const KEYS = ["a", "b", "c", "d", "e", "f", "g"];
+const key = fc.constantFrom(...KEYS);
+const bound = fc.option(fc.record({ key, isIncluded: fc.boolean() }), { nil: null });
+const limit = fc.record({
+  count: fc.integer({ min: 1, max: 4 }),
+  end: fc.constantFrom("first" as const, "last" as const),
+});
+const query: fc.Arbitrary<Query | null> = fc.option(
+  fc.record({ from: bound, to: bound, limit: fc.option(limit, { nil: null }) }),
+  { nil: null },
+);
+
+/** What a client holds after an event: it applies what it is told, and trims what the limit pushes out. */
+function heard(held: RealtimeValue, { name, path, data }: StreamEvent, { query }: View): RealtimeValue {
+  const write: Write = { kind: name, path: path.slice(1), data };
+  const applied = placesOf(write).reduce((value, place) => withValueAt(value, place.path, place.value), held);
+  return windowOf(applied, query);
+}
+
+/** A client that hears all events of these writes, beside the truth. */
+function follow(view: View, start: RealtimeValue, writes: Write[]) {
+  const truthAt = (tree: RealtimeValue) =>
+    view.path.reduce<RealtimeValue>((v, name) => (v as never)?.[name] ?? null, tree);
+  let tree = start;
+  let state = remembered(view, truthAt(start), 0);
+  let held = windowOf(truthAt(start), view.query);
+  writes.forEach((write, at) => {
+    tree = placesOf(write).reduce((value, place) => withValueAt(value, place.path, place.value), tree);
+    const { after, event } = advanced(view, state, write, at + 1);
+    state = after;
+    if (event) held = heard(held, event, view);
+    expect(held).toEqual(windowOf(truthAt(tree), view.query));
+  });
+}
+
+const moment = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
+const readWrite: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ kind: fc.constant("put" as const), path: key.map((name) => `lastRead/${name}`), data: moment }),
+  fc.record({
+    kind: fc.constant("patch" as const),
+    path: fc.constant(""),
+    data: fc.dictionary(
+      key.map((name) => `lastRead/${name}`),
+      moment,
+      { noNullPrototype: true },
+    ),
+  }),
+);
+
+test("whoever applies the events of a window has the window, whatever is written, removed and filled up", () => {
+  const start = fc.dictionary(key, fc.integer({ min: 1, max: 3 }), { noNullPrototype: true });
+  fc.assert(
+    fc.property(
+      query,
+      start,
+      fc.array(readWrite),
+      fc.constantFrom([], ["lastRead"]),
+      (query, lastRead, writes, path) => {
+        follow({ path, query }, Object.keys(lastRead).length > 0 ? { lastRead } : null, writes);
+      },
+    ),
+  );
+});
+
+/** A message that comes, or a note beside one that is there. */
+const said = fc.record({ key, note: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }) });
+
+test("messages that come in any order, and change, are told the same way though only their keys are remembered", () => {
+  fc.assert(
+    fc.property(query, fc.array(said), fc.constantFrom([], ["messages"]), (query, sayings, path) => {
+      const known = new Set<string>();
+      const writes = sayings.map(({ key, note }): Write => {
+        const isNew = !known.has(key);
+        known.add(key);
+        if (isNew) return { kind: "put", path: `messages/${key}`, data: { text: key, note: 0 } };
+        return { kind: "put", path: `messages/${key}/note`, data: note };
+      });
+      // Below the conversation itself `messages` is one child: a window over it would hide what is inside.
+      follow({ path, query: path.length === 0 ? null : query }, null, writes);
+    }),
+  );
+});
+
+test("of a full window of messages no more is remembered than it holds", () => {
+  const view: View = { path: ["messages"], query: { from: null, to: null, limit: { count: 2, end: "last" } } };
+  let state: RealtimeValue = null;
+  KEYS.forEach((key, at) => {
+    state = advanced(view, state, { kind: "put", path: `messages/${key}`, data: { text: key } }, at + 1).after;
+  });
+  expect(keysOf(state)).toEqual(["f", "g"]);
+});
