@@ -1,9 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { hivePage, hiveQueryOf } from "#features/hives/hive-queries.ts";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
-import { allServiceClusters } from "#features/hives/service-cluster-queries.ts";
 import { ofHive } from "#features/hives/services-state.ts";
-import { offers } from "#lib/config.ts";
 import { readServiceCategoriesSearch } from "./service-categories-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -21,11 +18,14 @@ export const serviceCategoriesRoute = createRoute({
     }
   },
   loaderDeps: ({ search }) => readServiceCategoriesSearch({ ...search }),
-  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
+  // asks a server for nothing.
   loader: ({ context, deps, cause }) => {
     if (cause !== "enter") return;
-    if (deps.tab === "clusters") void context.queryClient.prefetchQuery(allServiceClusters(deps.hive ?? ""));
-    else void context.queryClient.prefetchQuery(hivePage(hiveQueryOf(deps, offers("filters"))));
+    import("#features/hives/prefetch.ts").then(
+      ({ prefetchServices }) => prefetchServices(context.queryClient, deps),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./service-categories-screen.tsx"), "ServiceCategoriesScreen"),
 });
