@@ -21,3 +21,9 @@ export const creatorTallies = derived.table("creator_tallies", {
   isActive: boolean().notNull(),
   change: integer().notNull(),
 });
+
+/** The same of services: the totals of their list. */
+export const serviceTallies = derived.table("service_tallies", {
+  status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull(),
+  change: integer().notNull(),
+});
