@@ -1,5 +1,8 @@
 import { readService, readServicePage } from "@hivekeeper/contract/read/service.ts";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { services } from "#db/schema/services.ts";
+import { mergeTallies } from "#modules/services/service-tally-repository.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { buildTestApp } from "../test-app.ts";
 
@@ -74,6 +77,29 @@ test("G84 services are of one user, of one status in whatever case, and found by
   expect(await namesOf(server, "search=we&status=rejected")).toEqual(["Wedding DJ"]);
   expect(await listed(server, "user_id=4711")).toMatchObject({ items: [], total: 0, lastPage: 1 });
   expect(await namesOf(server, "status=&user_id=&search=")).toHaveLength(3);
+});
+
+test("totals stay true when services come, change, move and go, and when what was counted is merged", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { db } = server;
+  const totals = async () => {
+    const found = ["", "PUBLISHED", "PENDING", "REJECTED"].map((status) => listed(server, `status=${status}`));
+    return (await Promise.all(found)).map((page) => page.total).join();
+  };
+  const [one, two] = [await addService(db), await addService(db, { status: "PUBLISHED" })];
+  expect(await totals()).toBe("2,1,1,0");
+  await db.update(services).set({ status: "REJECTED" });
+  await db.update(services).set({ creatorId: one.creatorId });
+  expect(await totals()).toBe("2,0,0,2");
+  await server.put(`/admin/services/${two.id}`, { status: "PUBLISHED" });
+  await mergeTallies(db);
+  expect(await totals()).toBe("2,1,0,1");
+  await db.delete(services).where(eq(services.id, one.id));
+  expect(await totals()).toBe("1,1,0,0");
+  await db.execute(sql`truncate services cascade`);
+  await mergeTallies(db);
+  expect(await totals()).toBe("0,0,0,0");
 });
 
 test("G22 S-26 services are sorted by each of their columns, both ways, and pages show each exactly once", async () => {

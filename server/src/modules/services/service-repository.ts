@@ -9,6 +9,7 @@ import { orderOf, reversed, type SortKey } from "#db/order.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
+import { countListed, ofMember } from "./service-tally-repository.ts";
 
 /** A service as we keep it: always with a version and with its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
@@ -26,7 +27,7 @@ export async function findService(db: Executor, id: number): Promise<KeptService
 export async function findServicePage(db: Database, query: ServiceListQuery): Promise<ServicePage> {
   const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
   const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
-  const list = serviceList(query, await db.$count(services, filtered(query)));
+  const list = serviceList(query, await countListed(db, query));
   const { ids, total, isEstimated } = await findListIds(db, list, window);
   const rows = await selectServices(db).where(inArray(services.id, ids)).orderBy(orderOf(list.order));
   const lastPage = Math.max(1, Math.ceil(total / perPage));
@@ -56,10 +57,11 @@ export async function writeServiceStatus(tx: Transaction, id: number, status: Se
   await tx.update(services).set(columns).where(eq(services.id, id));
 }
 
-function filtered({ status, user_id: memberId }: ServiceListQuery): SQL | undefined {
-  const ofMember = memberId ? sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})` : undefined;
-  return and(status ? eq(services.status, status) : undefined, ofMember && eq(services.creatorId, ofMember));
-}
+const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefined =>
+  and(
+    status ? eq(services.status, status) : undefined,
+    memberId ? eq(services.creatorId, ofMember(memberId)) : undefined,
+  );
 
 const NEWEST = { by: services.createdAt, direction: "desc" } as const;
 

@@ -4,10 +4,14 @@ import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
+import { every } from "#plugins/every.ts";
 import { rowId } from "#plugins/ids.ts";
 import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { findServicePage, type KeptService } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
+import { mergeTallies } from "./service-tally-repository.ts";
+
+const MERGE_SECONDS = 600;
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
@@ -35,5 +39,6 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     },
   });
 
+  every(app, MERGE_SECONDS, "merge service tallies", () => mergeTallies(app.db));
   done();
 };

@@ -1,0 +1,30 @@
+import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { creators } from "#db/schema/people.ts";
+import { services } from "#db/schema/services.ts";
+import { serviceTallies } from "#db/schema/tallies.ts";
+
+/** How many services a list has that is filtered, but not searched. One creator's are few, and counted themselves. */
+export async function countListed(db: Database, { status, user_id: memberId }: ServiceListQuery): Promise<number> {
+  if (memberId) {
+    const ofCreator = eq(services.creatorId, ofMember(memberId));
+    return db.$count(services, and(ofCreator, status ? eq(services.status, status) : undefined));
+  }
+  const [row] = await db
+    .select({ services: sql`coalesce(sum(${serviceTallies.change}), 0)`.mapWith(Number) })
+    .from(serviceTallies)
+    .where(status ? eq(serviceTallies.status, status) : undefined);
+  return row?.services ?? 0;
+}
+
+/** The creator behind a member; of nobody else there are services. */
+export const ofMember = (memberId: number) =>
+  sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})`;
+
+/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
+export async function mergeTallies(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${serviceTallies} returning *)
+    insert into ${serviceTallies} select status, sum(change) from gone group by status having sum(change) <> 0`);
+}
