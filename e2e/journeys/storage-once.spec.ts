@@ -18,6 +18,8 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     creator: { nin: "71234567890", bvn: "22199988877", copy_of_id: "https://kept.out/id.png", job_title: "Kept out" },
     services: [{ link: "https://kept.out/link" }],
   });
+  const hiveId = await api.addHive({ category_name: "Kept by its name", description: secret });
+  await api.addServiceCluster({ name: "Kept too", category_id: hiveId });
   await signIn();
   for (const path of [
     "/investments",
@@ -33,6 +35,9 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     `/creators?edit=${creator.id}`,
     `/creators/${creator.id}?tab=kyc`,
     `/creators/${creator.id}?tab=services`,
+    "/service-categories",
+    `/service-categories?edit=${hiveId}`,
+    "/service-categories?tab=clusters",
   ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.
@@ -50,7 +55,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   expect(authToken).toBeTruthy();
   expect(Object.keys(JSON.parse(user ?? "{}")).sort()).toEqual(["email", "first_name", "last_name"]);
   expect(Object.keys(rest).filter((key) => key !== "ui_theme" && !key.startsWith("cache:"))).toEqual([]);
-  for (const cache of ["cache:members", "cache:creators", "cache:services"]) {
+  for (const cache of ["cache:members", "cache:creators", "cache:services", "cache:hives", "cache:service-clusters"]) {
     expect(Object.keys(rest)).toContain(cache);
   }
   for (const said of [

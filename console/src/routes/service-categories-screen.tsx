@@ -1,6 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
-import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/change-words.ts";
+import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { readServicesLayer } from "#features/hives/services-layer.ts";
 import { ServicesScreen, type ServicesScreenProps } from "#features/hives/services-screen.tsx";
 import { readServicesState } from "#features/hives/services-state.ts";
@@ -8,15 +7,21 @@ import { offers } from "#lib/config.ts";
 
 const route = getRouteApi("/service-categories");
 
+// A history is seen in a layer only: the list does not wait for its code.
+const history = () => import("./service-categories-history.tsx");
+const HiveHistory = lazyRouteComponent(history, "HiveHistory");
+const ServiceClusterHistory = lazyRouteComponent(history, "ServiceClusterHistory");
+
 const HISTORIES: ServicesScreenProps["histories"] = {
-  ofHive: ({ id, updatedAt }) => (
-    <ActivitySection subject={{ type: "hive", id, asOf: updatedAt ?? "" }} words={hiveChangeWords} />
+  ofHive: (hive) => (
+    <Suspense>
+      <HiveHistory hive={hive} />
+    </Suspense>
   ),
-  ofCluster: ({ id, updatedAt }) => (
-    <ActivitySection
-      subject={{ type: "service_cluster", id, asOf: updatedAt ?? "" }}
-      words={serviceClusterChangeWords}
-    />
+  ofCluster: (cluster) => (
+    <Suspense>
+      <ServiceClusterHistory cluster={cluster} />
+    </Suspense>
   ),
 };
 
