@@ -1,13 +1,14 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
-import { memberChangeWords } from "#features/members/member-change-words.ts";
-import { EditMember, ViewMember } from "#features/members/member-layers.ts";
+import { EditMember } from "#features/members/member-layers.ts";
 import { MemberList } from "#features/members/member-list.tsx";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { offers } from "#lib/config.ts";
+import { lazyLayer } from "#ui/lazy-layer.tsx";
 import { readMembersSearch } from "./members-search.ts";
 
 const route = getRouteApi("/members");
+
+const MemberDetails = lazyLayer(async () => (await import("./member-details.tsx")).MemberDetails);
+const AHEAD = [MemberDetails, EditMember];
 
 export function MembersScreen() {
   const { view, edit, ...shown } = readMembersSearch({ ...route.useSearch() });
@@ -19,22 +20,12 @@ export function MembersScreen() {
     <>
       <MemberList
         state={state}
+        ahead={AHEAD}
         onChange={onChange}
         onView={(id) => void navigate({ search: { ...shown, view: id } })}
         onEdit={(id) => void navigate({ search: { ...shown, edit: id } })}
       />
-      {view ? (
-        <ViewMember
-          key={view}
-          id={view}
-          onClose={close}
-          history={
-            offers("activity")
-              ? (member) => <ActivitySection subject={{ type: "member", ...member }} words={memberChangeWords} />
-              : undefined
-          }
-        />
-      ) : null}
+      {view ? <MemberDetails key={view} id={view} onClose={close} /> : null}
       {edit ? <EditMember key={edit} id={edit} onClose={close} /> : null}
     </>
   );

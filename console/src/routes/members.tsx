@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { memberQueryOf } from "#features/members/member-list-state.ts";
-import { memberPage } from "#features/members/member-queries.ts";
-import { offers } from "#lib/config.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import { readMembersSearch } from "./members-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -17,9 +14,14 @@ export const membersRoute = createRoute({
     }
   },
   loaderDeps: ({ search }) => readMembersSearch({ ...search }),
-  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
+  // asks a server for nothing.
   loader: ({ context, deps, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(memberPage(memberQueryOf(deps, offers("filters"))));
+    if (cause !== "enter") return;
+    import("#features/members/prefetch.ts").then(
+      ({ prefetchMembers }) => prefetchMembers(context.queryClient, deps),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./members-screen.tsx"), "MembersScreen"),
 });

@@ -1,4 +1,5 @@
 import { Eye, Pencil } from "lucide-react";
+import type { ComponentProps } from "react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { hiddenIn, hiding, listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
 import { ColumnChoice } from "#ui/column-choice.tsx";
@@ -10,22 +11,21 @@ import type { Sort } from "#ui/table-column.ts";
 import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
 import { MemberFilters } from "./member-filters.tsx";
-import { EditMember, ViewMember } from "./member-layers.ts";
 import type { MemberListState } from "./member-list-state.ts";
 import { nameOf } from "./member-naming.ts";
 import { useMemberList } from "./use-member-list.ts";
 
-const AHEAD = [ViewMember, EditMember];
-
 export interface MemberListProps {
   state: MemberListState;
+  /** The layers that are fetched before they are needed, once the list stands. */
+  ahead: ComponentProps<typeof LayersAhead>["layers"];
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: MemberListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
   onEdit: (id: string) => void;
 }
 
-export function MemberList({ state, onChange, onView, onEdit }: MemberListProps) {
+export function MemberList({ state, ahead, onChange, onView, onEdit }: MemberListProps) {
   const list = useMemberList(state, onChange);
   const { page = 1, search = "" } = state;
   const { canFilter, data } = list;
@@ -85,7 +85,7 @@ export function MemberList({ state, onChange, onView, onEdit }: MemberListProps)
           hiddenColumns={hidden}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
+      {data ? <LayersAhead layers={ahead} /> : null}
     </>
   );
 }
