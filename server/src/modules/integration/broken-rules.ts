@@ -14,7 +14,7 @@ const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: st
   disputes_one_open_per_booking: ["conflict", "booking_external_id", "Another dispute of this booking is open"],
 };
 
-const DEADLOCK = "40P01";
+const [UNIQUE_VIOLATION, DEADLOCK] = ["23505", "40P01"];
 
 /** What a line is told whose record broke a rule of the database; `undefined` for anything else. */
 export function brokenRule(error: unknown): Refusal | undefined {
@@ -22,8 +22,6 @@ export function brokenRule(error: unknown): Refusal | undefined {
   return kind && field && text ? new Refusal(kind, text, { errors: { [field]: [text] } }) : undefined;
 }
 
-/** Whether the same line may well succeed now: another request made the record meanwhile, or stood in the way. */
-export function isPassing(error: unknown): boolean {
-  const answer = databaseError(error);
-  return answer?.code === DEADLOCK || answer?.constraint?.endsWith("_external_id_key") === true;
-}
+/** Whether the same line may well succeed now: another request made the same record meanwhile, or stood in the way. */
+export const isPassing = (error: unknown): boolean =>
+  [UNIQUE_VIOLATION, DEADLOCK].includes(databaseError(error)?.code ?? "");

@@ -11,7 +11,7 @@ const MOST_LINES = 5_000;
 export const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_LINE_BYTES = 64 * 1024;
 
-const ATTEMPTS = 5;
+const ATTEMPTS = 3;
 
 /** What became of a line. */
 export interface LineAnswer {
