@@ -1,5 +1,5 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
-import { BadgeCheck, BadgeX, Percent, UserRound, UserStar, UsersRound } from "lucide-react";
+import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
 import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
@@ -17,20 +17,20 @@ export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
     counts ? figure(counts) : hasFailed ? MISSING : undefined;
   return (
     <FigureCards>
-      <FigureCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<UsersRound />} />
-      <FigureCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<UserStar />} />
+      <FigureCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Users />} />
+      <FigureCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<Palette />} />
       <FigureCard
         title="Total Non-Creators"
         value={say(({ nonCreators }) => formatCount(nonCreators))}
         icon={<UserRound />}
       />
-      <FigureCard title="Verified Creators" value={say(verifiedFigure)} icon={<BadgeCheck />} />
+      <FigureCard title="Verified Creators" value={say(verifiedFigure)} icon={<CircleCheck />} />
       <FigureCard
         title="Unverified Creators"
         value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
-        icon={<BadgeX />}
+        icon={<CircleAlert />}
       />
-      <FigureCard title="Creators Share of Users" value={say(shareFigure)} icon={<Percent />} />
+      <FigureCard title="Creators Share of Users" value={say(shareFigure)} icon={<ChartColumn />} />
     </FigureCards>
   );
 }

@@ -1,7 +1,5 @@
-import { MEMBER_ROLES, type MemberRole } from "@hivekeeper/contract/member.ts";
+import { MEMBER_ROLES } from "@hivekeeper/contract/member.ts";
 import { GENDERS, type Gender, MARITAL_STATUSES, type MaritalStatus } from "@hivekeeper/contract/person.ts";
-import type { SelectOption } from "#ui/select-filter.tsx";
-import type { MemberStatus } from "./member-list-state.ts";
 import type { MemberField } from "./member-values.ts";
 
 export const MEMBER_LABEL = {
@@ -31,16 +29,3 @@ const MARITAL_STATUS = {
 export const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER[value] }));
 export const MARITAL_STATUS_OPTIONS = MARITAL_STATUSES.map((value) => ({ value, label: MARITAL_STATUS[value] }));
 export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));
-
-const FILTERED_ROLES = ["CREATOR", "ADMIN", "USER"] as const satisfies readonly MemberRole[];
-
-export const ROLE_FILTER_OPTIONS: readonly SelectOption<MemberRole | "">[] = [
-  { value: "", label: "All roles" },
-  ...FILTERED_ROLES.map((value) => ({ value, label: value })),
-];
-
-export const STATUS_FILTER_OPTIONS: readonly SelectOption<MemberStatus | "">[] = [
-  { value: "", label: "All statuses" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];

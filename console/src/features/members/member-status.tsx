@@ -1,8 +1,8 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { Switch } from "#ui/switch.tsx";
-import { useMemberSwitch } from "./member-acts.ts";
 import { ActiveBadge } from "./member-badges.tsx";
 import { nameOf } from "./member-naming.ts";
+import { useMemberSwitch } from "./use-member-switch.ts";
 
 /** The state and the switch that changes it, at once. */
 export function MemberStatus({ member }: { member: Member }) {

@@ -1,29 +1,8 @@
-import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
+import type { Member } from "@hivekeeper/contract/member.ts";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { sayDone, sayFailed } from "#flow/say.ts";
-import { call } from "#lib/call.ts";
-import type { MemberBody } from "./member-body.ts";
-import { adoptMember, adoptMemberStatus } from "./member-queries.ts";
+import { adoptMemberStatus } from "./member-queries.ts";
 import { setMemberActive } from "./set-member-active.ts";
-
-interface Save {
-  body: MemberBody;
-  signal: AbortSignal;
-  ifMatch: string | null;
-}
-
-/** With the extension `safe-writes`, 409 when somebody saved after the version `ifMatch` names. */
-export function useUpdateMember(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (save: Save) => call(updateMember, { ...save, params: { id } }),
-    onSuccess: (answer) => {
-      sayDone("Updated", undefined, "Member updated successfully.");
-      adoptMember(queryClient, id, answer);
-    },
-    onError: (error) => sayFailed(error, "", "Update failed."),
-  });
-}
 
 /**
  * Whether a member is active, and how to say otherwise. What was asked for counts from the press on, wherever the

@@ -1,0 +1,25 @@
+import { updateMember } from "@hivekeeper/contract/member.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+import type { MemberBody } from "./member-body.ts";
+import { adoptMember } from "./member-queries.ts";
+
+interface Save {
+  body: MemberBody;
+  signal: AbortSignal;
+  ifMatch: string | null;
+}
+
+/** With the extension `safe-writes`, 409 when somebody saved after the version `ifMatch` names. */
+export function useUpdateMember(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (save: Save) => call(updateMember, { ...save, params: { id } }),
+    onSuccess: (answer) => {
+      sayDone("Updated", undefined, "Member updated successfully.");
+      adoptMember(queryClient, id, answer);
+    },
+    onError: (error) => sayFailed(error, "", "Update failed."),
+  });
+}
