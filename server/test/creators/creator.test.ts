@@ -1,5 +1,5 @@
 import { readCreator, readCreatorAnswer, readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
@@ -72,12 +72,13 @@ test("a creator has every field of section 3, identity and residence included, a
 
 test("the log tells who looked at a creator's identity, once an hour and administrator, and names no number", async () => {
   await using server = await buildTestApp();
-  const first = await server.signIn({ firstName: "First" });
+  await server.signIn({ firstName: "First" });
   const { id } = await addCreator(server.db, { member: { firstName: "Ada", lastName: "Obi" }, kyc: { nin: NIN } });
   const other = await addCreator(server.db);
   const view = () => server.get(`/admin/user/creators/${id}`);
 
-  await Promise.all([view(), view(), view()]);
+  await Promise.all(Array.from({ length: 8 }, () => server.get("/admin/user/creators"))); // so many connections are open
+  await Promise.all(Array.from({ length: 8 }, view));
   await view();
   await server.get(`/admin/user/creators/${other.id}`);
   await server.get("/admin/user/creators/4711");
@@ -90,14 +91,15 @@ test("the log tells who looked at a creator's identity, once an hour and adminis
     { subject_id: String(other.id) },
     { ...told, actor: expect.stringMatching(/^First/) },
   ]);
-  const anHourAgo = new Date(Date.now() - 3_601_000);
-  await server.db
-    .update(activity)
-    .set({ at: anHourAgo })
-    .where(and(eq(activity.actorId, first.id)));
+  const lookedAt = (minutes: number) =>
+    server.db
+      .update(activity)
+      .set({ at: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(activity.action, "viewed"));
+  await lookedAt(58);
   await view();
   expect(await activityOf(server, "viewed")).toHaveLength(3);
-  await server.db.update(activity).set({ at: anHourAgo });
+  await lookedAt(62);
   await view();
   expect(await activityOf(server, "viewed")).toHaveLength(4);
 });
