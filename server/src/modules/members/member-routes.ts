@@ -12,7 +12,7 @@ import type { KeptMember } from "./member-select.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 import { mergeTallies } from "./member-tally-repository.ts";
 
-const MERGE_SECONDS = 600;
+const MERGE_SECONDS = 60;
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listMembers.url}`;
