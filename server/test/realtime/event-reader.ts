@@ -22,7 +22,8 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   const abort = new AbortController();
   const reply = await fetch(url, { headers: { accept: "text/event-stream", ...headers }, signal: abort.signal });
   if (reply.status !== 200 || !reply.body) throw new Error(`${reply.status} ${await reply.text()}`);
-  const events = eventsIn(reply.body);
+  // Taken at once: a body that nobody reads is given up when the garbage collector finds its response.
+  const events = eventsIn(reply.body.getReader());
   const next = async (isWanted: (received: Received) => boolean) => {
     for (;;) {
       const { value, done } = await events.next();
@@ -49,12 +50,12 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   };
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Received, void> {
+async function* eventsIn(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Received, void> {
   let text = "";
   const decoder = new TextDecoder();
   try {
-    for await (const chunk of body) {
-      text += decoder.decode(chunk, { stream: true });
+    for (let part = await body.read(); !part.done; part = await body.read()) {
+      text += decoder.decode(part.value, { stream: true });
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
         const [, event = "", data = ""] = /^event: ([^\n]*)\ndata: ([^\n]*)$/.exec(text.slice(0, end)) ?? [];
         text = text.slice(end + 2);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientKey, foreign, ORIGIN, openStore, type Store, said } from "./store.ts";
+import { clientKey } from "../client-key.ts";
+import { foreign, ORIGIN, openStore, type Store, said } from "./store.ts";
 
 let store: Store;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { EventSource } from "eventsource";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientKey, foreign, openStore, type Store, said } from "./store.ts";
+import { clientKey } from "../client-key.ts";
+import { foreign, openStore, type Store, said } from "./store.ts";
 
 let store: Store;
 beforeAll(async () => {

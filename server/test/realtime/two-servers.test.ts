@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type Home, openHome } from "#db/home.ts";
+import { quiet } from "../db/homes.ts";
+import { buildTestApp } from "../test-app.ts";
+import { openTestHome } from "../test-home.ts";
+import { readEvents } from "./event-reader.ts";
+
+const MESSAGES = 120;
+const CHAT = "chats/dispute_1";
+const LIMITS = { realtimeBurst: 100_000, realtimePerSecond: 100_000, rateLimit: 100_000 };
+
+/** A server of its own on a database that others use too. */
+async function startServer(home: Home) {
+  const server = await buildTestApp(LIMITS, { home });
+  const base = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/rt/${CHAT}`;
+  return { server, base, stop: () => server[Symbol.asyncDispose]() };
+}
+
+/** What somebody has who follows a conversation, and how often he was told the same. */
+async function follow(base: string, headers: Record<string, string>) {
+  const stream = await readEvents(`${base}/messages.json?orderBy="$key"&limitToLast=1000`, headers);
+  const held = new Map<string, string>();
+  let repeated = 0;
+  const step = async () => {
+    const [, path, data] = await stream.change();
+    const told =
+      path === "/" ? (data as Record<string, { text: string }> | null) : { [path.slice(1)]: data as { text: string } };
+    if (path === "/") held.clear();
+    for (const [key, { text }] of Object.entries(told ?? {})) {
+      if (held.has(key)) repeated += 1;
+      held.set(key, text);
+    }
+  };
+  await step();
+  return {
+    close: stream.close,
+    /** Everything, once there is so much. */
+    async all(count: number) {
+      while (held.size < count) await step();
+      return { repeated, texts: [...held].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text) };
+    },
+  };
+}
+
+/** Sends messages through the servers in turn, several at a time. */
+async function writeThrough(bases: string[], headers: Record<string, string>, from: number, to: number) {
+  const numbers = Array.from({ length: to - from }, (_, at) => from + at);
+  for (let at = 0; at < numbers.length; at += 8) {
+    const replies = await Promise.all(
+      numbers.slice(at, at + 8).map((number) => {
+        const body = JSON.stringify({ text: `message ${number}` });
+        return fetch(`${bases[number % bases.length]}/messages.json`, { method: "POST", headers, body });
+      }),
+    );
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+  }
+}
+
+test("streams on all servers end with the same messages, each once, whatever was cut between", async () => {
+  await using home = await openTestHome();
+  const one = await startServer(home);
+  await one.server.signIn();
+  const headers = { authorization: `Bearer ${one.server.token}` };
+
+  // The embedded home belongs to one server: there both are the same.
+  await using otherHome = home.listenUrl
+    ? await openHome({ databaseUrl: home.listenUrl, dataDir: "", log: quiet })
+    : { ...home, close: async () => {}, [Symbol.asyncDispose]: async () => {} };
+  let two = home.listenUrl ? await startServer(otherHome) : one;
+  const first = await follow(one.base, headers);
+  const second = await follow(two.base, headers);
+
+  await writeThrough([one.base, two.base], headers, 0, MESSAGES / 3);
+  const writing = writeThrough([one.base, two.base], headers, MESSAGES / 3, (MESSAGES * 2) / 3);
+  const { rows } = await home.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hivekeeper listen' AND datname = current_database()",
+  );
+  expect(rows).toHaveLength(home.listenUrl ? 2 : 0);
+  await writing;
+  const soFar = await second.all((MESSAGES * 2) / 3);
+  expect(soFar.repeated).toBe(0);
+
+  if (two !== one) {
+    await two.stop();
+    two = await startServer(otherHome);
+  }
+  const again = await follow(two.base, headers);
+  await writeThrough([one.base, two.base], headers, (MESSAGES * 2) / 3, MESSAGES);
+  const [ofOne, ofTwo] = [await first.all(MESSAGES), await again.all(MESSAGES)];
+  expect(ofOne.repeated + ofTwo.repeated).toBe(0);
+  expect(ofOne.texts).toEqual(ofTwo.texts);
+  expect(new Set(ofOne.texts).size).toBe(MESSAGES);
+
+  for (const reader of [first, second, again]) reader.close();
+  if (two !== one) await two.stop();
+  await one.stop();
+}, 60_000);
