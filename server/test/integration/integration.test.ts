@@ -145,8 +145,9 @@ test("a line changes what it speaks of and empties what it says is empty; the lo
     })),
     ...(await market.send("services", { ...WORLD[4]?.[1], rate: 2000, hive_external_id: null })),
     ...(await market.send("vests", { ...WORLD[9]?.[1], investment_name: "Tour" })),
+    ...(await market.send("transactions", { ...WORLD[8]?.[1], sender_account_number: "9876543210" })),
   ];
-  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill("updated"));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("updated"));
   const bola = onlyOne(await server.db.select().from(members).where(eq(members.externalId, "m2")));
   expect(bola).toMatchObject({ phoneNumber: null, isActive: false, dob: "1990-01-31", version: 2 });
   expect(onlyOne(await server.db.select().from(creators))).toMatchObject({ jobTitle: "DJ", bio: "Loud", version: 2 });
@@ -159,6 +160,7 @@ test("a line changes what it speaks of and empties what it says is empty; the lo
     ["creator", { bio: [null, "Loud"], nin: ["•••", "•••"] }],
     ["service", { rate: [1500.5, 2000], hive_id: [expect.any(Number), null] }],
     ["vest", { investment_name: ["Album", "Tour"] }],
+    ["transaction", { sender_account_number: ["•••", "•••"] }],
   ]);
 });
 

@@ -97,7 +97,10 @@ export const serviceAccesses = pgTable(
   ],
 );
 
-/** A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. */
+/**
+ * A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. While a
+ * dispute of it is open, a trigger lets neither change (the constraint `bookings_disputed_money`).
+ */
 export const bookings = pgTable(
   "bookings",
   {

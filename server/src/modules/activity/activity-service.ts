@@ -66,7 +66,7 @@ const MASK = "•••";
 /** Compared without case and underscores, so that both `utilityBill` and `utility_bill` are meant. */
 const MASKED = new Set([
   ...["password", "passwordhash", "pin", "pinhash", "token", "key", "nin", "bvn", "bvnreference"],
-  ...["accountnumber", "copyofid", "utilitybill", "copyofutilitybill", "nameoncard"],
+  ...["accountnumber", "senderaccountnumber", "copyofid", "utilitybill", "copyofutilitybill", "nameoncard"],
 ]);
 
 const masked = (changes: Changes): Changes =>
