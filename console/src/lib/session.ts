@@ -12,6 +12,7 @@ export interface Session {
 
 const TOKEN = "authToken";
 const USER = "user";
+const REALTIME_TOKEN = "realtimeToken";
 /** What stays in the browser when a session ends; neither says anything about anybody. */
 const KEPT = ["ui_theme", "hive_filter"];
 
@@ -25,6 +26,9 @@ export function getToken(): string | null {
   return (stored?.startsWith('"') ? unquoted(stored) : stored) || null;
 }
 
+/** What another realtime store than our server's knows the administrator by. */
+export const getRealtimeToken = (): string | null => readStored(REALTIME_TOKEN);
+
 export function getSession(): Session | null {
   if (session === undefined) session = loadSession();
   return session;
@@ -35,9 +39,10 @@ export function useSession(): Session | null {
 }
 
 /** Starts a session; whatever an earlier account left in the browser is removed first. */
-export function signIn(token: string, user: AdminUser | null): void {
+export function signIn(token: string, user: AdminUser | null, realtimeToken: string | null = null): void {
   forgetAllBut(KEPT);
   store(TOKEN, token);
+  if (realtimeToken) store(REALTIME_TOKEN, realtimeToken);
   if (user) store(USER, JSON.stringify(user));
   session = { token, user };
   for (const listener of listeners) listener();

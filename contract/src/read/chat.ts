@@ -38,12 +38,15 @@ const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "
 
 const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value).toLowerCase());
 
+/** The last that a Date can hold. */
+const LAST_MOMENT = 8.64e15;
+
 /** Milliseconds since 1970, from a number (seconds are recognised), digits or ISO 8601; 0 when it is none of these. */
 function momentOf(value: unknown): number {
   const written = textOf(value).trim();
   if (/^\d+(\.\d+)?$/.test(written)) {
     const number = Number(written);
-    return Math.trunc(number < 1e11 ? number * 1000 : number);
+    return number > LAST_MOMENT ? 0 : Math.trunc(number < 1e11 ? number * 1000 : number);
   }
   const parsed = Date.parse(written);
   return Number.isNaN(parsed) ? 0 : parsed;

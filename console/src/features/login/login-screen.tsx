@@ -16,9 +16,9 @@ interface LoginScreenProps {
 export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const { problem, isPending, submit } = useLogin(({ token, user }) => {
+  const { problem, isPending, submit } = useLogin(({ token, user, realtimeToken }) => {
     onSignedIn();
-    signIn(token, user);
+    signIn(token, user, realtimeToken);
   });
   useEffect(() => {
     document.title = "Login";

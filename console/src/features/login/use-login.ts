@@ -1,7 +1,7 @@
 import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
-import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { type LoginAnswer, readLogin } from "@hivekeeper/contract/read/session.ts";
 import type { LoginBody } from "@hivekeeper/contract/schemas/session.ts";
-import { type AdminUser, login } from "@hivekeeper/contract/session.ts";
+import { login } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -9,7 +9,7 @@ import { CallError } from "#lib/call-error.ts";
 const PROBLEM_SHOWN_FOR = 5_000;
 
 /** One try at a time. `problem` holds the lines to show and goes by itself after 5 s. */
-export function useLogin(onSuccess: (session: { token: string; user: AdminUser | null }) => void) {
+export function useLogin(onSuccess: (session: LoginAnswer & { token: string }) => void) {
   const [problem, setProblem] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -24,8 +24,8 @@ export function useLogin(onSuccess: (session: { token: string; user: AdminUser |
     setProblem(null);
     setPending(true);
     try {
-      const { token, user } = readLogin((await call(login, { body })).body);
-      if (token) return onSuccess({ token, user });
+      const { token, ...rest } = readLogin((await call(login, { body })).body);
+      if (token) return onSuccess({ token, ...rest });
       setProblem(["Login response missing token"]);
     } catch (error) {
       setProblem(linesOf(error));

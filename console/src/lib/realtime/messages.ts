@@ -35,21 +35,33 @@ export function withEarlier({ byKey, limit }: Messages, loaded: unknown): Messag
 export const firstKeyOf = ({ byKey }: Messages): string | null => Object.keys(byKey).sort()[0] ?? null;
 
 /**
- * In the order of their time, ties by key. A message that stays as it was is the same object as before, so that what
- * shows it need not look again.
+ * In the order of their time, ties by key. A message that stays as it was is the same object as before, also after a
+ * new snapshot, so that what shows it need not look again.
  */
 export function messageReader(): (messages: Messages) => ChatMessage[] {
-  let known = new Map<unknown, ChatMessage>();
+  let known = new Map<string, Known>();
   return ({ byKey }) => {
-    const seen = new Map<unknown, ChatMessage>();
-    for (const [key, value] of Object.entries(byKey)) {
-      const message = known.get(value) ?? readChatMessage(key, value);
-      if (message) seen.set(value, message);
+    const seen = new Map<string, Known>();
+    for (const [key, raw] of Object.entries(byKey)) {
+      const before = known.get(key);
+      const message = before && before.raw === raw ? before.message : readChatMessage(key, raw);
+      if (message)
+        seen.set(key, { raw, message: before && isSame(before.message, message) ? before.message : message });
     }
     known = seen;
-    return [...seen.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+    return Array.from(seen.values(), ({ message }) => message).sort(byTime);
   };
 }
+
+interface Known {
+  raw: unknown;
+  message: ChatMessage;
+}
+
+const byTime = (one: ChatMessage, other: ChatMessage) => one.at - other.at || (one.key < other.key ? -1 : 1);
+
+const isSame = (one: ChatMessage, other: ChatMessage): boolean =>
+  (Object.keys(one) as (keyof ChatMessage)[]).every((field) => one[field] === other[field]);
 
 function newest(byKey: Readonly<Record<string, unknown>>, limit: number): Readonly<Record<string, unknown>> {
   const keys = Object.keys(byKey);

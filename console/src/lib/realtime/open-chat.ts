@@ -51,19 +51,20 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   const { signal } = closing;
   const readAll = messageReader();
   let messages: Messages = noMessages(WINDOW);
-  let reachedStart = false;
+  /** The conversation's first message, once everything before the window was loaded. */
+  let startKey: string | null = null;
   let clockAhead = 0;
   let lastKey: string | null = null;
 
   const tell = () => {
     const held = Object.keys(messages.byKey).length;
-    onMessages(readAll(messages), { mayHaveEarlier: !reachedStart && held >= messages.limit });
+    const reachesStart = held < messages.limit || firstKeyOf(messages) === startKey;
+    onMessages(readAll(messages), { mayHaveEarlier: !reachesStart });
   };
-  const call = async (request: Parameters<typeof callStore>[1]) => {
-    const answer = await callStore(store, { ...request, signal });
-    clockAhead = answer.clockAhead ?? clockAhead;
-    return answer.body;
+  const onClock = (ahead: number) => {
+    clockAhead = ahead;
   };
+  const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, signal, onClock });
   const newKey = () => {
     lastKey = nextMessageKey(Date.now() + clockAhead, lastKey);
     return lastKey;
@@ -75,10 +76,9 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
     query: { orderBy: "$key", limitToLast: WINDOW },
     onState,
     onError,
+    onClock,
     onChange: (change) => {
-      const { limit } = messages;
       messages = withEvent(messages, change, WINDOW);
-      if (messages.limit < limit) reachedStart = false;
       tell();
     },
   });
@@ -99,7 +99,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
 
   /** The key itself while the store takes it; later a new one, unless the message had arrived after all: then `null`. */
   async function freeKey(key: string): Promise<string | null> {
-    if (Date.now() + clockAhead - timeOfKey(key) < KEY_LASTS_MS) return key;
+    if (Math.abs(Date.now() + clockAhead - timeOfKey(key)) < KEY_LASTS_MS) return key;
     const stored = await call({ method: "GET", path: `${place}/messages/${key}` });
     return stored === null ? newKey() : null;
   }
@@ -121,7 +121,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
       const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
       const earlier = await call({ method: "GET", path: `${place}/messages`, query });
       messages = withEarlier(messages, earlier);
-      reachedStart = Object.keys((earlier as object | null) ?? {}).length < WINDOW;
+      if (Object.keys(earlier ?? {}).length < WINDOW) startKey = firstKeyOf(messages);
       tell();
     },
     close: () => {

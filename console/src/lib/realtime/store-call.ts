@@ -44,16 +44,15 @@ interface StoreCall {
   /** JSON; without a content type, so that another origin needs no preflight for it. */
   body?: unknown;
   signal?: AbortSignal;
+  onClock?: OnClock;
 }
 
-interface StoreAnswer {
-  body: unknown;
-  /** Milliseconds by which the store's clock is ahead of this one; `null` where it does not tell. */
-  clockAhead: number | null;
-}
+/** Told by how many milliseconds the store's clock is ahead of this one, whenever an answer tells. */
+export type OnClock = (ahead: number) => void;
 
-/** @throws {StoreError} for everything that is no success. */
-export async function callStore(store: Store, { method, path, query, body, signal }: StoreCall): Promise<StoreAnswer> {
+/** The answer's JSON. @throws {StoreError} for everything that is no success. */
+export async function callStore(store: Store, call: StoreCall): Promise<unknown> {
+  const { method, path, query, body, signal, onClock } = call;
   const reply = await fetch(addressOf(store, path, query), {
     method,
     headers: headersOf(store),
@@ -63,11 +62,17 @@ export async function callStore(store: Store, { method, path, query, body, signa
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new StoreError(0, "No connection");
   });
-  const answer = await reply.json().catch(() => undefined);
+  tellClock(reply, onClock);
+  const answer: unknown = await reply.json().catch(() => undefined);
   if (!reply.ok) throw new StoreError(reply.status, readRefusal(answer) ?? "Unexpected answer from the server");
   if (answer === undefined) throw new StoreError(reply.status, "Unexpected answer from the server");
+  return answer;
+}
+
+/** Another origin does not show its clock, and takes any key. */
+export function tellClock(reply: Response, onClock: OnClock | undefined): void {
   const date = Date.parse(reply.headers.get("date") ?? "");
-  return { body: answer, clockAhead: Number.isNaN(date) ? null : date - Date.now() };
+  if (!Number.isNaN(date)) onClock?.(date - Date.now());
 }
 
 /** The `error` of a refusal. */

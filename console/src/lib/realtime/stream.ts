@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import type { Change } from "./json-tree.ts";
-import { addressOf, headersOf, readRefusal, type Store } from "./store-call.ts";
+import { addressOf, headersOf, type OnClock, readRefusal, type Store, tellClock } from "./store-call.ts";
 
 /** `live`: events arrive · `connecting`: for the first time · `reconnecting`: it was lost · `offline`: the browser has no line. */
 export type StreamState = "connecting" | "live" | "reconnecting" | "offline";
@@ -11,6 +11,7 @@ export interface StreamOptions {
   query?: Readonly<Record<string, string | number>>;
   onChange: (change: Change) => void;
   onState: (state: StreamState) => void;
+  onClock?: OnClock;
   /** The stream has ended for good. */
   onError: (text: string, status: number) => void;
 }
@@ -106,7 +107,7 @@ const LOST: StreamEnd = { isFinal: false, status: 0, text: "No connection" };
 
 /** One connection, from its request to its end. */
 async function readStream(
-  { store, path, query, onChange }: StreamOptions,
+  { store, path, query, onChange, onClock }: StreamOptions,
   connection: AbortController,
   onFirst: () => void,
 ): Promise<StreamEnd> {
@@ -134,6 +135,7 @@ async function readStream(
     const headers = headersOf(store);
     headers.set("accept", "text/event-stream");
     const reply = await fetch(addressOf(store, path, query), { headers, cache: "no-store", signal });
+    tellClock(reply, onClock);
     if (!reply.ok) return await refusalOf(reply);
     if (!reply.body || !reply.headers.get("content-type")?.startsWith("text/event-stream")) return LOST;
     const parser = createParser({ onEvent });
