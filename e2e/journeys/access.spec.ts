@@ -81,7 +81,9 @@ for (const theme of THEMES) {
     page,
     signIn,
     marketplace,
+    expectConsoleErrors,
   }) => {
+    expectConsoleErrors(/422/);
     await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
     const { id, name } = await marketplace.addCreator({
       creator: { linkedin: "linkedin.example/ife", copy_of_id: "https://documents.example/id.pdf" },

@@ -15,7 +15,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   const { memberId } = await api.addCreator({ email: "kept.out@hive.test", phone_number: "08031239999" });
   await api.post(`/admin/user/${memberId}`, { dob: "1987-06-05" });
   const creator = await marketplace.addCreator({
-    creator: { nin: "71234567890", bvn: "22199988877", copy_of_id: "https://kept.out/id.png", job_title: "Kept out" },
+    creator: { nin: "71234567890", bvn: "22199988877", copy_of_id: "https://kept.out/id.pdf", job_title: "Kept out" },
     services: [{ link: "https://kept.out/link" }],
   });
   const hiveId = await api.addHive({ category_name: "Kept by its name", description: secret });

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { type CreatorDetailsView, readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
-import { creatorRecord } from "#features/creators/creator-queries.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 interface CreatorDetailsSearch extends CreatorDetailsView {
@@ -16,7 +15,11 @@ export const creatorDetailsRoute = createRoute({
     ...(String(search.edit) === "1" && { edit: 1 }),
   }),
   loader: ({ context, params, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(creatorRecord(params.id));
+    if (cause !== "enter") return;
+    import("#features/creators/prefetch.ts").then(
+      ({ prefetchCreator }) => prefetchCreator(context.queryClient, params.id),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
 });

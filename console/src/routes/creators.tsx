@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { creatorQueryOf } from "#features/creators/creator-list-state.ts";
-import { creatorPage } from "#features/creators/creator-queries.ts";
-import { offers } from "#lib/config.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import { readCreatorsSearch } from "./creators-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -17,9 +14,14 @@ export const creatorsRoute = createRoute({
     }
   },
   loaderDeps: ({ search }) => readCreatorsSearch({ ...search }),
-  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
+  // asks a server for nothing.
   loader: ({ context, deps, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(creatorPage(creatorQueryOf(deps, offers("filters"))));
+    if (cause !== "enter") return;
+    import("#features/creators/prefetch.ts").then(
+      ({ prefetchCreators }) => prefetchCreators(context.queryClient, deps),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./creators-screen.tsx"), "CreatorsScreen"),
 });

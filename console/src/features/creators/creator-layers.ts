@@ -5,3 +5,4 @@ export const CreateCreatorModal = lazyLayer(
   async () => (await import("./create-creator-modal.tsx")).CreateCreatorModal,
 );
 export const EditCreatorModal = lazyLayer(async () => (await import("./edit-creator-modal.tsx")).EditCreatorModal);
+export const ServiceHistory = lazyLayer(async () => (await import("./service-history.tsx")).ServiceHistory);

@@ -6,9 +6,9 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FooterLine } from "#ui/footer-line.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { Paging } from "#ui/paging.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { ServiceHistory } from "./creator-layers.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { servicePage } from "./service-queries.ts";
 
@@ -64,9 +64,9 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
         <Paging page={page} lastPage={data.lastPage} text="" onChange={onPage} onIntent={list.prefetch} />
       </div>
       {told && history ? (
-        <Modal title={`History of ${told.name}`} size="md" onClose={() => setTold(undefined)}>
-          <div className="pb-5">{history(told)}</div>
-        </Modal>
+        <ServiceHistory name={told.name} onClose={() => setTold(undefined)}>
+          {history(told)}
+        </ServiceHistory>
       ) : null}
     </div>
   );
