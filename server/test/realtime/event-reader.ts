@@ -1,5 +1,5 @@
 /** One event of a stream, as it came. */
-export interface Received {
+interface Received {
   event: string;
   data: string;
 }

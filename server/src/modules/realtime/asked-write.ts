@@ -25,10 +25,15 @@ export function readWrite(
   return write;
 }
 
+/** More in one write is no conversation. */
+const MOST_PLACES = 500;
+
 function readPlaces(path: Path, method: Exclude<Method, "GET">, body: Buffer | undefined): AskedWrite {
   const depth = path.length + 2; // below chats/{chatId}
   if (method === "PATCH") {
-    const places = readNamedValues(body, depth).map(([name, value]) => {
+    const named = readNamedValues(body, depth);
+    if (named.length > MOST_PLACES) throw new Refusal("malformed", `Invalid data; more than ${MOST_PLACES} names.`);
+    const places = named.map(([name, value]) => {
       const below = readPath(name);
       if (below.length === 0) throw new Refusal("malformed", "Invalid data; an empty name cannot be written to.");
       return { name, path: [...path, ...below], value };

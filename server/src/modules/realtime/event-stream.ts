@@ -19,7 +19,7 @@ export class EventStream implements Reader {
   readonly #reply: FastifyReply;
   readonly #raw: ServerResponse;
   readonly #onSlow: () => void;
-  /** Of the largest piece so far: who has just been sent a long conversation is not slow. */
+  /** Of the largest piece on its way: who has just been sent a long conversation is not slow. */
   #largest = 0;
   #isBegun = false;
   #isEnded = false;
@@ -36,6 +36,7 @@ export class EventStream implements Reader {
 
   send(text: Buffer): void {
     if (!this.isOpen || !this.#begin()) return;
+    if (this.#raw.writableLength === 0) this.#largest = 0;
     if (this.#raw.writableLength > MOST_UNSENT_BYTES + this.#largest) {
       this.#isEnded = true;
       this.#onSlow();

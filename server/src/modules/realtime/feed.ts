@@ -90,7 +90,7 @@ export class Feed {
   }
 
   #next(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work);
+    this.#work = this.#work.then(work).catch(this.#onTrouble);
   }
 
   /** All who wait for the same view get the same snapshot. */

@@ -36,7 +36,7 @@ export function readEncodedPath(text: string): Path {
   return readPath(path.join("/"));
 }
 
-export const invalidPath = () =>
+const invalidPath = () =>
   new Refusal("malformed", 'Invalid path: names must be non-empty and may not contain ".", "$", "#", "[", "]" or "/"');
 
 function decoded(name: string): string {

@@ -2,9 +2,10 @@ import fp from "fastify-plugin";
 import { Counter, Gauge } from "prom-client";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { every } from "#plugins/every.ts";
-import { type Bus, openBus } from "./bus.ts";
+import type { Bus } from "./bus.ts";
 import { sweepChatTokens } from "./chat-token-service.ts";
 import { Hub } from "./hub.ts";
+import { openBus } from "./open-bus.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { deleteOldWrites } from "./read-repository.ts";
 
@@ -15,10 +16,10 @@ declare module "fastify" {
 }
 
 /** What a member is told outside conversations, by his id. */
-export type ReadNotifications = (memberId: number) => Promise<RealtimeValue>;
+type ReadNotifications = (memberId: number) => Promise<RealtimeValue>;
 
 /** What all requests and streams of this server share. */
-export interface Realtime {
+interface Realtime {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly streams: OpenStreams;

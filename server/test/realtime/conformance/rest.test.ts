@@ -198,7 +198,8 @@ test("the body is JSON whatever its type says, and anything else is 400", async 
     const refused = await store.send("PUT", `${chat}/lastRead/7`, { raw: body });
     expect([body, refused.status, typeof refused.value?.error]).toEqual([body, 400, "string"]);
   }
-  for (const body of ["x", [1], 5, null]) expect((await store.patch(chat, body)).status).toBe(400);
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`lastRead/${at}`, 1]));
+  for (const body of ["x", [1], 5, null, many]) expect((await store.patch(chat, body)).status).toBe(400);
   expect((await store.get(`${chat}/lastRead`)).value).toEqual({ 7: 12 });
 });
 
