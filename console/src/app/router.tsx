@@ -13,6 +13,7 @@ import { profileRoute } from "../routes/profile.tsx";
 import { serviceCategoriesRoute } from "../routes/service-categories.tsx";
 import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
+import { transactionsRoute } from "../routes/transactions.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
 
@@ -24,6 +25,7 @@ const routeTree = signedInRoute.addChildren([
   creatorsRoute,
   creatorDetailsRoute,
   membersRoute,
+  transactionsRoute,
   disputesRoute,
   settingsRoute,
   profileRoute,

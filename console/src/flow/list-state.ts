@@ -1,4 +1,4 @@
-import { laterPage, oneOf, searchWords } from "#lib/search-params.ts";
+import { isPrivateSearch, laterPage, oneOf, searchWords } from "#lib/search-params.ts";
 import type { Sort } from "#ui/table-column.ts";
 
 /** What the address of every list holds. Defaults are absent: first page, no search, newest first, all columns. */
@@ -27,6 +27,10 @@ export function readListState<const Sorts extends readonly string[]>(
     hide: typeof search.hide === "string" ? search.hide.slice(0, 200) || undefined : undefined,
   });
 }
+
+/** The state without a search that may be somebody's number: that is for no address. */
+export const addressable = <State extends ListState>(state: State): State =>
+  isPrivateSearch(state.search ?? "") ? defined<State>({ ...state, search: undefined }) : state;
 
 /** The id of an open layer's record: a backend's own, a number, a UUID, whatever fits into a path. */
 export const recordId = (value: unknown): string | undefined => String(value ?? "").slice(0, 64) || undefined;

@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { disputeQueryOf } from "#features/disputes/dispute-list-state.ts";
-import { disputePage } from "#features/disputes/dispute-queries.ts";
-import { offers } from "#lib/config.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import { readDisputesSearch } from "./disputes-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -17,9 +14,14 @@ export const disputesRoute = createRoute({
     }
   },
   loaderDeps: ({ search }) => readDisputesSearch({ ...search }),
-  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
+  // asks a server for nothing.
   loader: ({ context, deps, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(disputePage(disputeQueryOf(deps, offers("filters"))));
+    if (cause !== "enter") return;
+    import("#features/disputes/prefetch.ts").then(
+      ({ prefetchDisputes }) => prefetchDisputes(context.queryClient, deps),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./disputes-screen.tsx"), "DisputesScreen"),
 });

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { vestRecord } from "#features/investments/investment-queries.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const investmentDetailsRoute = createRoute({
@@ -7,7 +6,11 @@ export const investmentDetailsRoute = createRoute({
   path: "/investments/$id",
   validateSearch: (search: Record<string, unknown>): { edit?: 1 } => (String(search.edit) === "1" ? { edit: 1 } : {}),
   loader: ({ context, params, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(vestRecord(params.id));
+    if (cause !== "enter") return;
+    import("#features/investments/prefetch.ts").then(
+      ({ prefetchVest }) => prefetchVest(context.queryClient, params.id),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
 });

@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { vestPage } from "#features/investments/investment-queries.ts";
-import { vestQueryOf } from "#features/investments/vest-list-state.ts";
-import { offers } from "#lib/config.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import { readInvestmentsSearch } from "./investments-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -17,9 +14,14 @@ export const investmentsRoute = createRoute({
     }
   },
   loaderDeps: ({ search }) => readInvestmentsSearch({ ...search }),
-  // The rows and the screen's code come side by side. Pointing at a link to it asks a server for nothing.
+  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
+  // asks a server for nothing.
   loader: ({ context, deps, cause }) => {
-    if (cause === "enter") void context.queryClient.prefetchQuery(vestPage(vestQueryOf(deps, offers("filters"))));
+    if (cause !== "enter") return;
+    import("#features/investments/prefetch.ts").then(
+      ({ prefetchVests }) => prefetchVests(context.queryClient, deps),
+      () => {}, // the screen itself says that its code did not come
+    );
   },
   component: lazyRouteComponent(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
 });

@@ -14,5 +14,4 @@ export const laterRoutes = [
   later("/dashboard", "Dashboard"),
   later("/reports", "Reports"),
   later("/reviews", "Reviews"),
-  later("/transactions", "Transactions"),
 ] as const;

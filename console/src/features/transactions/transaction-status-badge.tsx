@@ -1,0 +1,27 @@
+import type { Transaction } from "@hivekeeper/contract/transaction.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+
+const TONE: Readonly<Record<string, BadgeTone>> = {
+  completed: "good",
+  success: "good",
+  pending: "warn",
+  failed: "bad",
+  rejected: "bad",
+};
+
+/** The backend's own word; one that it did not send is underlined with dots, since it is assumed. */
+export function TransactionStatusBadge({ transaction: { status, isStatusAssumed } }: { transaction: Transaction }) {
+  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  return (
+    <Badge tone={TONE[status] ?? "neutral"} title={isStatusAssumed ? "Assumed: no status was sent" : undefined}>
+      {isStatusAssumed ? (
+        <span className="underline decoration-dotted underline-offset-2">
+          {word}
+          <span className="sr-only"> (assumed)</span>
+        </span>
+      ) : (
+        word
+      )}
+    </Badge>
+  );
+}

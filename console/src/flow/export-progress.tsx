@@ -1,0 +1,76 @@
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { useEffect, useState } from "react";
+import { isAborted, textOf } from "#lib/call-error.ts";
+import { type DownloadProgress, download } from "#lib/download.ts";
+import { formatCount } from "#lib/format.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { LayerActions } from "#ui/layer-actions.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface ExportProgressProps {
+  operation: Operation;
+  query: Readonly<Record<string, string | undefined>>;
+  /** The name under which it is saved. */
+  file: string;
+  onClose: () => void;
+}
+
+/** Fetches a file of rows from the moment it is shown, says how far it is, and stops when it is closed. */
+export function ExportProgress({ operation, query, file, onClose }: ExportProgressProps) {
+  const [progress, setProgress] = useState<DownloadProgress>({ rows: 0, total: null });
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is exported is settled when it begins.
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    setProblem(undefined);
+    download(operation, { query, signal, onProgress: setProgress }).then(
+      (blob) => {
+        if (signal.aborted) return;
+        saveFile(blob, file);
+        toast({ title: "Exported", message: file, tone: "success" });
+        onClose();
+      },
+      (error: unknown) => {
+        if (!isAborted(error)) setProblem(textOf(error, "The export was cut off."));
+      },
+    );
+    return () => stopping.abort();
+  }, [attempt]);
+
+  const { rows, total } = progress;
+  return (
+    <Modal title="Export" onClose={onClose}>
+      <div className="flex flex-col gap-3 pb-2">
+        {problem ? (
+          <p role="alert" className="text-danger-ink [overflow-wrap:anywhere]">
+            {problem} Nothing was saved.
+          </p>
+        ) : (
+          <>
+            <progress
+              aria-label="Rows that have arrived"
+              className="h-2 w-full accent-accent"
+              {...(total !== null && { value: rows, max: Math.max(1, total) })}
+            />
+            <p role="status" className="text-ink-soft tabular-nums">
+              {formatCount(rows)}
+              {total === null ? "" : ` of ${formatCount(total)}`} record(s)
+            </p>
+          </>
+        )}
+      </div>
+      <LayerActions>
+        <Button onClick={onClose}>Cancel</Button>
+        {problem ? (
+          <Button tone="primary" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        ) : null}
+      </LayerActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { koboOf } from "../money.ts";
+import type { Page } from "../page.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES, type Review } from "../review.ts";
+import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
+import { unwrapItem, unwrapList } from "./unwrap.ts";
+
+/** A submission from any backend's record. One that does not say so is pending, and an asset. */
+export function readReview(raw: Raw): Review {
+  const creator = isRaw(raw.creator) ? raw.creator : {};
+  const rating = numberOf(raw.rating);
+  return {
+    id: textOf(raw.id),
+    scope: wordOf(pick(raw, "scope", "type"), REVIEW_SCOPES) ?? "assets",
+    status: wordOf(raw.status, REVIEW_STATUSES) ?? "pending",
+    creatorName: textOf(pick(raw, "creatorName", "creator_name") ?? (pick(creator, "name") || namesOf(creator))),
+    assetName: textOf(pick(raw, "assetName", "asset_name", "title", "name", "service_name", "song_title")),
+    email: textOf(pick(raw, "email", "creator_email", "email_address") ?? creator.email),
+    price: koboOf(pick(raw, "price", "amount", "rate")),
+    isNew: isTrue(pick(raw, "isNew", "is_new", "new")),
+    rating: rating !== null && rating >= 1 && rating <= 5 ? rating : null,
+    comment: textOf(pick(raw, "comment", "review")),
+    submittedAt: textOf(pick(raw, "submittedAt", "submitted_at", "created_at")) || null,
+    version: numberOf(raw.version),
+  };
+}
+
+export const readReviewPage = (body: unknown): Page<Review> => unwrapList(body, readReview);
+
+/** `null` when the answer holds no submission. */
+export function readReviewAnswer(body: unknown): Review | null {
+  const raw = unwrapItem(body);
+  return raw && pick(raw, "id") !== undefined ? readReview(raw) : null;
+}
+
+const namesOf = (person: Raw): string => `${textOf(person.first_name)} ${textOf(person.last_name)}`.trim();
+
+const isTrue = (value: unknown): boolean => ["true", "1", "yes"].includes(textOf(value).toLowerCase());
+
+function wordOf<const Words extends readonly string[]>(value: unknown, words: Words): Words[number] | undefined {
+  const written = textOf(value).trim().toLowerCase();
+  return words.find((word) => word === written);
+}

@@ -1,0 +1,32 @@
+import { koboOf } from "../money.ts";
+import type { Transaction, TransactionPage, TransactionTotals } from "../transaction.ts";
+import { numberOf, pick, type Raw, textOf } from "./raw.ts";
+import { unwrapCounts, unwrapList } from "./unwrap.ts";
+
+/** A transaction from any backend's record; one without a status is taken for completed, and says so. */
+export function readTransaction(raw: Raw): Transaction {
+  const status = textOf(raw.status).trim().toLowerCase();
+  return {
+    id: textOf(raw.id),
+    code: textOf(pick(raw, "transaction_id", "reference")),
+    sender: textOf(pick(raw, "sender_name", "sender")),
+    senderBank: textOf(raw.sender_bank),
+    senderAccount: textOf(pick(raw, "sender_account_number", "sender_account")),
+    receiver: textOf(pick(raw, "receiver_name", "receiver")),
+    amount: koboOf(raw.amount),
+    status: status || "completed",
+    isStatusAssumed: status === "",
+    createdAt: textOf(raw.created_at) || null,
+  };
+}
+
+export const readTransactionPage = (body: unknown): TransactionPage => ({
+  ...unwrapList(body, readTransaction),
+  totals: readTotals(unwrapCounts(body)),
+});
+
+function readTotals(counts: Raw | null): TransactionTotals | null {
+  const transactions = numberOf(counts?.total_transactions);
+  const amount = koboOf(counts?.total_amount);
+  return transactions === null || amount === null ? null : { transactions, amount };
+}
