@@ -68,7 +68,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
           isRetrying={isFetching}
         />
       ) : (
-        <div className="grid animate-late place-items-center py-24 text-ink-soft">
+        <div aria-busy className="grid animate-late place-items-center py-24 text-ink-soft">
           <Spinner label="Loading creator…" className="size-6" />
         </div>
       )}

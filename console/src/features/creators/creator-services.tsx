@@ -35,7 +35,7 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
   if (problem) return <ErrorState {...problem} isRetrying={isRefreshing} />;
   if (!data || isBeyond) {
     return (
-      <div className="grid animate-late place-items-center py-16 text-ink-soft">
+      <div aria-busy className="grid animate-late place-items-center py-16 text-ink-soft">
         <Spinner label="Loading services…" className="size-6" />
       </div>
     );
