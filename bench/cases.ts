@@ -41,7 +41,7 @@ export const CASES: readonly Case[] = [
   { name: "creators: a NIN", url: "/admin/user/creators?search=00012345678" },
   { name: "services: page 1", url: "/admin/services" },
   { name: "services: page 100, pending", url: "/admin/services?status=PENDING&page=100" },
-  { name: "services: of one creator", url: "/admin/services?user_id=1000" },
+  { name: "services: of a user who has none", url: "/admin/services?user_id=1000" },
   { name: "services: by rate, page 100", url: "/admin/services?sort=rate&page=100" },
   { name: "services: name of many", url: "/admin/services?search=wedding&totals=estimate" },
   { name: "services: found nothing", url: "/admin/services?search=nobody%20offers%20this" },
