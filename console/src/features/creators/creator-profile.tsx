@@ -47,6 +47,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
           />
           <Details layout="stack" items={[{ term: "Bio", value: <Prose text={creator.bio} /> }]} />
           <Details
+            layout="stack"
             items={[
               { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn") },
               { term: "X", value: linkOf(creator.x, "X") },
