@@ -92,6 +92,18 @@ test("what was said stays: nobody changes a text, and only its sender takes a me
   expect((await chat.server.db.select().from(rtMessage))[0]?.original).toEqual(message);
 });
 
+test("support may note something beside its own message, and changes no word of it either", async () => {
+  await using chat = await buildConversation();
+  const { value: pushed } = await chat.send("POST", `${chat.place}/messages`, { text: "We will look into it." });
+  const place = `${chat.place}/messages/${pushed.name}`;
+  expect(await chat.send("PUT", `${place}/note`, "seen")).toMatchObject({ status: 200, value: "seen" });
+  expect(await chat.send("PUT", `${place}/text`, "We will not.")).toMatchObject({ status: 401 });
+  await chat.send("PATCH", place, { senderId: "7", isSystem: true, serverTime: 1 });
+  const { value: stored } = await chat.send("GET", place);
+  expect(stored).toMatchObject({ text: "We will look into it.", note: "seen", senderId: "support-admin" });
+  expect([stored.isSystem, stored.serverTime === 1]).toEqual([false, false]);
+});
+
 test("a message has 1 to 4,000 characters, counted as people do, and not much beside them", async () => {
   await using chat = await buildConversation();
   const status = async (body: unknown) => (await chat.send("POST", `${chat.place}/messages`, body)).status;

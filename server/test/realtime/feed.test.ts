@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { Feed, type Reader } from "#modules/realtime/feed.ts";
+import type { Snapshot } from "#modules/realtime/read-repository.ts";
+import type { Source } from "#modules/realtime/source.ts";
+
+const VIEW = { path: ["messages"], query: null };
+
+/** A conversation of which each number is a message; it is known from when on writes are remembered. */
+function scripted() {
+  const store = { seq: 0, since: 0, isDown: false };
+  const values = () => Object.fromEntries(Array.from({ length: store.seq }, (_, at) => [`m${at + 1}`, at + 1]));
+  const writes = (since: number): Snapshot["writes"] =>
+    since < store.since
+      ? null
+      : Array.from({ length: store.seq - since }, (_, at) => since + at + 1).map((seq) => ({
+          seq,
+          write: { kind: "put", path: `messages/m${seq}`, data: seq },
+        }));
+  const source: Source = {
+    read: async (_view, since) => {
+      if (store.isDown) throw new Error("down");
+      return { seq: store.seq, value: values(), writes: since === undefined ? null : writes(since) };
+    },
+    readWrites: async (since) => {
+      const found = { seq: store.seq, writes: writes(since) };
+      store.seq += store.seq === 3 ? 1 : 0; // somebody writes between this statement and the next
+      return found;
+    },
+  };
+  return { store, source };
+}
+
+function reader() {
+  const told: string[] = [];
+  const one: Reader = { isOpen: true, send: (text) => told.push(String(text)), cancel: () => {} };
+  return { one, told };
+}
+
+test("who was sent the whole anew is not sent again what was in it", async () => {
+  const { store, source } = scripted();
+  const feed = new Feed(source, () => {});
+  const { one, told } = reader();
+  await feed.join(VIEW, one);
+  Object.assign(store, { seq: 3, since: 3 });
+  feed.hear(3);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]).toContain(`"path":"/","data":{"m1":1,"m2":2,"m3":3,"m4":4}`);
+  feed.hear(4);
+  store.seq = 5;
+  feed.hear(5);
+  await expect.poll(() => told.length).toBe(3);
+  expect(told[2]).toContain(`"path":"/m5"`);
+});
+
+test("who cannot be let in is told so, and the next one can", async () => {
+  const { store, source } = scripted();
+  const feed = new Feed(source, () => {});
+  const { one, told } = reader();
+  store.isDown = true;
+  await expect(feed.join(VIEW, one)).rejects.toThrow("down");
+  expect(feed.isIdle).toBe(true);
+  store.isDown = false;
+  await feed.join(VIEW, one);
+  expect(told).toHaveLength(1);
+  feed.leave(one);
+  expect(feed.isIdle).toBe(true);
+});
