@@ -1,10 +1,14 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { ActivitySection } from "#features/activity/activity-section.tsx";
+import { ConversationPanel } from "#features/conversation/conversation-layer.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import { DisputePanel } from "#features/disputes/dispute-layers.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
 import { offers } from "#lib/config.ts";
+import { DisputeConversation } from "./dispute-conversation.tsx";
 import { readDisputesSearch } from "./disputes-search.ts";
 
 const route = getRouteApi("/disputes");
@@ -14,6 +18,9 @@ export function DisputesScreen() {
   const navigate = route.useNavigate();
   const [state, onChange] = useHiddenSearch(shown, (search, how) => void navigate({ search, ...how }));
   const close = () => void navigate({ search: shown, replace: true });
+  // A dispute without an id cannot stand in the address, but may have a conversation.
+  const [nameless, setNameless] = useState<Dispute>();
+  const closeNameless = () => setNameless(undefined);
 
   return (
     <>
@@ -21,7 +28,10 @@ export function DisputesScreen() {
         state={state}
         onChange={onChange}
         onView={(id) => void navigate({ search: { ...shown, view: id } })}
-        onJoin={({ id }) => void navigate({ search: { ...shown, chat: id } })}
+        onJoin={(dispute) => {
+          if (dispute.id) void navigate({ search: { ...shown, chat: dispute.id } });
+          else setNameless(dispute);
+        }}
       />
       {view ? (
         <DisputePanel
@@ -35,6 +45,8 @@ export function DisputesScreen() {
           }
         />
       ) : null}
+      {chat ? <DisputeConversation key={chat} id={chat} onClose={close} /> : null}
+      {nameless ? <ConversationPanel dispute={nameless} error={null} onClose={closeNameless} /> : null}
     </>
   );
 }

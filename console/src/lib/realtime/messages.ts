@@ -5,7 +5,7 @@ import { applied, type Change, isBranch } from "./json-tree.ts";
 /** A conversation as far as it is held: its raw messages by key. */
 export interface Messages {
   readonly byKey: Readonly<Record<string, unknown>>;
-  /** How many are held at most: the window of the stream, and what was loaded before it. */
+  /** How many are held at most: the window of the stream, and room for what was loaded before it. Fewer = all there are. */
   readonly limit: number;
 }
 
@@ -25,10 +25,16 @@ export function withEvent(before: Messages, change: Change, window: number): Mes
   return { ...before, byKey: newest({ ...Object.fromEntries(earlier), ...byKey }, before.limit) };
 }
 
-/** The conversation with messages from before its first. */
-export function withEarlier({ byKey, limit }: Messages, loaded: unknown): Messages {
-  const earlier = branchOf(loaded);
-  return { byKey: { ...earlier, ...byKey }, limit: limit + Object.keys(earlier).length };
+/** The conversation with the messages from before its `first`; as it is where it begins elsewhere by now. */
+export function withEarlier(messages: Messages, first: string, loaded: unknown): Messages {
+  if (!Object.hasOwn(messages.byKey, first)) return messages;
+  return { ...messages, byKey: newest({ ...branchOf(loaded), ...messages.byKey }, messages.limit) };
+}
+
+/** The conversation with room for more messages, or for fewer than there were. */
+export function withRoom({ byKey, limit }: Messages, more: number): Messages {
+  const room = Math.max(limit + more, Object.keys(byKey).length, 1);
+  return { byKey, limit: room };
 }
 
 /** Where the messages before these end. */

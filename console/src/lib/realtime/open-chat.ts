@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
 import { readLastRead } from "@hivekeeper/contract/read/chat.ts";
-import { firstKeyOf, type Messages, messageReader, noMessages, withEarlier, withEvent } from "./messages.ts";
+import { firstKeyOf, type Messages, messageReader, noMessages, withEarlier, withEvent, withRoom } from "./messages.ts";
 import { callStore, type Store } from "./store-call.ts";
 import { openStream, type StreamState } from "./stream.ts";
 
@@ -36,6 +36,7 @@ export interface Chat {
   fetchLastRead: () => Promise<ReadonlyMap<string, number>>;
   /** Loads what was written before the first message that is held. @throws {StoreError} */
   loadEarlier: () => Promise<void>;
+  /** Nothing is told any more. What is being sent is sent all the same. */
   close: () => void;
 }
 
@@ -51,22 +52,22 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   const { signal } = closing;
   const readAll = messageReader();
   let messages: Messages = noMessages(WINDOW);
-  /** The conversation's first message, once everything before the window was loaded. */
-  let startKey: string | null = null;
   let clockAhead = 0;
   let lastKey: string | null = null;
 
   const tell = () => {
-    const held = Object.keys(messages.byKey).length;
-    const reachesStart = held < messages.limit || firstKeyOf(messages) === startKey;
-    onMessages(readAll(messages), { mayHaveEarlier: !reachesStart });
+    onMessages(readAll(messages), { mayHaveEarlier: Object.keys(messages.byKey).length >= messages.limit });
   };
   const onClock = (ahead: number) => {
     clockAhead = ahead;
   };
-  const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, signal, onClock });
+  const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, onClock });
+  const read = (place: string, query?: Parameters<typeof callStore>[1]["query"]) =>
+    call({ method: "GET", path: place, signal, ...(query && { query }) });
   const newKey = () => {
-    lastKey = nextMessageKey(Date.now() + clockAhead, lastKey);
+    const now = Date.now() + clockAhead;
+    const wasFarAhead = lastKey !== null && timeOfKey(lastKey) - now > KEY_LASTS_MS;
+    lastKey = nextMessageKey(now, wasFarAhead ? null : lastKey);
     return lastKey;
   };
 
@@ -114,14 +115,19 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
     newKey,
     push,
     markRead: () => note(readNote()),
-    fetchLastRead: async () => readLastRead(await call({ method: "GET", path: `${place}/lastRead` })),
+    fetchLastRead: async () => readLastRead(await read(`${place}/lastRead`)),
     async loadEarlier() {
       const first = firstKeyOf(messages);
       if (first === null) return;
-      const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
-      const earlier = await call({ method: "GET", path: `${place}/messages`, query });
-      messages = withEarlier(messages, earlier);
-      if (Object.keys(earlier ?? {}).length < WINDOW) startKey = firstKeyOf(messages);
+      // Room first, so that what is written meanwhile pushes nothing out at the place where the two will meet.
+      messages = withRoom(messages, WINDOW);
+      try {
+        const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
+        messages = withEarlier(messages, first, await read(`${place}/messages`, query));
+      } catch (error) {
+        messages = withRoom(messages, -WINDOW);
+        throw error;
+      }
       tell();
     },
     close: () => {

@@ -1,0 +1,69 @@
+import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
+import { MessageSquareOff } from "lucide-react";
+import { useEffect } from "react";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { getConfig } from "#lib/config.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.ts";
+import { Conversation } from "./conversation.tsx";
+
+interface ConversationPanelProps {
+  /** Whose conversation it is; undefined until it is known. */
+  dispute: Dispute | undefined;
+  /** Why it is not known. */
+  error: Error | null;
+  onRetry?: () => void;
+  /** The dispute may have changed. */
+  onNews?: () => void;
+  onClose: () => void;
+}
+
+const NOT_OPENED = "Could not open conversation.";
+
+export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, onClose }: ConversationPanelProps) {
+  useSayFailed(dispute ? null : error, NOT_OPENED, "Chat error");
+  return (
+    <Panel title="Dispute conversation" onClose={onClose}>
+      {getConfig().realtimeBase === "" ? (
+        <EmptyState
+          title="Conversations are not configured."
+          hint="This deployment names no realtime store."
+          icon={<MessageSquareOff aria-hidden className="size-5" />}
+        />
+      ) : dispute ? (
+        <ConversationOf dispute={dispute} onNews={onNews} onMissing={onClose} />
+      ) : error ? (
+        <ErrorState message={textOf(error, NOT_OPENED)} onRetry={onRetry} />
+      ) : (
+        <div className="grid animate-late place-items-center py-16 text-ink-soft">
+          <Spinner label="Loading conversation…" className="size-6" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface ConversationOfProps {
+  dispute: Dispute;
+  onNews: () => void;
+  onMissing: () => void;
+}
+
+/** What no place of a store can be called. */
+const FORBIDDEN = /[.$#[\]/]/;
+
+function ConversationOf({ dispute, onNews, onMissing }: ConversationOfProps) {
+  const chatId = chatIdOf(dispute);
+  useEffect(() => {
+    if (chatId !== null) return;
+    toast({ title: "Missing chat", message: "No chatId found for this dispute.", tone: "error" });
+    onMissing();
+  });
+  if (chatId === null) return null;
+  if (FORBIDDEN.test(chatId)) return <ErrorState message={NOT_OPENED} />;
+  return <Conversation key={chatId} chatId={chatId} dispute={dispute} onNews={onNews} />;
+}

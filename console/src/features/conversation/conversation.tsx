@@ -1,0 +1,128 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { getConfig } from "#lib/config.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Composer } from "./composer.tsx";
+import { ConnectionState } from "./connection-state.tsx";
+import { useDesk } from "./desk.ts";
+import { MessageLog } from "./message-log.tsx";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import { ParticipantList } from "./participant-list.tsx";
+import { participantsOf, readersOf, sideOf } from "./participants.ts";
+import { useChat } from "./use-chat.ts";
+import { useEarlier } from "./use-earlier.ts";
+import { useLastRead } from "./use-last-read.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import { useOutbox } from "./use-outbox.ts";
+import { useStuckScroll } from "./use-stuck-scroll.ts";
+
+interface ConversationProps {
+  chatId: string;
+  dispute: Dispute;
+  /** The system said something: the dispute itself may have changed. */
+  onNews: () => void;
+}
+
+export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
+  const { support } = getConfig();
+  const { chat, held, state, problem, reopen } = useChat(chatId);
+  const messages = held?.messages;
+  const outbox = useOutbox(chatId, chat, messages);
+  const { outgoing } = useDesk(chatId);
+  const earlier = useEarlier(chat);
+  const scroll = useStuckScroll();
+  const { client, provider } = dispute;
+  const participants = useMemo(
+    () => participantsOf({ client, provider }, support, messages ?? []),
+    [client, provider, support, messages],
+  );
+
+  const lastOwn = messages?.findLast((message) => sideOf(message, support) === "own");
+  const newest = messages?.findLast((message) => sideOf(message, support) !== "own")?.key;
+  const lastRead = useLastRead({
+    chatId,
+    chat,
+    newest,
+    isAwaited: (read) => lastOwn !== undefined && readersOf(participants, read, lastOwn.at).length < 2,
+  });
+  useMarkRead(chat, newest, scroll.isAtEnd);
+  useNewsOfTheSystem(messages?.findLast(({ isSystem }) => isSystem)?.key, messages !== undefined, onNews);
+
+  const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
+  const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
+  const hasNothing = held === undefined && (problem !== undefined || state === "reconnecting" || state === "offline");
+
+  return (
+    <>
+      <header className="-mx-4 flex shrink-0 flex-col gap-2 border-b border-line px-4 pb-3 sm:-mx-5 sm:px-5">
+        <ParticipantList participants={participants} />
+        <div className="flex items-center justify-between gap-2">
+          <p className="flex min-w-0 items-center gap-1 text-xs text-ink-soft">
+            <span className="shrink-0">Chat id</span>
+            <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
+            <CopyButton text={chatId} label="Copy chat id" />
+          </p>
+          {problem === undefined ? <ConnectionState state={state} /> : null}
+        </div>
+      </header>
+      {dispute.status === "resolved" ? (
+        <p className="-mx-4 shrink-0 border-b border-line bg-good-soft px-4 py-2 text-good-ink sm:-mx-5 sm:px-5">
+          This dispute is resolved.
+        </p>
+      ) : null}
+      {problem !== undefined && held ? (
+        <div className="-mx-4 flex shrink-0 items-center justify-between gap-2 border-b border-line bg-danger-soft px-4 py-1.5 text-danger-ink sm:-mx-5 sm:px-5">
+          <p role="alert" className="min-w-0 [overflow-wrap:anywhere]">
+            {problem}
+          </p>
+          <Button size="sm" onClick={reopen}>
+            Reconnect
+          </Button>
+        </div>
+      ) : null}
+      <MessageLog
+        chatId={chatId}
+        held={held}
+        onRetry={hasNothing ? reopen : undefined}
+        earlier={earlier}
+        scroll={scroll}
+        participants={participants}
+        support={support}
+        receipt={outgoing.length === 0 ? receipt : undefined}
+      >
+        {outgoing.length > 0 ? (
+          <ol aria-label="On their way">
+            {outgoing.map((message) => (
+              <OutgoingRow
+                key={message.key}
+                message={message}
+                senderName={support.name}
+                onRetry={() => outbox.retry(message.key)}
+                onDiscard={() => outbox.discard(message.key)}
+              />
+            ))}
+          </ol>
+        ) : null}
+      </MessageLog>
+      <Composer
+        chatId={chatId}
+        onSend={() => {
+          scroll.toEnd();
+          outbox.sendDraft();
+        }}
+      />
+    </>
+  );
+}
+
+/** Once for every system message that comes while one looks. */
+function useNewsOfTheSystem(key: string | undefined, isLoaded: boolean, onNews: () => void) {
+  const tell = useEffectEvent(onNews);
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (known.current !== undefined && known.current !== key) tell();
+    known.current = key ?? "";
+  }, [key, isLoaded]);
+}

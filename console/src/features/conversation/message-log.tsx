@@ -1,0 +1,130 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { ArrowDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { daysOf, goesOn } from "./conversation-days.ts";
+import { MessageRow } from "./message-row.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import { type Participant, type Side, sideOf } from "./participants.ts";
+import type { Held } from "./use-chat.ts";
+import type { Earlier } from "./use-earlier.ts";
+import type { StuckScroll } from "./use-stuck-scroll.ts";
+
+interface MessageLogProps {
+  chatId: string;
+  held: Held | undefined;
+  /** The store did not show what it has, and may not without being asked again. */
+  onRetry: (() => void) | undefined;
+  earlier: Earlier;
+  scroll: StuckScroll;
+  participants: readonly Participant[];
+  support: { id: string; name: string };
+  receipt: { key: string; text: string } | undefined;
+  /** What is on its way, after the last message. */
+  children: ReactNode;
+}
+
+export function MessageLog(props: MessageLogProps) {
+  const { held, earlier, scroll, onRetry, children } = props;
+  const { box, isAtEnd, onScroll, toEnd } = scroll;
+  const isLoading = !held && !onRetry;
+  const newCount = useNewCount(held?.messages ?? [], props.support, isAtEnd);
+
+  const loadEarlier = async () => {
+    await earlier.load();
+    // The button may be gone, and must not take the focus with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.focus();
+    });
+  };
+  return (
+    <div className="relative -mx-4 flex min-h-0 grow flex-col sm:-mx-5">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Messages"
+        aria-busy={isLoading || earlier.isLoading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-3 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
+      >
+        {isLoading ? (
+          <div className="m-auto animate-late text-ink-soft">
+            <Spinner label="Loading messages…" className="size-6" />
+          </div>
+        ) : null}
+        {onRetry ? <NotLoaded onRetry={onRetry} /> : null}
+        {earlier.hasFailed ? (
+          <NotLoaded onRetry={loadEarlier} />
+        ) : held?.mayHaveEarlier ? (
+          <Button size="sm" className="mx-auto mb-2 shrink-0" onClick={loadEarlier} isPending={earlier.isLoading}>
+            Load earlier
+          </Button>
+        ) : null}
+        {held?.messages.length === 0 ? <p className="m-auto text-ink-soft">No messages yet.</p> : null}
+        <Days {...props} messages={held?.messages ?? []} />
+        {children}
+      </div>
+      {isAtEnd ? null : (
+        <Button
+          size="sm"
+          icon={<ArrowDown aria-hidden className="size-3.5" />}
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-layer"
+          onClick={() => {
+            toEnd();
+            box.current?.focus({ preventScroll: true });
+          }}
+        >
+          {newCount === 0 ? "Latest messages" : `${newCount} new ${newCount === 1 ? "message" : "messages"}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A list for every day, so that the day is its heading for eyes and ears alike. */
+function Days({
+  messages,
+  chatId,
+  participants,
+  support,
+  receipt,
+}: MessageLogProps & { messages: readonly ChatMessage[] }) {
+  const roles = new Map<string, string>(participants.map(({ id, role }) => [id, role]));
+  return daysOf(messages).map(({ day, messages: ofDay }) => (
+    <section key={day} aria-label={day || undefined} className="flex flex-col">
+      {day ? (
+        <h3 className="my-2 flex items-center gap-3 text-xs font-medium text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {day}
+        </h3>
+      ) : null}
+      <ol className="flex flex-col gap-2">
+        {ofDay.map((message, at) => (
+          <MessageRow
+            key={message.key}
+            message={message}
+            chatId={chatId}
+            side={sideOf(message, support)}
+            role={roles.get(message.senderId) ?? ""}
+            isContinued={goesOn(message, ofDay[at - 1])}
+            receipt={receipt?.key === message.key ? receipt.text : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** How many messages of others have come since one left the end of the conversation. */
+function useNewCount(messages: readonly ChatMessage[], support: MessageLogProps["support"], isAtEnd: boolean): number {
+  const newest = messages.at(-1)?.key;
+  const [left, setLeft] = useState<{ at: string | undefined }>();
+  if (isAtEnd && left) setLeft(undefined);
+  if (!isAtEnd && !left) setLeft({ at: newest });
+  if (isAtEnd || !left) return 0;
+  const seen = messages.findLastIndex(({ key }) => key === left.at);
+  const isOther: Record<Side, boolean> = { own: false, other: true, system: true };
+  return messages.slice(seen + 1).filter((message) => isOther[sideOf(message, support)]).length;
+}

@@ -1,0 +1,59 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { memo } from "react";
+import { cx } from "#ui/cx.ts";
+import { clockOf } from "./conversation-days.ts";
+import { harmless } from "./linked-text.ts";
+import { MessageText } from "./message-text.tsx";
+import type { Side } from "./participants.ts";
+import { RemovedMessage } from "./removed-message.tsx";
+
+interface MessageRowProps {
+  message: ChatMessage;
+  chatId: string;
+  side: Side;
+  /** What the sender is here; empty where nobody said. */
+  role: string;
+  /** Says on where the same person stopped: the name is there for those who do not see the row above. */
+  isContinued: boolean;
+  /** Under one's own last message: whether the others have seen it. */
+  receipt: string | undefined;
+}
+
+const SHAPE = {
+  own: "self-end bg-accent-soft rounded-ee-sm",
+  other: "self-start bg-subtle rounded-es-sm",
+} as const;
+
+/** Rendered again only when something in it changed: a conversation has hundreds of rows. */
+export const MessageRow = memo(({ message, chatId, side, role, isContinued, receipt }: MessageRowProps) => {
+  const { time, iso } = clockOf(message);
+  const clock = iso ? <time dateTime={iso}>{time}</time> : null;
+  const name = harmless(message.senderName) || role || "Unknown";
+
+  if (side === "system") {
+    return (
+      <li data-key={message.key} className="mx-auto max-w-[90%] text-center text-[0.8125rem] text-ink-soft">
+        <span className="sr-only">{name}</span>
+        <MessageText text={message.text} />
+        <span className="text-xs">{clock}</span>
+      </li>
+    );
+  }
+  return (
+    <li data-key={message.key} className={cx("flex flex-col", isContinued ? "-mt-1.5" : "mt-1")}>
+      <p className={cx("mb-0.5 text-xs text-ink-soft", side === "own" && "text-end", isContinued && "sr-only")}>
+        <bdi className="font-medium text-ink">{name}</bdi>
+        {role && role !== name ? ` · ${role}` : ""}
+      </p>
+      <div className={cx("max-w-[85%] min-w-0 rounded-xl px-3 py-2", SHAPE[side])}>
+        {message.isRemoved ? (
+          <RemovedMessage chatId={chatId} messageKey={message.key} />
+        ) : (
+          <MessageText text={message.text} />
+        )}
+        <p className="mt-0.5 text-end text-xs text-ink-soft">{clock}</p>
+      </div>
+      {receipt ? <p className="mt-0.5 self-end text-xs text-ink-soft">{receipt}</p> : null}
+    </li>
+  );
+});

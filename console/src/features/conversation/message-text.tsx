@@ -1,0 +1,20 @@
+import { ExternalLink } from "#ui/external-link.tsx";
+import { harmless, linkedParts } from "./linked-text.ts";
+
+/** What somebody wrote, with its line breaks; addresses can be followed. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]">
+      {linkedParts(harmless(text)).map(({ text: part, href }, at) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand where they stand.
+          <ExternalLink key={at} to={href} className="text-current decoration-current/50">
+            {part}
+          </ExternalLink>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "#ui/button.tsx";
+import type { OutgoingMessage } from "./desk.ts";
+import { MessageText } from "./message-text.tsx";
+
+interface OutgoingRowProps {
+  message: OutgoingMessage;
+  senderName: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A text on its way. */
+export function OutgoingRow({ message: { text, state, reason }, senderName, onRetry, onDiscard }: OutgoingRowProps) {
+  const hasFailed = state === "failed";
+  return (
+    <li className="mt-1 flex flex-col items-end">
+      <p className="mb-0.5 text-xs font-medium">{senderName}</p>
+      <div className="max-w-[85%] min-w-0 rounded-xl rounded-ee-sm bg-accent-soft px-3 py-2">
+        <MessageText text={text} />
+      </div>
+      {hasFailed ? (
+        <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger-ink">
+          <span>Message not sent. {reason}</span>
+          <Button tone="quiet" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+          <Button tone="quiet" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        </p>
+      ) : (
+        <p className="mt-0.5 text-xs text-ink-soft">Sending…</p>
+      )}
+    </li>
+  );
+}

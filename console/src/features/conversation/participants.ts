@@ -1,0 +1,47 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
+
+export interface Participant extends Party {
+  role: "Client" | "Provider" | "Support" | "";
+}
+
+interface Support {
+  id: string;
+  name: string;
+}
+
+/** Who takes part: the two sides and support, then whoever else has written. */
+export function participantsOf(
+  { client, provider }: Pick<Dispute, "client" | "provider">,
+  support: Support,
+  messages: readonly ChatMessage[],
+): Participant[] {
+  const known: Participant[] = [
+    { ...client, role: "Client" as const },
+    { ...provider, role: "Provider" as const },
+    { ...support, avatar: "", role: "Support" as const },
+  ].filter(({ name }) => name !== "");
+  for (const { senderId, senderName, isSystem } of messages) {
+    const isNew =
+      !isSystem && senderName !== "" && !known.some(({ id, name }) => (id ? id === senderId : name === senderName));
+    if (isNew) known.push({ id: senderId, name: senderName, avatar: "", role: "" });
+  }
+  return known;
+}
+
+export type Side = "own" | "other" | "system";
+
+/** All administrators write as support, so what support wrote is one's own. */
+export const sideOf = ({ senderId, isSystem }: ChatMessage, support: Support): Side =>
+  isSystem ? "system" : senderId === support.id ? "own" : "other";
+
+/** Who of the two sides has read up to a moment. */
+export function readersOf(
+  participants: readonly Participant[],
+  lastRead: ReadonlyMap<string, number> | undefined,
+  at: number,
+): string[] {
+  return participants
+    .filter(({ id, role }) => role !== "Support" && (lastRead?.get(id) ?? 0) >= at)
+    .map(({ name }) => name);
+}

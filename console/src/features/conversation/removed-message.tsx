@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { textOf } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { Button } from "#ui/button.tsx";
+import { MessageText } from "./message-text.tsx";
+import { removedMessage } from "./removed-messages.ts";
+
+interface RemovedMessageProps {
+  chatId: string;
+  messageKey: string;
+}
+
+/** What stands where somebody took a message back; administrators can look at what it was. */
+export function RemovedMessage({ chatId, messageKey }: RemovedMessageProps) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <p className="text-ink-soft italic">This message was removed.</p>
+      {isWanted ? (
+        <Original chatId={chatId} messageKey={messageKey} />
+      ) : offers("removed-messages") ? (
+        <Button tone="quiet" size="sm" className="-ms-2" onClick={() => setWanted(true)}>
+          Show original
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Original({ chatId, messageKey }: RemovedMessageProps) {
+  const { data, error, isPending } = useQuery(removedMessage(chatId, messageKey));
+  if (isPending) return <p role="status">Loading…</p>;
+  if (error) return <p className="text-danger-ink">{textOf(error, "The original could not be loaded.")}</p>;
+  if (!data) return <p>The original is not kept.</p>;
+  return (
+    <blockquote className="mt-1 border-s-2 border-line-strong ps-2">
+      <MessageText text={data.text} />
+    </blockquote>
+  );
+}

@@ -1,0 +1,70 @@
+import { getProfile } from "@hivekeeper/contract/account.ts";
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { useEffect, useState } from "react";
+import { call } from "#lib/call.ts";
+import { getConfig } from "#lib/config.ts";
+import { consoleStore } from "#lib/realtime/console-store.ts";
+import { type Chat, openChat } from "#lib/realtime/open-chat.ts";
+import type { StreamState } from "#lib/realtime/stream.ts";
+import { perFrame } from "./per-frame.ts";
+
+export interface Held {
+  messages: readonly ChatMessage[];
+  mayHaveEarlier: boolean;
+}
+
+export interface LiveChat {
+  /** There as long as the panel is open. */
+  chat: Chat | undefined;
+  /** Undefined until the store has shown what it has. */
+  held: Held | undefined;
+  state: StreamState;
+  /** Why nothing comes any more, in the store's words. */
+  problem: string | undefined;
+  reopen: () => void;
+}
+
+/** A conversation, open while this is mounted; at most one render a frame, however fast messages come. */
+export function useChat(chatId: string): LiveChat {
+  const [chat, setChat] = useState<Chat>();
+  const [held, setHeld] = useState<Held>();
+  const [state, setState] = useState<StreamState>("connecting");
+  const [problem, setProblem] = useState<string>();
+  const [opening, setOpening] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another opening opens it anew.
+  useEffect(() => {
+    const store = consoleStore();
+    if (!store) return;
+    const show = perFrame(setHeld);
+    let isLoaded = false;
+    const opened = openChat({
+      store,
+      chatId,
+      author: getConfig().support,
+      onMessages: (messages, more) => {
+        isLoaded = true;
+        show({ messages, ...more });
+      },
+      onState: setState,
+      onError: (text, status) => {
+        if (!isLoaded) console.warn(`The conversation was not loaded: ${status} ${text}`);
+        // Whether the session has ended is for a call of the backend to say.
+        if (status === 401 && store.tokenIn === "header") call(getProfile).catch(() => {});
+        setProblem(text);
+      },
+    });
+    setChat(opened);
+    return () => {
+      show.cancel();
+      opened.close();
+    };
+  }, [chatId, opening]);
+
+  const reopen = () => {
+    setProblem(undefined);
+    setState("connecting");
+    setOpening((before) => before + 1);
+  };
+  return { chat, held, state, problem, reopen };
+}

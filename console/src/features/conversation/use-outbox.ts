@@ -1,0 +1,66 @@
+import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
+import { useEffect, useRef } from "react";
+import type { Chat } from "#lib/realtime/open-chat.ts";
+import { StoreError } from "#lib/realtime/store-call.ts";
+import { toast } from "#ui/toast.ts";
+import { arrived, changeDesk, deskOf, failed, sent, stored } from "./desk.ts";
+
+export interface Outbox {
+  /** Sends what stands in the draft, under the key that it had if it was tried before; nothing where it is empty. */
+  sendDraft: () => void;
+  retry: (key: string) => void;
+  discard: (key: string) => void;
+}
+
+/** Sends one after the other, so that they stand in the order in which they were written; also after the panel has gone. */
+export function useOutbox(
+  chatId: string,
+  chat: Chat | undefined,
+  messages: readonly ChatMessage[] | undefined,
+): Outbox {
+  const queue = useRef(Promise.resolve());
+
+  useEffect(() => {
+    const desk = deskOf(chatId);
+    if (!messages || (desk.outgoing.length === 0 && !desk.returned)) return;
+    const keys = new Set(messages.map(({ key }) => key));
+    changeDesk(
+      chatId,
+      arrived(desk, (key) => keys.has(key)),
+    );
+  }, [chatId, messages]);
+
+  const send = (text: string, key: string | undefined) => {
+    if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
+    const name = key ?? chat.newKey();
+    changeDesk(chatId, sent(deskOf(chatId), { key: name, text }));
+    queue.current = queue.current.then(() => pushed(chatId, chat, name, text));
+  };
+  return {
+    sendDraft: () => {
+      const { draft, returned } = deskOf(chatId);
+      const text = draft.trim();
+      if (text === "") return;
+      if (chat) changeDesk(chatId, { draft: "", returned: null });
+      send(text, returned?.text === text ? returned.key : undefined);
+    },
+    retry: (key) => {
+      const message = deskOf(chatId).outgoing.find((one) => one.key === key);
+      if (message) send(message.text, key);
+    },
+    discard: (key) => {
+      const { outgoing } = deskOf(chatId);
+      changeDesk(chatId, { outgoing: outgoing.filter((one) => one.key !== key) });
+    },
+  };
+}
+
+async function pushed(chatId: string, chat: Chat, key: string, text: string): Promise<void> {
+  try {
+    const storedKey = await chat.push(key, text);
+    changeDesk(chatId, stored(deskOf(chatId), key, storedKey));
+  } catch (error) {
+    changeDesk(chatId, failed(deskOf(chatId), key, error instanceof StoreError ? error.message : ""));
+    toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
+  }
+}
