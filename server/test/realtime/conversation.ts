@@ -6,7 +6,7 @@ import type { Settings } from "../../src/settings.ts";
 import { addBooking, addDispute } from "../builders/dispute.ts";
 import { addMember } from "../builders/member.ts";
 import { buildTestApp } from "../test-app.ts";
-import { type EventReader, readEvents } from "./event-reader.ts";
+import { dropConnections, type EventReader, readEvents } from "./event-reader.ts";
 
 /** A listening server with a dispute, its two sides and an administrator, and what they do in the conversation. */
 export async function buildConversation(settings: Partial<Settings> = {}) {
@@ -57,6 +57,7 @@ export async function buildConversation(settings: Partial<Settings> = {}) {
     },
     async [Symbol.asyncDispose]() {
       for (const stream of streams) stream.close();
+      dropConnections(server.app.server);
       await server[Symbol.asyncDispose]();
     },
   };

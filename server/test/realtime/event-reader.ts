@@ -66,3 +66,6 @@ async function* eventsIn(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGe
     if (!(error instanceof Error) || !/terminated|abort/i.test(`${error.name} ${error.message}`)) throw error;
   }
 }
+
+/** fetch keeps a connection in hand that it has not used: a server that stops would wait for it for some seconds. */
+export const dropConnections = (server: { closeAllConnections(): void }) => server.closeAllConnections();

@@ -3,7 +3,7 @@ import { type Home, openHome } from "#db/home.ts";
 import { quiet } from "../db/homes.ts";
 import { buildTestApp } from "../test-app.ts";
 import { openTestHome } from "../test-home.ts";
-import { readEvents } from "./event-reader.ts";
+import { dropConnections, readEvents } from "./event-reader.ts";
 
 const MESSAGES = 120;
 const CHAT = "chats/dispute_1";
@@ -16,7 +16,11 @@ const LIMITS = { realtimeBurst: 100_000, realtimePerSecond: 100_000, rateLimit: 
 async function startServer(home: Home) {
   const server = await buildTestApp(LIMITS, { home });
   const base = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/rt/${CHAT}`;
-  return { server, base, stop: () => server[Symbol.asyncDispose]() };
+  const stop = () => {
+    dropConnections(server.app.server);
+    return server[Symbol.asyncDispose]();
+  };
+  return { server, base, stop };
 }
 
 /** What somebody has who follows a conversation, and how often he was told the same. */

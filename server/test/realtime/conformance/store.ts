@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildTestApp } from "../../test-app.ts";
-import { type EventReader, readEvents } from "../event-reader.ts";
+import { dropConnections, type EventReader, readEvents } from "../event-reader.ts";
 
 type Query = Record<string, string | number>;
 
@@ -74,6 +74,7 @@ export async function openStore() {
     },
     async close() {
       for (const stream of streams) stream.close();
+      if (server) dropConnections(server.app.server);
       await server?.[Symbol.asyncDispose]();
     },
   };
