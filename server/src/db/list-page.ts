@@ -2,10 +2,15 @@ import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "./database.ts";
 import { orderOf, reversed, type SortKey } from "./order.ts";
 
-/** A total of a search up to here is always counted; a larger one may be an estimate, if the caller can live with that. */
-const COUNTED = 10_000;
-/** What an estimate is made from: so many of the newest rows. */
-const SAMPLE = 5_000;
+/** A total of a search up to here is always exact; a larger one may be an estimate, if the caller can live with that. */
+const EXACT = 30_000;
+/**
+ * So many rows, picked by chance, tell a large total at once: where it was 10,000, of a million, fifty matches among
+ * them would come about once in ten million searches.
+ */
+const SAMPLE = 2_000;
+const TELLING = 50;
+const SURELY_MANY = 25_000;
 
 /** A list of one table's rows. */
 export interface List {
@@ -24,7 +29,7 @@ export interface List {
 export interface Window {
   readonly offset: number;
   readonly limit: number;
-  /** Whether a total above 10,000 may be about right instead of exact. */
+  /** Whether a total above 30,000 may be about right instead of exact. */
   readonly mayEstimate: boolean;
 }
 
@@ -51,22 +56,24 @@ async function findInOrder(db: Database, list: List, { offset, limit }: Window):
 }
 
 /**
- * Few matches (up to 10,000) are found by the trigram index, counted and sorted. Of many, the first in order are found
- * at once by walking the order's index. Which it is, the rows say, not the planner's statistics: these know little
- * about what stands inside texts, and a walk that looks for what is not there reads the whole table.
+ * Few matches are found by the trigram index, counted and sorted. Of many, the first in order are found at once by
+ * walking the order's index. Which it is, rows say, not the planner's statistics: these know little about what stands
+ * inside texts, and a walk that looks for what is not there reads the whole table.
  */
 function findSearched(db: Database, list: List, window: Window): Promise<FoundIds> {
   return db.transaction(
     async (tx) => {
       await tx.execute(STEADY);
-      const few = await findAmongFew(tx, list, window);
-      if (few.total <= COUNTED) return { ...few, isEstimated: false };
-      const ids = await idsOf(tx, list, window);
-      if (ids.length > 0 && ids.length < window.limit) {
-        return { ids, total: window.offset + ids.length, isEstimated: false };
+      const guess = list.unsearched > EXACT ? await guessTotal(tx, list) : 0;
+      if (guess < SURELY_MANY) {
+        const few = await findSorted(tx, list, window, EXACT);
+        if (few.total <= EXACT) return { ...few, isEstimated: false };
       }
-      const total = window.mayEstimate ? await estimate(tx, list) : await count(tx, list);
-      return { ids, total, isEstimated: window.mayEstimate };
+      const estimate = Math.max(EXACT, guess);
+      const ids = await findByWalk(tx, list, window, estimate);
+      if (ids.length < window.limit) return { ...(await findSorted(tx, list, window)), isEstimated: false };
+      if (window.mayEstimate) return { ids, total: Number(estimate.toPrecision(2)), isEstimated: true };
+      return { ids, total: await count(tx, list), isEstimated: false };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -75,17 +82,44 @@ function findSearched(db: Database, list: List, window: Window): Promise<FoundId
 /** For one transaction: by index wherever there is one, whatever share of the table the planner thinks it will read. */
 const STEADY = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
 
-/** Stops one above what is counted; the page is right only if that is not reached. */
-async function findAmongFew(tx: Transaction, list: List, { offset, limit }: Window) {
+/** As many as there would be if all rows were like those that chance has picked; 0 where these do not tell. */
+async function guessTotal(tx: Transaction, { from, id, filters, search, unsearched }: List): Promise<number> {
+  const last = sql`select ${id} as last from ${from} order by ${id} desc limit 1`;
+  const { seen, found } = await first<{ seen: number; found: number }>(
+    tx,
+    sql`select count(*) as seen, count(*) filter (where ${search}) as found from ${from}
+      where ${id} in (select ceil(random() * last)::int from generate_series(1, ${SAMPLE}::int), (${last}) as ids)
+        and ${filters ?? sql`true`}`,
+  );
+  return found < TELLING ? 0 : (found / seen) * unsearched;
+}
+
+/** All that is found, or so much that it is one more than `atMost`: then only that is right, and not the page. */
+async function findSorted(tx: Transaction, list: List, { offset, limit }: Window, atMost?: number) {
   const keys = list.order.map(({ by, direction }, index) => ({ by, direction, name: sql.identifier(`key_${index}`) }));
   const columns = sql.join([sql`${list.id} as id`, ...keys.map(({ by, name }) => sql`${by} as ${name}`)], sql`, `);
   const order = orderOf(keys.map(({ name, direction }) => ({ by: sql`${name}`, direction })));
+  const bound = atMost === undefined ? sql`` : sql`limit ${atMost + 1}`;
   return first<{ total: number; ids: number[] }>(
     tx,
-    sql`with found as materialized (select ${columns} ${matching(list)} limit ${COUNTED + 1})
+    sql`with found as materialized (select ${columns} ${matching(list)} ${bound})
       select (select count(*) from found) as total,
         array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`,
   );
+}
+
+/** Goes four times as far as a page should be away, then gives up: what is found may all stand at the other end. */
+async function findByWalk(tx: Transaction, list: List, { offset, limit }: Window, total: number): Promise<number[]> {
+  const { from, id, filters, search, order, unsearched } = list;
+  const far = 5_000 + Math.ceil((4 * (offset + limit) * unsearched) / total);
+  const { ids } = await first<{ ids: number[] }>(
+    tx,
+    sql`select array(select id from (
+        select ${id} as id, ${search} as is_found from ${from} where ${filters ?? sql`true`}
+        order by ${orderOf(order)} limit ${far}
+      ) walked where is_found limit ${limit} offset ${offset}) as ids`,
+  );
+  return ids;
 }
 
 async function idsOf(db: Executor, list: List, { offset, limit }: Omit<Window, "mayEstimate">): Promise<number[]> {
@@ -97,17 +131,6 @@ async function idsOf(db: Executor, list: List, { offset, limit }: Omit<Window, "
 
 async function count(tx: Transaction, list: List): Promise<number> {
   return (await first<{ total: number }>(tx, sql`select count(*) as total ${matching(list)}`)).total;
-}
-
-/** As many as if all rows were like the newest, in two digits; more than could have been counted. */
-async function estimate(tx: Transaction, { from, id, filters, search, unsearched }: List): Promise<number> {
-  const { share } = await first<{ share: number }>(
-    tx,
-    sql`select coalesce(avg(is_found::int), 0)::float8 as share from (
-      select ${search} as is_found from ${from} where ${filters ?? sql`true`} order by ${id} desc limit ${SAMPLE}
-    ) newest`,
-  );
-  return Math.max(COUNTED + 1, Number((share * unsearched).toPrecision(2)));
 }
 
 const matching = ({ from, filters, search }: List): SQL => sql`from ${from} where ${and(filters, search) ?? sql`true`}`;

@@ -18,8 +18,8 @@ const LISTS: readonly [url: string, ...indexes: string[]][] = [
   ["/admin/user?sort=email", "members_email_key"],
   ["/admin/user?sort=role&direction=asc", "members_role_newest"],
   ["/admin/user?search=ngozi", "members_search"],
-  ["/admin/user?search=mail.test", "members_search", "members_newest"],
-  ["/admin/user?search=mail.test&totals=estimate&sort=name", "members_search", "members_name"],
+  ["/admin/user?search=mail.test", "members_newest", "members_search"],
+  ["/admin/user?search=mail.test&totals=estimate&sort=name", "members_name"],
   ["/admin/user?search=nobody%20at%20all", "members_search"],
   ["/admin/user?search=ng", "members_search"],
   ["/admin/user?search=n", "members_search"],
@@ -33,7 +33,7 @@ async function fill({ db }: Server) {
     select (array['Ngozi', 'Chidi', 'Amina', 'Tunde', 'Bola', 'Ife', 'Musa', 'Zainab'])[1 + n % 8],
       (array['Okafor', 'Adeyemi', 'Bello', 'Eze', 'Obi', 'Musa', 'Ojo'])[1 + n % 7] || ' ' || n, n || '@mail.test',
       case when n % 3 = 0 then 'CREATOR' else 'USER' end, n % 15 <> 0, now() - n * interval '1 minute'
-    from generate_series(1, 30000) n`);
+    from generate_series(1, 40000) n`);
   await db.execute(sql`
     insert into creators (member_id, is_verified) select id, id % 2 = 0 from members where role = 'CREATOR'`);
   await db.execute(sql`insert into creator_kyc (creator_id, nin) select id, 10000000000 + id from creators`);
