@@ -4,7 +4,7 @@ import { Field, type FieldWords } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "id" | "className" | "type"> {
-  /** A PIN: other characters than digits cannot be typed. */
+  /** A PIN: other characters than digits can be neither typed nor pasted. */
   digitsOnly?: boolean | undefined;
 }
 
@@ -20,8 +20,8 @@ export function PasswordField({ label, error, hint, className, digitsOnly, ...in
             autoCapitalize="none"
             spellCheck={false}
             inputMode={digitsOnly ? "numeric" : undefined}
-            onBeforeInput={(event) => {
-              if (digitsOnly && /\D/.test((event.nativeEvent as InputEvent).data ?? "")) event.preventDefault();
+            onInput={({ currentTarget }) => {
+              if (digitsOnly) currentTarget.value = currentTarget.value.replace(/\D/g, "");
             }}
             {...input}
             {...ties}

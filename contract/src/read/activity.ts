@@ -1,5 +1,6 @@
-import type { Activity } from "../activity.ts";
-import { isRaw, type Raw, textOf } from "./raw.ts";
+import type { Activity, ActivityFacets } from "../activity.ts";
+import { isRaw, type Raw, textOf, textsOf } from "./raw.ts";
+import { unwrapItem } from "./unwrap.ts";
 
 export function readActivity(raw: Raw): Activity {
   const changes = isRaw(raw.changes) ? raw.changes : {};
@@ -14,5 +15,15 @@ export function readActivity(raw: Raw): Activity {
     changes: Object.entries(changes).map(([field, pair]) =>
       Array.isArray(pair) ? { field, before: pair[0], after: pair[1] } : { field, before: null, after: pair },
     ),
+  };
+}
+
+export function readActivityFacets(body: unknown): ActivityFacets {
+  const raw = unwrapItem(body) ?? {};
+  const actors = Array.isArray(raw.actors) ? raw.actors.filter(isRaw) : [];
+  return {
+    actions: textsOf(raw.actions),
+    subjectTypes: textsOf(raw.subject_types),
+    actors: actors.map(({ id, name }) => ({ id: textOf(id) || null, name: textOf(name) })),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
 import { signIn } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
-import { LoginField } from "./login-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useLogin } from "./use-login.ts";
 
 interface LoginScreenProps {
@@ -40,7 +40,8 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
           className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card"
         >
           <h1 className="text-xl font-semibold tracking-tight">Login to Admin</h1>
-          <LoginField
+          <TextField
+            required
             label="Username/Email address"
             name="email"
             autoComplete="username"
@@ -51,7 +52,13 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <PasswordField value={password} onChange={setPassword} />
+          <PasswordField
+            required
+            label="Password"
+            name="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
           {problem ? (
             <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]">
               {problem.map((line) => (

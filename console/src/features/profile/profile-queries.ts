@@ -16,6 +16,9 @@ export const ownProfile = queryOptions({
     adoptUser(profile);
     return profile;
   },
+  // Asked for when the screen is opened, not each time one comes back to it: another answer is another form.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });
 
 interface Save {
@@ -31,7 +34,8 @@ export function useUpdateProfile() {
       call(updateProfile, { body: { first_name, last_name, profile_image }, signal }),
     onSuccess: ({ body }, { user }) => {
       sayDone("Profile updated Successfully");
-      const saved = { ...user, ...readProfile(body) };
+      const { email, ...answered } = readProfile(body) ?? user;
+      const saved = { ...user, ...answered, email: email || user.email };
       queryClient.setQueryData(ownProfile.queryKey, saved);
       adoptUser(saved);
     },

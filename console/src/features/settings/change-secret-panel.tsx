@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { sayDone, sayFailed } from "#flow/say.ts";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { call } from "#lib/call.ts";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { LayerActions } from "#ui/layer-actions.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { bodyOf, inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+import { inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+import { useChangeSecret } from "./use-change-secret.ts";
 
 interface ChangeSecretPanelProps {
   kind: SecretKind;
@@ -17,7 +16,8 @@ interface ChangeSecretPanelProps {
 const EMPTY: SecretValues = { current: "", fresh: "", confirmation: "" };
 
 export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
-  const { title, labels, mismatch, hint, done, failed, fallback, operation, isDigits } = SECRETS[kind];
+  const { title, labels, mismatch, hint, fallback, isDigits } = SECRETS[kind];
+  const change = useChangeSecret(kind);
   const [unchanged] = useState(EMPTY);
   const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm({
     unchanged,
@@ -26,13 +26,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
     fallback,
     onSaved: onClose,
     save: async (values, { signal }) => {
-      try {
-        await call(operation, { body: bodyOf(kind, values), signal });
-      } catch (error) {
-        sayFailed(error, failed);
-        throw error;
-      }
-      sayDone("Success", null, done);
+      await change.mutateAsync({ values, signal });
       return true;
     },
   });

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayDone, sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+import { devices } from "./device-queries.ts";
+import { bodyOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+
+interface Change {
+  values: SecretValues;
+  signal: AbortSignal;
+}
+
+/** A new password signs out all other devices. */
+export function useChangeSecret(kind: SecretKind) {
+  const queryClient = useQueryClient();
+  const { operation, done, failed } = SECRETS[kind];
+  return useMutation({
+    mutationFn: ({ values, signal }: Change) => call(operation, { body: bodyOf(kind, values), signal }),
+    onSuccess: () => {
+      sayDone("Success", null, done);
+      void queryClient.invalidateQueries({ queryKey: devices.queryKey });
+    },
+    onError: (error) => sayFailed(error, failed),
+  });
+}
