@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { ChartLegend } from "#ui/chart-legend.tsx";
+import type { LinePlot } from "#ui/chart-plot.ts";
+import { cx } from "#ui/cx.ts";
+import { LineChart } from "#ui/line-chart.tsx";
+
+interface AnalyticsCardProps {
+  /** Undefined until the figures are there; the drawing's room is kept. */
+  plot: LinePlot | undefined;
+  /** The period, at the end of the title's line. */
+  period: ReactNode;
+  /** Between the title and the drawing. */
+  children?: ReactNode;
+  /** What a point counts. */
+  note: string | undefined;
+  /** What is shown is of another period: dimmed until its own is there. */
+  isStale: boolean;
+  className?: string;
+}
+
+export function AnalyticsCard({ plot, period, children, note, isStale, className }: AnalyticsCardProps) {
+  return (
+    <Card title="Analytics" actions={period} className={className}>
+      <div className="flex flex-col gap-4">
+        {children}
+        <div
+          aria-busy={!plot || isStale}
+          className={cx("flex flex-col gap-3 transition-opacity", isStale && "opacity-60")}
+        >
+          <div className="min-h-5">{plot ? <ChartLegend entries={plot.lines} /> : null}</div>
+          {plot ? <LineChart title="Analytics" plot={plot} /> : <div className="h-64 sm:h-72" />}
+          {note ? <p className="text-[0.8125rem] text-ink-faint">{note}</p> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
+import type { Kobo } from "@hivekeeper/contract/money.ts";
+import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
+import { offers } from "#lib/config.ts";
+import { formatNaira } from "#lib/format.ts";
+import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { cardOf } from "./figure-words.ts";
+
+interface DashboardCardsProps {
+  /** Undefined while they are on their way. */
+  figures: DashboardFigures | undefined;
+  hasFailed: boolean;
+}
+
+const OF = { today: "today", this_week: "this week", this_month: "this month" } as const satisfies Record<
+  DashboardPeriod,
+  string
+>;
+
+/** Balances as they stand now; the totals are the period's, and say so where the period counts. */
+export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
+  const inPeriod = (amount: Kobo): ReactNode => (
+    <>
+      {formatNaira(amount)}
+      {figures && offers("figures") ? (
+        <span className="ml-1.5 text-[0.8125rem] font-normal tracking-normal text-ink-soft">{OF[figures.period]}</span>
+      ) : null}
+    </>
+  );
+  return (
+    <FigureCards>
+      <FigureCard title="Vest balance" icon={<Sprout />} {...cardOf(figures?.vestBalance, formatNaira, hasFailed)} />
+      <FigureCard
+        title="Escrow wallet balance"
+        icon={<Lock />}
+        {...cardOf(figures?.escrowBalance, formatNaira, hasFailed)}
+      />
+      <FigureCard title="Total inflows" icon={<ArrowDownLeft />} {...cardOf(figures?.inflows, inPeriod, hasFailed)} />
+      <FigureCard title="Total outflows" icon={<ArrowUpRight />} {...cardOf(figures?.outflows, inPeriod, hasFailed)} />
+    </FigureCards>
+  );
+}

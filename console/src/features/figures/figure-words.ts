@@ -1,0 +1,16 @@
+import type { Figure } from "@hivekeeper/contract/figures.ts";
+import type { Kobo } from "@hivekeeper/contract/money.ts";
+import type { ReactNode } from "react";
+import { MISSING } from "#lib/format.ts";
+
+/** For a scale: `500K`, `1.5M`. */
+const SHORT = new Intl.NumberFormat("en-NG", { notation: "compact", maximumFractionDigits: 1 });
+
+export const shortCount = (count: number): string => SHORT.format(count);
+export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 100)}`;
+
+/** What a card shows of a figure: nothing while it is on its way, a dash when it will not come. */
+export const cardOf = (figure: Figure | undefined, say: (value: number) => ReactNode, hasFailed: boolean) => ({
+  value: figure ? say(figure.value) : hasFailed ? MISSING : undefined,
+  definition: figure?.definition,
+});

@@ -1,0 +1,75 @@
+import type { DashboardFigures } from "@hivekeeper/contract/figures.ts";
+import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterButtons } from "#ui/filter-buttons.tsx";
+import { linkClass } from "#ui/link.ts";
+import type { Column } from "#ui/table-column.ts";
+
+const KINDS = [
+  { value: "deposits", label: "Deposits" },
+  { value: "withdrawals", label: "Withdrawals" },
+] as const satisfies readonly { value: TransactionType; label: string }[];
+
+const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: "code",
+    header: "Transaction ID",
+    cell: ({ code }) => <bdi className="font-medium">{code || MISSING}</bdi>,
+    part: "primary",
+  },
+  { key: "sender", header: "Sender", cell: ({ sender }) => <bdi>{sender || MISSING}</bdi> },
+  { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
+  { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), align: "end" },
+  { key: "receiver", header: "Receiver", cell: ({ receiver }) => <bdi>{receiver || MISSING}</bdi> },
+  {
+    key: "created_at",
+    header: "Date Initiated",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+  },
+  { key: "status", header: "Status", cell: ({ status }) => <StatusWord status={status} />, part: "status" },
+];
+
+interface RecentTransactionsProps {
+  figures: DashboardFigures | undefined;
+  isRefreshing: boolean;
+  kind: TransactionType;
+  onKind: (kind: TransactionType) => void;
+}
+
+export function RecentTransactions({ figures, isRefreshing, kind, onKind }: RecentTransactionsProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={titleId} className="mr-auto font-semibold">
+          Recent Transactions
+        </h2>
+        <FilterButtons label="Kind" options={KINDS} value={kind} onChange={onKind} />
+        <Link to="/transactions" className={linkClass}>
+          View all
+        </Link>
+      </div>
+      <DataTable
+        caption="Recent Transactions"
+        columns={columns}
+        rows={figures?.[kind]}
+        rowKey={(transaction) => transaction.id || transaction.code}
+        isRefreshing={isRefreshing}
+        pageSize={5}
+        empty={<EmptyState title={EMPTY[kind]} />}
+      />
+    </section>
+  );
+}
+
+/** On this screen all that is not completed is red (spec, section 2). */
+function StatusWord({ status }: { status: string }) {
+  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  return status.toLowerCase() === "completed" ? word : <span className="font-medium text-danger-ink">{word}</span>;
+}

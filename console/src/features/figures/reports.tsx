@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSayFailed } from "#flow/say.ts";
+import { textOf } from "#lib/call-error.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { reportFigures } from "./figure-queries.ts";
+import { type ReportsState, readReportsState } from "./figures-state.ts";
+import { MetricChart } from "./metric-chart.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { SampleLabel } from "./sample-label.tsx";
+import { UsersChart } from "./users-chart.tsx";
+
+const FAILED = "Could not load figures.";
+
+export interface ReportsProps {
+  state: ReportsState;
+  onChange: (state: ReportsState) => void;
+}
+
+export function Reports({ state, onChange }: ReportsProps) {
+  const { period = "today", metric = "total_users" } = state;
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reportFigures(period));
+  useSayFailed(error, FAILED);
+  const hasFailed = error !== null && !data;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle title="Reports" aside={<SampleLabel />} />
+      <ReportCards figures={data} hasFailed={hasFailed} />
+      {hasFailed ? (
+        <Card>
+          <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <MetricChart
+            figures={data}
+            asOf={dataUpdatedAt}
+            isStale={isPlaceholderData}
+            period={period}
+            onPeriod={(chosen) => onChange(readReportsState({ ...state, period: chosen }))}
+            metric={metric}
+            onMetric={(chosen) => onChange(readReportsState({ ...state, metric: chosen }))}
+          />
+          <UsersChart figures={data} />
+        </div>
+      )}
+    </div>
+  );
+}

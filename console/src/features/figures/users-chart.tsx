@@ -1,0 +1,40 @@
+import type { Figure, ReportFigures } from "@hivekeeper/contract/figures.ts";
+import { useMemo } from "react";
+import { formatCount, formatShare } from "#lib/format.ts";
+import { Card } from "#ui/card.tsx";
+import { ChartLegend } from "#ui/chart-legend.tsx";
+import { Definition } from "#ui/definition.tsx";
+import { DoughnutChart } from "#ui/doughnut-chart.tsx";
+
+/** How many of the users do something here. */
+export function UsersChart({ figures }: { figures: ReportFigures | undefined }) {
+  const parts = useMemo(() => figures && partsOf(figures), [figures]);
+  const plot = useMemo(() => parts && { parts, say: formatCount }, [parts]);
+  return (
+    <Card title="Users" className="self-start">
+      <div className="flex flex-col gap-4" aria-busy={!plot}>
+        {plot ? <DoughnutChart title="Users" plot={plot} /> : <div className="h-48" />}
+        <div className="min-h-12">{parts ? <Legend parts={parts} /> : null}</div>
+      </div>
+    </Card>
+  );
+}
+
+const partsOf = ({ activeUsers, passiveUsers }: ReportFigures) =>
+  [
+    { label: "Active users", colour: "series-3", ...activeUsers },
+    { label: "Passive users", colour: "series-4", ...passiveUsers },
+  ] as const;
+
+function Legend({ parts }: { parts: ReturnType<typeof partsOf> }) {
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  const aside = ({ label, value, definition }: Figure & { label: string }) => (
+    <>
+      {definition ? <Definition label={`About ${label}`}>{definition}</Definition> : null}
+      <span className="ml-auto font-semibold tabular-nums">
+        {formatCount(value)} <span className="font-normal text-ink-soft">{formatShare(value, whole)}</span>
+      </span>
+    </>
+  );
+  return <ChartLegend entries={parts.map((part) => ({ ...part, aside: aside(part) }))} />;
+}

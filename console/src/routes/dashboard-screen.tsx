@@ -1,0 +1,11 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Dashboard } from "#features/figures/dashboard.tsx";
+import { readDashboardState } from "#features/figures/figures-state.ts";
+
+const route = getRouteApi("/dashboard");
+
+export function DashboardScreen() {
+  const state = readDashboardState({ ...route.useSearch() });
+  const navigate = route.useNavigate();
+  return <Dashboard state={state} onChange={(search) => void navigate({ search, resetScroll: false })} />;
+}

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { ReportsState } from "#features/figures/figures-state.ts";
+import { ahead, asWritten } from "./addressed.ts";
+import { signedInRoute } from "./signed-in.tsx";
+
+export const reportsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/reports",
+  validateSearch: asWritten<ReportsState>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) =>
+    ahead(cause, async () => {
+      const { prefetchReports } = await import("#features/figures/prefetch.ts");
+      return prefetchReports(context.queryClient, { ...deps });
+    }),
+  component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+});

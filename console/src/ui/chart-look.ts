@@ -1,0 +1,29 @@
+import type { ChartColour } from "./chart-plot.ts";
+
+type Token = ChartColour | "ink" | "ink-soft" | "line" | "line-strong" | "surface";
+
+/** What the theme in force gives a token, as a canvas takes it. */
+export function tokensAt(element: Element): (token: Token) => string {
+  const style = getComputedStyle(element);
+  return (token) => style.getPropertyValue(`--${token}`).trim();
+}
+
+/** What all charts have in common: the theme's colours, the page's own type, and no movement at all. */
+export function stillAndDressed(canvas: HTMLCanvasElement) {
+  const token = tokensAt(canvas);
+  const font = { family: getComputedStyle(canvas).fontFamily, size: 12 };
+  return {
+    options: { animation: false, responsive: true, maintainAspectRatio: false },
+    ticks: { color: token("ink-soft"), font, autoSkipPadding: 12 },
+    tooltip: {
+      backgroundColor: token("ink"),
+      titleColor: token("surface"),
+      bodyColor: token("surface"),
+      titleFont: { ...font, weight: "bold" },
+      bodyFont: font,
+      padding: 10,
+      boxPadding: 4,
+      caretSize: 5,
+    },
+  } as const;
+}

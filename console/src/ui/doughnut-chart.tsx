@@ -1,0 +1,31 @@
+import { ChartFrame } from "./chart-frame.tsx";
+import type { DoughnutPlot } from "./chart-plot.ts";
+
+interface DoughnutChartProps {
+  title: string;
+  plot: DoughnutPlot;
+}
+
+const loadPainter = async () => (await import("./draw-doughnut.ts")).drawDoughnut;
+
+export function DoughnutChart({ title, plot }: DoughnutChartProps) {
+  const { parts, say } = plot;
+  return (
+    <ChartFrame
+      title={title}
+      summary={parts.map(({ label, value }) => `${label} ${say(value)}`).join(", ")}
+      plot={plot}
+      loadPainter={loadPainter}
+      className="h-48"
+    >
+      <tbody>
+        {parts.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{say(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { CategoryScale, Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from "chart.js";
+import { stillAndDressed, tokensAt } from "./chart-look.ts";
+import type { LinePlot } from "./chart-plot.ts";
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+const MANY_POINTS = 10;
+
+export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
+  const { points, lines, say, sayTick, range } = plot;
+  const token = tokensAt(canvas);
+  const look = stillAndDressed(canvas);
+  return new Chart(canvas, {
+    type: "line",
+    data: {
+      labels: points.map(({ short }) => short),
+      datasets: lines.map(({ label, values, colour, isDashed }) => ({
+        label,
+        data: [...values],
+        borderColor: token(colour),
+        borderWidth: 2,
+        borderDash: isDashed ? [6, 4] : [],
+        backgroundColor: token(colour),
+        pointRadius: points.length > MANY_POINTS ? 1.5 : 3,
+        pointHitRadius: 12,
+      })),
+    },
+    options: {
+      ...look.options,
+      interaction: { mode: "index", intersect: false },
+      scales: {
+        x: {
+          border: { color: token("line-strong") },
+          grid: { display: false },
+          ticks: { ...look.ticks, maxRotation: 0 },
+        },
+        y: {
+          ...("least" in range ? { min: 0, suggestedMax: range.least } : { min: range[0], max: range[1] }),
+          border: { display: false },
+          grid: { color: token("line") },
+          ticks: { ...look.ticks, callback: (value) => sayTick(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          ...look.tooltip,
+          callbacks: {
+            title: ([item]) => points[item?.dataIndex ?? 0]?.full ?? "",
+            label: ({ dataset, parsed }) => `${dataset.label}: ${say(parsed.y ?? 0)}`,
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { ChartFrame } from "./chart-frame.tsx";
+import type { ChartLine, LinePlot } from "./chart-plot.ts";
+
+interface LineChartProps {
+  title: string;
+  plot: LinePlot;
+}
+
+const loadPainter = async () => (await import("./draw-lines.ts")).drawLines;
+
+export function LineChart({ title, plot }: LineChartProps) {
+  const { axis, points, lines, say } = plot;
+  return (
+    <ChartFrame
+      title={title}
+      summary={lines.map((line) => rangeOf(line, say)).join("; ")}
+      plot={plot}
+      loadPainter={loadPainter}
+      className="h-64 sm:h-72"
+    >
+      <thead>
+        <tr>
+          <th scope="col">{axis}</th>
+          {lines.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ full }, at) => (
+          <tr key={full}>
+            <th scope="row">{full}</th>
+            {lines.map(({ label, values }) => (
+              <td key={label}>{sayValue(values[at], say)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ChartFrame>
+  );
+}
+
+const sayValue = (value: number | null | undefined, say: LinePlot["say"]) =>
+  typeof value === "number" ? say(value) : "—";
+
+function rangeOf({ label, values }: ChartLine, say: LinePlot["say"]): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return `${label}: no figures`;
+  return `${label} from ${say(Math.min(...known))} to ${say(Math.max(...known))}`;
+}
