@@ -1,4 +1,4 @@
-import { getTableName, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { assets, purchases, reviewItems, songs } from "#db/schema/catalogue.ts";
@@ -6,6 +6,7 @@ import { rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
 import { files } from "#db/schema/files.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
 import { transactions } from "#db/schema/money.ts";
+import { notificationReads, notifications } from "#db/schema/notifications.ts";
 import { creatorKyc, creators, credentials, members } from "#db/schema/people.ts";
 import { bookings, disputes, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
 
@@ -15,6 +16,7 @@ const DOMAIN = [
   ...[investments, vests, vestImages, vestNews, vestHighlights],
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
+  ...[notifications, notificationReads],
 ];
 
 const canSignIn = sql`exists (select from ${credentials} where ${credentials.memberId} = ${members.id})`;
@@ -31,7 +33,7 @@ export async function isVacant(db: Executor): Promise<boolean> {
 /** Removes everything but those who can sign in, their secrets, sessions and keys; numbers begin again at 1. */
 export async function clearDomain(db: Executor): Promise<void> {
   const tables = sql.join(
-    DOMAIN.map((table) => sql.identifier(getTableName(table))),
+    DOMAIN.map((table) => sql`${table}`),
     sql.raw(", "),
   );
   await db.execute(sql`truncate ${tables} restart identity`);

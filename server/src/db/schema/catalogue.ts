@@ -61,6 +61,7 @@ export const purchases = pgTable(
   },
   (t) => [
     index("purchases_at").on(t.createdAt),
+    index("purchases_assets").on(t.createdAt).where(sql`asset_id is not null`),
     index("purchases_member").on(t.memberId),
     index("purchases_asset").on(t.assetId),
     index("purchases_song").on(t.songId),

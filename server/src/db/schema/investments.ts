@@ -107,6 +107,7 @@ export const investments = pgTable(
     unique("investments_external_id_key").on(t.externalId),
     index("investments_vest_newest").on(t.vestId, t.createdAt.desc(), t.id.desc()),
     index("investments_member").on(t.memberId),
+    index("investments_active").on(t.amount).where(sql`status = 'ACTIVE'`),
     check("investments_status_known", sql`${t.status} in ('ACTIVE', 'PAID_OUT')`),
     check("investments_amount_range", sql`${t.amount} between 1 and 100000000000000`),
   ],

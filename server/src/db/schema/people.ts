@@ -60,6 +60,8 @@ export const members = pgTable(
     index("members_newest").on(t.createdAt.desc(), t.id.desc()),
     index("members_role_newest").on(t.role.desc(), t.createdAt.desc(), t.id.desc()),
     index("members_inactive_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`not is_active`),
+    index("members_premium").on(t.createdAt).where(sql`is_premium`),
+    index("members_seen").on(t.lastSeenAt),
     index("members_name").on(sql`${memberSortName} desc nulls last`, t.id.desc()),
     index("members_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("members_role_known", sql`${t.role} in ('USER', 'CREATOR', 'ADMIN')`),

@@ -127,6 +127,7 @@ export const bookings = pgTable(
     index("bookings_service").on(t.serviceId),
     index("bookings_client").on(t.clientId),
     index("bookings_provider").on(t.providerId),
+    index("bookings_held").on(t.amount).where(sql`escrow = 'HELD'`),
     check("bookings_escrow_known", sql`${t.escrow} in ('HELD', 'RELEASED', 'REFUNDED')`),
     check("bookings_amount_range", sql`${t.amount} between 0 and 100000000000000`),
     check("bookings_two_sides", sql`${t.clientId} <> ${t.providerId}`),
