@@ -7,6 +7,17 @@ export const lagosDay = (moment: Date): string => wallClock(moment).slice(0, 10)
 /** The moment at which a day (`2026-11-21`) begins in Lagos. */
 export const startOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);
 
+/** The day so many days after another one; before it, where `days` is negative. */
+export function lagosDayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string): string =>
+  lagosDayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** A moment (ISO 8601) by a clock in Lagos, `2026-11-21 14:05:09`: every spreadsheet takes that for a time. */
 export const lagosTime = (moment: string): string => wallClock(new Date(moment)).slice(0, 19).replace("T", " ");
 

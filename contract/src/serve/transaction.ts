@@ -27,7 +27,7 @@ export const serveTransactionTotals = ({
 });
 
 /** A sum in naira: a number, or a text (`"90071992547409.93"`) where no number is that exact. */
-function nairaSum(kobo: bigint): number | string {
+export function nairaSum(kobo: bigint): number | string {
   const naira = nairaOf(Number(kobo));
   if (koboOf(naira) === Number(kobo) && Number.isSafeInteger(Number(kobo))) return naira;
   return `${kobo / 100n}.${String(kobo % 100n).padStart(2, "0")}`;

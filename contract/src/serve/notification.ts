@@ -1,0 +1,17 @@
+import type { Notification, NotificationPage } from "../notification.ts";
+
+export const serveNotifications = ({ items, unread }: NotificationPage) => ({
+  status: true,
+  message: "OK",
+  data: items.map(serveNotification),
+  unread,
+});
+
+const serveNotification = ({ id, kind, text, subjectId, isRead, at }: Notification) => ({
+  id: Number(id),
+  kind,
+  text,
+  subject_id: Number(subjectId),
+  is_read: isRead,
+  created_at: at,
+});
