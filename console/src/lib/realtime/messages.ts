@@ -28,7 +28,8 @@ export function withEvent(before: Messages, change: Change, window: number): Mes
 /** The conversation with the messages from before its `first`; as it is where it begins elsewhere by now. */
 export function withEarlier(messages: Messages, first: string, loaded: unknown): Messages {
   if (!Object.hasOwn(messages.byKey, first)) return messages;
-  return { ...messages, byKey: newest({ ...branchOf(loaded), ...messages.byKey }, messages.limit) };
+  const byKey = { ...branchOf(loaded), ...messages.byKey };
+  return { byKey, limit: Math.max(messages.limit, Object.keys(byKey).length) };
 }
 
 /** The conversation with room for more messages, or for fewer than there were. */

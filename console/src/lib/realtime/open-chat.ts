@@ -123,7 +123,8 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
       messages = withRoom(messages, WINDOW);
       try {
         const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
-        messages = withEarlier(messages, first, await read(`${place}/messages`, query));
+        const earlier = await read(`${place}/messages`, query);
+        messages = withEarlier(messages, first, earlier);
       } catch (error) {
         messages = withRoom(messages, -WINDOW);
         throw error;
