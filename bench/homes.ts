@@ -24,7 +24,7 @@ export interface BenchHome {
 export async function openPostgresHomes(): Promise<{ large: BenchHome; small: BenchHome; close(): Promise<void> }> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
-  const postgres = await startPostgres(programs);
+  const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as PostgreSQL itself has it
   const sqlTime = await watchSql(postgres);
   const client = new pg.Client(postgres.url("postgres"));
   await client.connect();

@@ -1,21 +1,23 @@
-import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, Executor, Transaction } from "./database.ts";
 import { orderOf, reversed, type SortKey } from "./order.ts";
 
 /** A total of a search up to here is always exact; a larger one may be an estimate, if the caller can live with that. */
-const EXACT = 30_000;
+const EXACT = 20_000;
 /**
- * So many rows, picked by chance, tell a large total at once: where it was 10,000, of a million, fifty matches among
- * them would come about once in ten million searches.
+ * Rows from so many pages of the table, at most so many, tell at once that a search finds much: where its total was
+ * 10,000, of a million, as many matches as stand for 16,000 would be among them once in a hundred thousand searches.
  */
-const SAMPLE = 2_000;
+const SAMPLE = { pages: 200, rows: 10_000 } as const;
+const SURELY_MANY = 16_000;
+/** Fewer matches in a sample tell nothing. */
 const TELLING = 50;
-const SURELY_MANY = 25_000;
 
 /** A list of one table's rows. */
 export interface List {
-  /** The table, with what filters, search and order need joined to it: each of its rows at most once. */
-  readonly from: SQLWrapper;
+  /** The table, which has all that filters, search and order need. */
+  readonly from: PgTable;
   readonly id: SQLWrapper;
   readonly filters?: SQL | undefined;
   /** See `finds`. */
@@ -29,7 +31,7 @@ export interface List {
 export interface Window {
   readonly offset: number;
   readonly limit: number;
-  /** Whether a total above 30,000 may be about right instead of exact. */
+  /** Whether a total above 20,000 may be about right instead of exact. */
   readonly mayEstimate: boolean;
 }
 
@@ -83,13 +85,15 @@ function findSearched(db: Database, list: List, window: Window): Promise<FoundId
 const STEADY = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
 
 /** As many as there would be if all rows were like those that chance has picked; 0 where these do not tell. */
-async function guessTotal(tx: Transaction, { from, id, filters, search, unsearched }: List): Promise<number> {
-  const last = sql`select ${id} as last from ${from} order by ${id} desc limit 1`;
+async function guessTotal(tx: Transaction, { from, filters, search, unsearched }: List): Promise<number> {
   const { seen, found } = await first<{ seen: number; found: number }>(
     tx,
-    sql`select count(*) as seen, count(*) filter (where ${search}) as found from ${from}
-      where ${id} in (select ceil(random() * last)::int from generate_series(1, ${SAMPLE}::int), (${last}) as ids)
-        and ${filters ?? sql`true`}`,
+    sql`select count(*) as seen, count(*) filter (where is_found) as found from (
+      select ${search} as is_found from ${from} tablesample system ((
+        select least(100, 100.0 * ${SAMPLE.pages}::int / greatest(relpages, 1)) from pg_class
+        where oid = ${getTableName(from)}::regclass
+      )) where ${filters ?? sql`true`} limit ${SAMPLE.rows}
+    ) sample`,
   );
   return found < TELLING ? 0 : (found / seen) * unsearched;
 }

@@ -24,7 +24,7 @@ export interface ThrowAwayPostgres {
 }
 
 /** A PostgreSQL of our own under /tmp (a Unix socket's path must be short), gone with the tests. It listens on no port. */
-export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
+export async function startPostgres(programs: string, more: readonly string[] = []): Promise<ThrowAwayPostgres> {
   const folder = await mkdtemp("/tmp/hivekeeper-pg-");
   const user = await someoneWhoIsNotRoot();
   if (user) await chown(folder, user.uid, user.gid);
@@ -35,7 +35,10 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
   const start = async () => {
-    const settings = [...FAST, "listen_addresses=", `unix_socket_directories=${folder}`].flatMap((s) => ["-c", s]);
+    const settings = [...FAST, ...more, "listen_addresses=", `unix_socket_directories=${folder}`].flatMap((s) => [
+      "-c",
+      s,
+    ]);
     server = spawn(join(programs, "postgres"), ["-D", data, ...settings], { ...user, cwd: folder, stdio: "ignore" });
     await untilAnswering(url("postgres"), server);
   };

@@ -219,7 +219,7 @@ test("a large total is exact, unless the caller can do with an estimate that say
 
   const estimated = await pageOf("search=mail.test&page=3&totals=estimate");
   expect(estimated).toMatchObject({ total_is_estimate: true, data: exact.data });
-  expect(estimated.total / 48_000).toBeCloseTo(1, 1);
+  expect(estimated.total).toBe(48_000);
   // A walk through the names gives up before it comes to Zeal; a few are counted; the end of many is seen.
   const late = await pageOf("search=zeal&sort=name&direction=asc&totals=estimate");
   expect(late.data.map((member: { last_name: string }) => member.last_name).slice(0, 2)).toEqual([
