@@ -54,15 +54,15 @@ export class OpenStreams {
   /** Ends the streams whose credential does not work any more. */
   async endRevoked(db: Database, settings: Settings): Promise<void> {
     if (this.#open.size === 0) return;
-    const callers = [...this.#open.values()];
+    const asked = [...this.#open]; // who comes while we ask has just been let in
+    const callers = asked.map(([, caller]) => caller);
     const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
     const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
     const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
     const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
-    for (const [stream, { kind, is }] of this.#open) {
-      const wasAsked = callers.some((caller) => caller.is === is);
+    for (const [stream, { kind, is }] of asked) {
       const isLive = kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash);
-      if (wasAsked && !isLive) stream.revoke("The credential has expired or was revoked.");
+      if (!isLive) stream.revoke("The credential has expired or was revoked.");
     }
   }
 

@@ -65,8 +65,8 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   async function stream(caller: Caller, { path, query }: Ask, reply: FastifyReply) {
     const topic = path.slice(0, 2).join("/");
     realtime.bus.start();
-    const stream = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
-    await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, stream);
+    const reader = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
+    await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, reader);
     // It was ended before it began.
     if (!reply.sent) throw new Refusal("unavailable", "The server is shutting down.");
     return reply;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isMessageKey, nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { noteSeen } from "#modules/members/seen-service.ts";
 import { Refusal } from "#plugins/refusal.ts";
 import { denied, unitOf } from "./access.ts";
 import type { Author } from "./author.ts";
@@ -66,6 +67,7 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
       const data = asked.kind === "patch" ? Object.fromEntries(stored) : (stored[0]?.[1] ?? null);
       const kind = asked.kind === "patch" ? "patch" : "put";
       await saveChange(tx, chat, changeOf(draft, { kind, path: path.join("/"), data }));
+      if (draft.messages.size > 0) await noteSeen(tx, author.memberId);
     }
     const answers = places.map(({ name, value }, at) => [name, value === null ? null : stored[at]?.[1]]);
     if (asked.kind === "push") return written({ name: path.at(-1) ?? "" });

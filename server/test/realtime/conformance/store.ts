@@ -20,10 +20,10 @@ export interface Answer {
   value: ReturnType<JSON["parse"]>;
 }
 
-/** Somebody else's store that these tests are run against: its address, and what it takes as `auth=`. */
-export const foreign = process.env.RT_BASE_URL
-  ? { base: process.env.RT_BASE_URL.replace(/\/$/, ""), auth: process.env.RT_AUTH }
-  : null;
+const { RT_BASE_URL, RT_AUTH, RT_BEARER } = process.env;
+
+/** Somebody else's store that these tests are run against: its address, and what it takes as `auth=` or as a bearer. */
+export const foreign = RT_BASE_URL ? { base: RT_BASE_URL.replace(/\/$/, ""), auth: RT_AUTH, bearer: RT_BEARER } : null;
 
 /** The store under test: the one at RT_BASE_URL, else ours. */
 export async function openStore() {
@@ -32,7 +32,8 @@ export async function openStore() {
   await server?.signIn();
   const base = foreign?.base ?? `${await server?.app.listen({ port: 0, host: "127.0.0.1" })}/rt`;
   const streams: EventReader[] = [];
-  const credentials: Record<string, string> = server ? { authorization: `Bearer ${server.token}` } : {};
+  const token = server?.token ?? foreign?.bearer;
+  const credentials: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
   const address = (place: string, query: Query = {}) => {
     const all = { ...query, ...(foreign?.auth && { auth: foreign.auth }) };
