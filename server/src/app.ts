@@ -8,6 +8,7 @@ import { activityRoutes } from "#modules/activity/activity-routes.ts";
 import { creatorRoutes } from "#modules/creators/creator-routes.ts";
 import { disputeRoutes } from "#modules/disputes/dispute-routes.ts";
 import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.ts";
+import { figureRoutes } from "#modules/figures/figures-routes.ts";
 import { documentRoutes } from "#modules/files/documents-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
   await app.register(transactionRoutes, { prefix: "/api" });
+  await app.register(figureRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });

@@ -3,6 +3,7 @@ import type { Settings } from "../settings.ts";
 
 /** What this server offers beyond the spec's calls; each joins when its calls are there. */
 const OFFERED: Extension[] = [
+  "figures",
   "filters",
   "logout",
   "safe-writes",

@@ -1,4 +1,5 @@
 import type { Database, Executor } from "#db/database.ts";
+import { noteSeen } from "#modules/members/seen-service.ts";
 import { Refusal } from "#plugins/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import { networkOf } from "./address.ts";
@@ -77,6 +78,7 @@ export async function signIn(
       userAgent: given.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       address: given.address,
     });
+    await noteSeen(tx, account.id);
   });
   return { token, account };
 }

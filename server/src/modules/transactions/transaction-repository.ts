@@ -2,7 +2,7 @@ import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
 import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
 import { orderOf } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
 import { matching } from "./transaction-filter.ts";
@@ -67,7 +67,7 @@ export async function countTransactions(db: Database, where: SQL | undefined): P
 
 /** The next rows of a walk through everything, newest first; `after` is the last one of those before. */
 export async function findTransactionsAfter(
-  db: Database,
+  db: Executor,
   where: SQL | undefined,
   { after, lastId, limit }: { after: Transaction | undefined; lastId: number; limit: number },
 ): Promise<Transaction[]> {

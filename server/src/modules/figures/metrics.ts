@@ -1,0 +1,51 @@
+import type { ReportMetric } from "@hivekeeper/contract/figures.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { assets, purchases, songs } from "#db/schema/catalogue.ts";
+import { members } from "#db/schema/people.ts";
+import { disputes, serviceAccesses, services } from "#db/schema/services.ts";
+import { memberTallies, serviceTallies } from "#db/schema/tallies.ts";
+
+interface Metric {
+  definition: string;
+  /** How many there are. */
+  total: SQL;
+  /** What is counted, as what stands after FROM with its WHERE, and when each came. */
+  rows: SQL;
+  at: SQL;
+}
+
+/** The eight figures of the reports: what each counts, in a sentence and in SQL. */
+export const METRICS = {
+  total_users: {
+    definition: "Everybody with an account: buyers, investors, creators and administrators.",
+    total: sql`(select coalesce(sum(change), 0) from ${memberTallies})`,
+    rows: sql`${members} where true`,
+    at: sql`created_at`,
+  },
+  premium_users: counted(
+    "Users who have a premium account. In a period: those of them who joined in it.",
+    sql`${members} where is_premium`,
+  ),
+  assets: counted("Assets that creators have uploaded.", sql`${assets} where true`),
+  services: {
+    definition: "Services that creators offer, whether published, waiting or rejected.",
+    total: sql`(select coalesce(sum(change), 0) from ${serviceTallies})`,
+    rows: sql`${services} where true`,
+    at: sql`created_at`,
+  },
+  purchased_assets: counted(
+    "Purchases of assets; an asset that was bought twice counts twice.",
+    sql`${purchases} where asset_id is not null`,
+  ),
+  accessed_services: counted(
+    "How often a user has opened a service’s content.",
+    sql`${serviceAccesses} where true`,
+    sql`at`,
+  ),
+  uploaded_songs: counted("Songs that creators have uploaded.", sql`${songs} where true`),
+  disputes: counted("Disputes ever opened, whether pending or resolved.", sql`${disputes} where true`),
+} as const satisfies Record<ReportMetric, Metric>;
+
+function counted(definition: string, rows: SQL, at = sql`created_at`): Metric {
+  return { definition, total: sql`(select count(*) from ${rows})`, rows, at };
+}
