@@ -37,10 +37,11 @@ export interface FlowPoint {
 
 export interface DashboardFigures {
   period: DashboardPeriod;
-  vestBalance: Figure<Kobo>;
-  escrowBalance: Figure<Kobo>;
-  inflows: Figure<Kobo>;
-  outflows: Figure<Kobo>;
+  /** `null` for a sum beyond what a number holds exactly; no sum is shown rounded. */
+  vestBalance: Figure<Kobo | null>;
+  escrowBalance: Figure<Kobo | null>;
+  inflows: Figure<Kobo | null>;
+  outflows: Figure<Kobo | null>;
   /** By 4 hours for a day (six slots), by day beyond; oldest first. */
   flow: FlowPoint[];
   /** The newest ten of each kind, whatever the period. */

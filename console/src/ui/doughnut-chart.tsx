@@ -16,7 +16,7 @@ export function DoughnutChart({ title, plot }: DoughnutChartProps) {
       summary={parts.map(({ label, value }) => `${label} ${say(value)}`).join(", ")}
       plot={plot}
       loadPainter={loadPainter}
-      className="h-48"
+      className="h-48 lg:h-72"
     >
       <tbody>
         {parts.map(({ label, value }) => (

@@ -19,6 +19,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
         data: [...values],
         borderColor: token(colour),
         borderWidth: 2,
+        borderJoinStyle: "round",
         borderDash: isDashed ? [6, 4] : [],
         backgroundColor: token(colour),
         pointRadius: points.length > MANY_POINTS ? 1.5 : 3,
@@ -38,7 +39,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
           ...("least" in range ? { min: 0, suggestedMax: range.least } : { min: range[0], max: range[1] }),
           border: { display: false },
           grid: { color: token("line") },
-          ticks: { ...look.ticks, callback: (value) => sayTick(Number(value)) },
+          ticks: { ...look.ticks, autoSkip: false, callback: (value) => sayTick(Number(value)) },
         },
       },
       plugins: {

@@ -9,19 +9,19 @@ import {
   type ReportFigures,
   type ReportMetric,
 } from "../figures.ts";
-import { koboOf } from "../money.ts";
+import { type Kobo, koboOf } from "../money.ts";
 import { isRaw, numberOf, type Raw, textOf } from "./raw.ts";
 import { readTransaction } from "./transaction.ts";
 import { unwrapItem } from "./unwrap.ts";
 
-/** `null` when a figure is missing or is none: nobody is shown a nought that was not counted. */
+/** `null` when a figure is missing: nobody is shown a nought that was not counted. */
 export function readDashboardFigures(body: unknown): DashboardFigures | null {
   const raw = unwrapItem(body);
   const period = DASHBOARD_PERIODS.find((known) => known === raw?.period);
-  const vestBalance = readFigure(raw?.vest_balance, koboOf);
-  const escrowBalance = readFigure(raw?.escrow_balance, koboOf);
-  const inflows = readFigure(raw?.inflows, koboOf);
-  const outflows = readFigure(raw?.outflows, koboOf);
+  const vestBalance = readMoney(raw?.vest_balance);
+  const escrowBalance = readMoney(raw?.escrow_balance);
+  const inflows = readMoney(raw?.inflows);
+  const outflows = readMoney(raw?.outflows);
   if (!raw || !period || !vestBalance || !escrowBalance || !inflows || !outflows) return null;
   return {
     period,
@@ -35,15 +35,15 @@ export function readDashboardFigures(body: unknown): DashboardFigures | null {
   };
 }
 
-/** `null` when a figure is missing or is none. */
+/** `null` when a figure is missing or is no number. */
 export function readReportFigures(body: unknown): ReportFigures | null {
   const raw = unwrapItem(body);
   const period = REPORT_PERIODS.find((known) => known === raw?.period);
   const totals = isRaw(raw?.totals) ? raw.totals : {};
   const series = isRaw(raw?.series) ? raw.series : {};
-  const activeUsers = readFigure(raw?.active_users, numberOf);
-  const passiveUsers = readFigure(raw?.passive_users, numberOf);
-  const counted = byMetric((metric) => readFigure(totals[metric], numberOf));
+  const activeUsers = readCount(raw?.active_users);
+  const passiveUsers = readCount(raw?.passive_users);
+  const counted = byMetric((metric) => readCount(totals[metric]));
   if (!period || !activeUsers || !passiveUsers || !isWhole(counted)) return null;
   return {
     period,
@@ -54,10 +54,12 @@ export function readReportFigures(body: unknown): ReportFigures | null {
   };
 }
 
-function readFigure(raw: unknown, read: (value: unknown) => number | null): Figure | null {
-  if (!isRaw(raw)) return null;
-  const value = read(raw.value);
-  return value === null ? null : { value, definition: textOf(raw.definition) };
+const readMoney = (raw: unknown): Figure<Kobo | null> | null =>
+  isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition) } : null;
+
+function readCount(raw: unknown): Figure | null {
+  const value = isRaw(raw) ? numberOf(raw.value) : null;
+  return isRaw(raw) && value !== null ? { value, definition: textOf(raw.definition) } : null;
 }
 
 /** A point without a time or an amount is no point. */

@@ -20,11 +20,13 @@ const OF = { today: "today", this_week: "this week", this_month: "this month" } 
 
 /** Balances as they stand now; the totals are the period's, and say so where the period counts. */
 export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
-  const inPeriod = (amount: Kobo): ReactNode => (
+  const inPeriod = (amount: Kobo | null): ReactNode => (
     <>
-      {formatNaira(amount)}
+      {formatNaira(amount)}{" "}
       {figures && offers("figures") ? (
-        <span className="ml-1.5 text-[0.8125rem] font-normal tracking-normal text-ink-soft">{OF[figures.period]}</span>
+        <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
+          {OF[figures.period]}
+        </span>
       ) : null}
     </>
   );

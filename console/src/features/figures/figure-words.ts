@@ -10,7 +10,11 @@ export const shortCount = (count: number): string => SHORT.format(count);
 export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 100)}`;
 
 /** What a card shows of a figure: nothing while it is on its way, a dash when it will not come. */
-export const cardOf = (figure: Figure | undefined, say: (value: number) => ReactNode, hasFailed: boolean) => ({
+export const cardOf = <Value>(
+  figure: Figure<Value> | undefined,
+  say: (value: Value) => ReactNode,
+  hasFailed: boolean,
+) => ({
   value: figure ? say(figure.value) : hasFailed ? MISSING : undefined,
   definition: figure?.definition,
 });

@@ -57,7 +57,9 @@ export function FlowChart({ figures, asOf, isStale, period, onPeriod }: FlowChar
       plot={plot}
       note={isLive ? slots?.note : undefined}
       isStale={isStale}
-      period={<SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} />}
+      period={
+        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
+      }
     />
   );
 }

@@ -69,7 +69,9 @@ export function MetricChart(props: MetricChartProps) {
       plot={plot}
       note={isLive && slots ? `What was added. ${slots.note}` : undefined}
       isStale={isStale}
-      period={<SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} />}
+      period={
+        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
+      }
       className="lg:col-span-2"
     >
       <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} />

@@ -11,9 +11,9 @@ export function UsersChart({ figures }: { figures: ReportFigures | undefined }) 
   const parts = useMemo(() => figures && partsOf(figures), [figures]);
   const plot = useMemo(() => parts && { parts, say: formatCount }, [parts]);
   return (
-    <Card title="Users" className="self-start">
+    <Card title="Users">
       <div className="flex flex-col gap-4" aria-busy={!plot}>
-        {plot ? <DoughnutChart title="Users" plot={plot} /> : <div className="h-48" />}
+        {plot ? <DoughnutChart title="Users" plot={plot} /> : <div className="h-48 lg:h-72" />}
         <div className="min-h-12">{parts ? <Legend parts={parts} /> : null}</div>
       </div>
     </Card>

@@ -1,0 +1,116 @@
+import {
+  DASHBOARD_PERIODS,
+  type DashboardFigures,
+  type Figure,
+  REPORT_METRICS,
+  REPORT_PERIODS,
+  type ReportFigures,
+  type ReportMetric,
+} from "@hivekeeper/contract/figures.ts";
+import { readDashboardFigures, readReportFigures } from "@hivekeeper/contract/read/figures.ts";
+import { serveDashboardFigures, serveReportFigures } from "@hivekeeper/contract/serve/figures.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import type { Transaction } from "@hivekeeper/contract/transaction.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+const kobo = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const count = fc.nat();
+const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+const figure = (value: fc.Arbitrary<number>): fc.Arbitrary<Figure> => fc.record({ value, definition: fc.string() });
+const byMetric = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.record(Object.fromEntries(REPORT_METRICS.map((metric) => [metric, value])) as Record<ReportMetric, typeof value>);
+
+const deposit: Transaction = {
+  id: "7",
+  code: "TRX-7",
+  sender: "Ada Obi",
+  senderBank: "First Bank",
+  senderAccount: "0123456789",
+  receiver: "Hive wallet",
+  amount: 15_000_050,
+  status: "pending",
+  isStatusAssumed: false,
+  createdAt: "2026-11-21T08:00:00.000Z",
+};
+
+const dashboard = fc.record({
+  period: fc.constantFrom(...DASHBOARD_PERIODS),
+  vestBalance: figure(kobo),
+  escrowBalance: figure(kobo),
+  inflows: figure(kobo),
+  outflows: figure(kobo),
+  flow: fc.array(fc.record({ at: moment, inflow: kobo, outflow: kobo }), { maxLength: 4 }),
+  deposits: fc.array(fc.constant(deposit), { maxLength: 2 }),
+  withdrawals: fc.array(fc.constant(deposit), { maxLength: 2 }),
+});
+
+const report: fc.Arbitrary<ReportFigures> = fc.record({
+  period: fc.constantFrom(...REPORT_PERIODS),
+  totals: byMetric(figure(count)),
+  series: byMetric(fc.array(fc.record({ at: moment, count }), { maxLength: 4 })),
+  activeUsers: figure(count),
+  passiveUsers: figure(count),
+});
+
+const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(serveItem(answer)));
+
+test("the figures of the dashboard survive the wire, exact to the kobo", () => {
+  fc.assert(
+    fc.property(dashboard, (figures) => {
+      const read: DashboardFigures | null = readDashboardFigures(overTheWire(serveDashboardFigures(figures)));
+      expect(read).toEqual(figures);
+    }),
+  );
+});
+
+test("the figures of the reports survive the wire", () => {
+  fc.assert(
+    fc.property(report, (figures) => {
+      expect(readReportFigures(overTheWire(serveReportFigures(figures)))).toEqual(figures);
+    }),
+  );
+});
+
+const someDashboard = one(dashboard);
+const someReport = one(report);
+
+function one<Value>(made: fc.Arbitrary<Value>): Value {
+  const [value] = fc.sample(made, 1);
+  if (value === undefined) throw new Error("Nothing was made up");
+  return value;
+}
+
+test("a sum that no number holds exactly is no figure, and spoils no other", () => {
+  const huge = { ...someDashboard, inflows: { value: 10n ** 18n + 1n, definition: "All of it" } };
+  const read = readDashboardFigures(overTheWire(serveDashboardFigures(huge)));
+  expect(read).toEqual({ ...someDashboard, inflows: { value: null, definition: "All of it" } });
+});
+
+test.each(["period", "vest_balance", "escrow_balance", "inflows", "outflows"])(
+  "a dashboard without %s is none: nothing is shown as nought that was not counted",
+  (name) => {
+    const answer = { ...serveDashboardFigures(someDashboard), [name]: undefined };
+    expect(readDashboardFigures(overTheWire(answer))).toBeNull();
+  },
+);
+
+test.each(["period", "totals", "active_users", "passive_users"])("a report without %s is none", (name) => {
+  expect(readReportFigures(overTheWire({ ...serveReportFigures(someReport), [name]: undefined }))).toBeNull();
+});
+
+test("a point without a time or a number is left out", () => {
+  const at = "2026-11-21T08:00:00.000Z";
+  const flow = [
+    { at: "then", inflow: 1, outflow: 1 },
+    { at, inflow: "x", outflow: 1 },
+    { at, inflow: "1.50", outflow: 0 },
+  ];
+  const read = readDashboardFigures(overTheWire({ ...serveDashboardFigures(someDashboard), flow }));
+  expect(read?.flow).toEqual([{ at, inflow: 150, outflow: 0 }]);
+});
+
+test.each([null, "<html>", [], {}, { data: null }, { data: [] }])("%j holds no figures", (body) => {
+  expect(readDashboardFigures(body)).toBeNull();
+  expect(readReportFigures(body)).toBeNull();
+});
