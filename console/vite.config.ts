@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
@@ -15,6 +16,12 @@ export default defineConfig({
     // Everything is a file of its own with a hash in its name; a data: URL would need more of the CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The groups name every module that they take; what these lean on stays where it is.
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+      },
+    },
   },
   server: {
     proxy: { "/api": SERVER, "/rt": SERVER, "/files": SERVER, "/config.json": SERVER },

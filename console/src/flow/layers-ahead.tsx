@@ -1,19 +1,10 @@
-import { useEffect, useState } from "react";
 import { useIdlePreload } from "#ui/idle-preload.ts";
+import { useCalm } from "#ui/use-calm.ts";
 
 type Layers = readonly { preload: () => Promise<void> }[];
 
-const CALM_MS = 1500;
-
 /** Fetches layers before they are needed; for a screen that already shows its record, and shows it for a moment. */
-export function LayersAhead({ layers }: { layers: Layers }) {
-  const [isCalm, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setCalm, CALM_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  return isCalm ? <Ahead layers={layers} /> : null;
-}
+export const LayersAhead = ({ layers }: { layers: Layers }) => (useCalm() ? <Ahead layers={layers} /> : null);
 
 function Ahead({ layers }: { layers: Layers }) {
   useIdlePreload(...layers);

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type CreatorDetailsView, readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
+import type { CreatorDetailsView } from "#features/creators/creator-details-view.ts";
+import { ahead, asWritten } from "./addressed.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 interface CreatorDetailsSearch extends CreatorDetailsView {
@@ -10,16 +11,11 @@ interface CreatorDetailsSearch extends CreatorDetailsView {
 export const creatorDetailsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/creators/$id",
-  validateSearch: (search: Record<string, unknown>): CreatorDetailsSearch => ({
-    ...readCreatorDetailsView(search),
-    ...(String(search.edit) === "1" && { edit: 1 }),
-  }),
-  loader: ({ context, params, cause }) => {
-    if (cause !== "enter") return;
-    import("#features/creators/prefetch.ts").then(
-      ({ prefetchCreator }) => prefetchCreator(context.queryClient, params.id),
-      () => {}, // the screen itself says that its code did not come
-    );
-  },
+  validateSearch: asWritten<CreatorDetailsSearch>,
+  loader: ({ context, params, cause }) =>
+    ahead(cause, async () => {
+      const { prefetchCreator } = await import("#features/creators/prefetch.ts");
+      return prefetchCreator(context.queryClient, params.id);
+    }),
   component: lazyRouteComponent(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
 });

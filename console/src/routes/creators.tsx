@@ -1,27 +1,18 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { isPrivateSearch } from "#lib/search-params.ts";
-import { readCreatorsSearch } from "./creators-search.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { ahead, asWritten, withoutPrivateSearch } from "./addressed.ts";
+import type { CreatorsSearch } from "./creators-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const creatorsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/creators",
-  validateSearch: readCreatorsSearch,
-  // A link with a search that may be somebody's number: it leaves the address before anything is asked.
-  beforeLoad: ({ search }) => {
-    if (isPrivateSearch(String(search.search ?? ""))) {
-      throw redirect({ to: "/creators", search: readCreatorsSearch({ ...search }), replace: true });
-    }
-  },
-  loaderDeps: ({ search }) => readCreatorsSearch({ ...search }),
-  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
-  // asks a server for nothing.
-  loader: ({ context, deps, cause }) => {
-    if (cause !== "enter") return;
-    import("#features/creators/prefetch.ts").then(
-      ({ prefetchCreators }) => prefetchCreators(context.queryClient, deps),
-      () => {}, // the screen itself says that its code did not come
-    );
-  },
+  validateSearch: asWritten<CreatorsSearch>,
+  beforeLoad: withoutPrivateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) =>
+    ahead(cause, async () => {
+      const { prefetchCreators } = await import("#features/creators/prefetch.ts");
+      return prefetchCreators(context.queryClient, { ...deps });
+    }),
   component: lazyRouteComponent(() => import("./creators-screen.tsx"), "CreatorsScreen"),
 });

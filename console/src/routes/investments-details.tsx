@@ -1,16 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { ahead, asWritten } from "./addressed.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const investmentDetailsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/investments/$id",
-  validateSearch: (search: Record<string, unknown>): { edit?: 1 } => (String(search.edit) === "1" ? { edit: 1 } : {}),
-  loader: ({ context, params, cause }) => {
-    if (cause !== "enter") return;
-    import("#features/investments/prefetch.ts").then(
-      ({ prefetchVest }) => prefetchVest(context.queryClient, params.id),
-      () => {}, // the screen itself says that its code did not come
-    );
-  },
+  validateSearch: asWritten<{ edit?: 1 }>,
+  loader: ({ context, params, cause }) =>
+    ahead(cause, async () => {
+      const { prefetchVest } = await import("#features/investments/prefetch.ts");
+      return prefetchVest(context.queryClient, params.id);
+    }),
   component: lazyRouteComponent(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
 });

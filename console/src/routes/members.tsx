@@ -1,27 +1,18 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { isPrivateSearch } from "#lib/search-params.ts";
-import { readMembersSearch } from "./members-search.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { ahead, asWritten, withoutPrivateSearch } from "./addressed.ts";
+import type { MembersSearch } from "./members-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const membersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/members",
-  validateSearch: readMembersSearch,
-  // A link with a search that may be somebody's number: it leaves the address before anything is asked.
-  beforeLoad: ({ search }) => {
-    if (isPrivateSearch(String(search.search ?? ""))) {
-      throw redirect({ to: "/members", search: readMembersSearch({ ...search }), replace: true });
-    }
-  },
-  loaderDeps: ({ search }) => readMembersSearch({ ...search }),
-  // The rows and the screen's code come side by side, and no other screen carries either. Pointing at a link to it
-  // asks a server for nothing.
-  loader: ({ context, deps, cause }) => {
-    if (cause !== "enter") return;
-    import("#features/members/prefetch.ts").then(
-      ({ prefetchMembers }) => prefetchMembers(context.queryClient, deps),
-      () => {}, // the screen itself says that its code did not come
-    );
-  },
+  validateSearch: asWritten<MembersSearch>,
+  beforeLoad: withoutPrivateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) =>
+    ahead(cause, async () => {
+      const { prefetchMembers } = await import("#features/members/prefetch.ts");
+      return prefetchMembers(context.queryClient, { ...deps });
+    }),
   component: lazyRouteComponent(() => import("./members-screen.tsx"), "MembersScreen"),
 });

@@ -2,10 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { offers } from "#lib/config.ts";
 import { hivePage, hiveQueryOf } from "./hive-queries.ts";
 import { allServiceClusters } from "./service-cluster-queries.ts";
-import type { ServicesState } from "./services-state.ts";
+import { readServicesState } from "./services-state.ts";
 
-/** Asks for the rows that a state of the screen shows. */
-export function prefetchServices(queryClient: QueryClient, state: ServicesState): void {
+/** Asks for the rows that an address of the screen shows. */
+export function prefetchServices(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
+  const state = readServicesState(search);
   if (state.tab === "clusters") void queryClient.prefetchQuery(allServiceClusters(state.hive ?? ""));
   else void queryClient.prefetchQuery(hivePage(hiveQueryOf(state, offers("filters"))));
 }

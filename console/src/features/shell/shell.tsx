@@ -1,22 +1,30 @@
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
+import { lazyLayer } from "#ui/lazy-layer.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { Drawer } from "./drawer.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { activeTitle } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
-import { NewVersion } from "./new-version.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+
+// What is not seen at first comes after the screen's own rows.
+const Drawer = lazyLayer(async () => (await import("./drawer.tsx")).Drawer);
+const NewVersion = lazy(async () => ({ default: (await import("./new-version.tsx")).NewVersion }));
 
 /** What stands around every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isCalm = useCalm();
   useFocusOnArrival();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
+  useEffect(() => {
+    if (isCalm) void Drawer.preload().catch(() => {});
+  }, [isCalm]);
   useEffect(() => {
     document.title = `${getConfig().productName} - ${activeTitle(path)}`;
   }, [path]);
@@ -38,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <NewVersion />
+      <Suspense>{isCalm ? <NewVersion /> : null}</Suspense>
     </div>
   );
 }

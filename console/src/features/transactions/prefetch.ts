@@ -1,8 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { offers } from "#lib/config.ts";
-import { type TransactionListState, transactionQueryOf } from "./transaction-list-state.ts";
+import { readTransactionListState, transactionQueryOf } from "./transaction-list-state.ts";
 import { transactionPage } from "./transaction-queries.ts";
 
-/** Asks for the rows that a state of the list shows. */
-export const prefetchTransactions = (queryClient: QueryClient, state: TransactionListState): void =>
-  void queryClient.prefetchQuery(transactionPage(transactionQueryOf(state, offers("filters"))));
+type Search = Readonly<Record<string, unknown>>;
+
+/** Asks for the rows that an address of the list shows. */
+export const prefetchTransactions = (queryClient: QueryClient, search: Search): void =>
+  void queryClient.prefetchQuery(
+    transactionPage(transactionQueryOf(readTransactionListState(search), offers("filters"))),
+  );
