@@ -66,12 +66,12 @@ function findSearched(db: Database, list: List, window: Window): Promise<FoundId
   return db.transaction(
     async (tx) => {
       await tx.execute(STEADY);
-      const guess = list.unsearched > EXACT ? await guessTotal(tx, list) : 0;
-      if (guess < SURELY_MANY) {
+      let estimate = list.unsearched > EXACT ? await guessTotal(tx, list) : 0;
+      if (estimate < SURELY_MANY) {
         const few = await findSorted(tx, list, window, EXACT);
         if (few.total <= EXACT) return { ...few, isEstimated: false };
+        estimate = EXACT;
       }
-      const estimate = Math.max(EXACT, guess);
       const ids = await findByWalk(tx, list, window, estimate);
       if (ids.length < window.limit) return { ...(await findSorted(tx, list, window)), isEstimated: false };
       if (window.mayEstimate) return { ids, total: Number(estimate.toPrecision(2)), isEstimated: true };
