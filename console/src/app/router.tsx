@@ -3,6 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { creatorsRoute } from "../routes/creators.tsx";
 import { creatorDetailsRoute } from "../routes/creators-details.tsx";
+import { dashboardRoute } from "../routes/dashboard.tsx";
 import { disputesRoute } from "../routes/disputes.tsx";
 import { homeRoute } from "../routes/home.tsx";
 import { investmentsRoute } from "../routes/investments.tsx";
@@ -10,6 +11,7 @@ import { investmentDetailsRoute } from "../routes/investments-details.tsx";
 import { laterRoutes } from "../routes/later.tsx";
 import { membersRoute } from "../routes/members.tsx";
 import { profileRoute } from "../routes/profile.tsx";
+import { reportsRoute } from "../routes/reports.tsx";
 import { serviceCategoriesRoute } from "../routes/service-categories.tsx";
 import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
@@ -19,6 +21,8 @@ import { ScreenProblem } from "./screen-problem.tsx";
 
 const routeTree = signedInRoute.addChildren([
   homeRoute,
+  dashboardRoute,
+  reportsRoute,
   investmentsRoute,
   investmentDetailsRoute,
   serviceCategoriesRoute,

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expect, test } from "./console-at.ts";
+
+/** All that the screen says, the chart's figures with it. */
+const shown = (page: Page) => page.getByRole("main").evaluate((main) => main.textContent);
+
+test("G5 G50 without the extension the dashboard is sample data, says so, and asks for nothing", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await signIn();
+  await expect(page.getByText("Sample data")).toBeVisible();
+  for (const title of ["Vest balance", "Escrow wallet balance", "Total inflows", "Total outflows"]) {
+    await expect(page.getByRole("group", { name: title, exact: true })).toContainText(/₦[\d,]{7,}/);
+  }
+  await expectDrawn(page.getByRole("img", { name: /^Analytics: Inflow from ₦.+; Outflow from ₦/ }));
+  const times = ["12:00am", "4:00am", "8:00am", "12:00pm", "4:00pm", "8:00pm", "11:59pm"];
+  const rows = await figuresOf(page, "Analytics");
+  expect(rows.map(([time]) => time)).toEqual(times);
+  for (const value of rows.flatMap(([, ...values]) => values)) {
+    const amount = Number(value.replace(/[₦,]/g, ""));
+    expect(amount).toBeGreaterThanOrEqual(500_000);
+    expect(amount).toBeLessThanOrEqual(3_000_000);
+  }
+  const before = await shown(page);
+  for (const label of ["This Week", "This Month"]) {
+    await page.getByRole("combobox", { name: "Period" }).selectOption({ label });
+    await expect(page).toHaveURL(/period=/);
+    expect(await shown(page)).toBe(before);
+  }
+  await page.getByRole("button", { name: "Withdrawals" }).click();
+  await expect.poll(() => shown(page)).not.toBe(before);
+  await expect(page.getByRole("link", { name: "View all" })).toHaveAttribute("href", "/transactions");
+  expect(backend.calls.filter((call) => !call.endsWith("/admin/login"))).toEqual([]);
+});
+
+test("G5 G54 without the extension the reports are sample data, say so, and ask for nothing", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await signIn();
+  await page.goto("/reports");
+  await expect(page.getByText("Sample data")).toBeVisible();
+  await expectDrawn(page.getByRole("img", { name: /^Users: Active users [\d,]+, Passive users [\d,]+$/ }));
+  const metrics = page.getByRole("group", { name: "Metric" }).getByRole("button");
+  await expect(metrics).toHaveCount(8);
+  for (const metric of await metrics.all()) {
+    const title = (await metric.textContent()) ?? "";
+    await expect(page.getByRole("group", { name: title, exact: true })).toContainText(/\d/);
+    await metric.click();
+    await expectDrawn(page.getByRole("img", { name: new RegExp(`^Analytics: ${title} from`) }));
+    for (const [, value = ""] of await figuresOf(page, "Analytics")) {
+      const number = Number(value.replaceAll(",", ""));
+      expect(number).toBeGreaterThanOrEqual(500_000);
+      expect(number).toBeLessThanOrEqual(5_000_000);
+    }
+  }
+  const before = await shown(page);
+  for (const label of ["Yesterday", "Last 7 Days", "Last 30 Days"]) {
+    await page.getByRole("combobox", { name: "Period" }).selectOption({ label });
+    await expect(page).toHaveURL(/period=/);
+    expect(await shown(page)).toBe(before);
+  }
+  expect(backend.calls.filter((call) => !call.endsWith("/admin/login"))).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Api } from "../fixtures/api.ts";
+import { seriousFindings } from "../fixtures/axe.ts";
+import { expectBlank, expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+interface Served {
+  vest_balance: { value: number; definition: string };
+  escrow_balance: { value: number };
+  inflows: { value: number };
+  outflows: { value: number };
+  flow: { at: string; inflow: number; outflow: number }[];
+}
+
+const served = async (api: Api, period: string) =>
+  ((await api.get(`/x/figures/dashboard?period=${period}`)) as { data: Served }).data;
+
+const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const chart = (page: Page) => page.getByRole("img", { name: /^Analytics: Inflow/ });
+const recent = (page: Page) => page.getByRole("table", { name: "Recent Transactions" });
+
+const naira = new Intl.NumberFormat("en-NG", {
+  style: "currency",
+  currency: "NGN",
+  currencyDisplay: "narrowSymbol",
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+const kobo = (amount: number) => Math.round(amount * 100);
+
+test("money that comes in and goes out is on the dashboard: cards, chart and newest transactions", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  const before = await served(api, "today");
+  const code = randomUUID().slice(0, 8);
+  const bring = (type: string, amount: number, status: string) =>
+    marketplace.bring("transactions", {
+      type,
+      amount,
+      status,
+      transaction_id: `${type}-${status}-${code}`,
+      sender_name: "Adaeze Nwosu",
+      sender_bank: "First Bank",
+      receiver_name: "Hive wallet",
+    });
+  await bring("deposit", 1500.5, "completed");
+  await bring("deposit", 999, "pending");
+  await bring("withdrawal", 700.25, "completed");
+  const after = await served(api, "today");
+  expect(kobo(after.inflows.value) - kobo(before.inflows.value)).toBe(150_050);
+  expect(kobo(after.outflows.value) - kobo(before.outflows.value)).toBe(70_025);
+
+  await signIn();
+  await expect(page.getByText("Sample data")).toHaveCount(0);
+  await expect(card(page, "Vest balance")).toContainText(naira.format(after.vest_balance.value));
+  await expect(card(page, "Escrow wallet balance")).toContainText(naira.format(after.escrow_balance.value));
+  await expect(card(page, "Total inflows")).toContainText(`${naira.format(after.inflows.value)} today`);
+  await expect(card(page, "Total outflows")).toContainText(`${naira.format(after.outflows.value)} today`);
+
+  await expectDrawn(chart(page));
+  const slots = ["12:00am", "4:00am", "8:00am", "12:00pm", "4:00pm", "8:00pm"];
+  const rows = await figuresOf(page, "Analytics");
+  expect(rows.map(([time]) => time)).toEqual(slots);
+  for (const [at, slot] of after.flow.entries()) {
+    const isAhead = Date.parse(slot.at) > Date.now();
+    const words = isAhead ? ["—", "—"] : [naira.format(slot.inflow), naira.format(slot.outflow)];
+    expect(rows[at]?.slice(1)).toEqual(words);
+  }
+
+  const done = recent(page).getByRole("row", { name: new RegExp(`deposit-completed-${code}`) });
+  await expect(done).toContainText("Adaeze Nwosu");
+  await expect(done).toContainText("First Bank");
+  await expect(done).toContainText("₦1,501");
+  const colourOf = (word: string) =>
+    recent(page)
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf("Pending")).not.toBe(await colourOf("Completed"));
+
+  await page.getByRole("button", { name: "Withdrawals" }).click();
+  await expect(page.getByRole("button", { name: "Withdrawals" })).toHaveAttribute("aria-pressed", "true");
+  await expect(recent(page).getByText(`withdrawal-completed-${code}`)).toBeVisible();
+  await expect(recent(page).getByText(`deposit-completed-${code}`)).toHaveCount(0);
+  await page.reload();
+  await expect(recent(page).getByText(`withdrawal-completed-${code}`)).toBeVisible();
+  await page.getByRole("link", { name: "View all" }).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+});
+
+test("the period decides what is counted, by day from a week on, and stands in the address", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn();
+  const month = await served(api, "this_month");
+  await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "This Month" });
+  await expect(page).toHaveURL(/\/dashboard\?period=this_month$/);
+  await expect(card(page, "Total inflows")).toContainText(`${naira.format(month.inflows.value)} this month`);
+  await expect(page.getByRole("table", { name: "Analytics" })).toContainText("Day");
+  const days = (await figuresOf(page, "Analytics")).map(([day]) => day);
+  expect(days).toHaveLength(month.flow.length);
+  expect(days[0]).toMatch(/^01 \w{3,4} \d{4}$/);
+  await page.goBack();
+  await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("today");
+  await page.goto("/dashboard?period=for-ever&kind=none");
+  await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("today");
+  await expect(page.getByRole("button", { name: "Deposits" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a figure says what it counts, by keyboard too", async ({ page, signIn, api }) => {
+  await signIn();
+  const { vest_balance } = await served(api, "today");
+  const about = page.getByRole("button", { name: "About Vest balance" });
+  await about.focus();
+  await expect(page.getByRole("tooltip")).toHaveText(vest_balance.definition);
+  await expect(about).toHaveAccessibleDescription(vest_balance.definition);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
+
+test("nothing waits for the chart; where it cannot be drawn, its figures are there to be read", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED|Failed to (load|fetch)/);
+  let giveUp = () => {};
+  const held = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  await page.route(/\/draw-lines-/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await signIn();
+  await expect(card(page, "Vest balance")).toContainText("₦");
+  await expect(recent(page)).toHaveAttribute("aria-busy", "false");
+  await expectBlank(chart(page));
+  giveUp();
+  await expect(page.getByText("The chart could not be drawn. Its figures:")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
+});
+
+test("figures that do not come are told, and another try may help", async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/500/);
+  await page.route("**/api/x/figures/dashboard?*", (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),
+  );
+  await signIn();
+  await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
+  await expect(card(page, "Vest balance")).toContainText("—");
+  await page.unroute("**/api/x/figures/dashboard?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(card(page, "Vest balance")).toContainText("₦");
+  await expectDrawn(chart(page));
+});
+
+test("the chart follows the theme, and axe finds nothing serious in either", async ({ page, signIn }) => {
+  await signIn();
+  await expectDrawn(chart(page));
+  expect(await seriousFindings(page)).toEqual([]);
+  const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  const light = await picture();
+  await page.getByRole("switch", { name: "Brand theme" }).click();
+  await expect.poll(picture).not.toBe(light);
+  await expectDrawn(chart(page));
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import type { Api } from "../fixtures/api.ts";
+import { seriousFindings } from "../fixtures/axe.ts";
+import { expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const METRICS = {
+  total_users: "Total Users",
+  premium_users: "Premium Users",
+  assets: "Number of Assets",
+  services: "Number of Services",
+  purchased_assets: "Number of purchased assets",
+  accessed_services: "Number of accessed services",
+  uploaded_songs: "Number of uploaded songs",
+  disputes: "Number of disputes",
+} as const;
+type Metric = keyof typeof METRICS;
+
+interface Served {
+  totals: Record<Metric, { value: number; definition: string }>;
+  series: Record<Metric, { at: string; count: number }[]>;
+  active_users: { value: number; definition: string };
+  passive_users: { value: number };
+}
+
+const served = async (api: Api, period: string) =>
+  ((await api.get(`/x/figures/reports?period=${period}`)) as { data: Served }).data;
+
+const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const metric = (page: Page, title: string) =>
+  page.getByRole("group", { name: "Metric" }).getByRole("button", { name: title, exact: true });
+const line = (page: Page, title: string) => page.getByRole("img", { name: new RegExp(`^Analytics: ${title}`) });
+const count = (value: number) => value.toLocaleString("en-NG");
+
+test("the eight figures and the users are the marketplace's own, each with what it counts", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  await marketplace.addCreator({ member: { is_premium: true }, services: [{}, {}] });
+  await signIn();
+  const figures = await served(api, "today");
+  await page.goto("/reports");
+  await expect(page.getByText("Sample data")).toHaveCount(0);
+  for (const [name, title] of Object.entries(METRICS)) {
+    const { value, definition } = figures.totals[name as Metric];
+    await expect(card(page, title)).toContainText(count(value));
+    await page.getByRole("button", { name: `About ${title}`, exact: true }).focus();
+    await expect(page.getByRole("tooltip")).toHaveText(definition);
+  }
+  expect(figures.totals.services.value).toBeGreaterThanOrEqual(2);
+
+  const active = count(figures.active_users.value);
+  const passive = count(figures.passive_users.value);
+  const doughnut = page.getByRole("img", { name: `Users: Active users ${active}, Passive users ${passive}` });
+  await expectDrawn(doughnut);
+  expect(await figuresOf(page, "Users")).toEqual([
+    ["Active users", active],
+    ["Passive users", passive],
+  ]);
+  await page.getByRole("button", { name: "About Active users" }).focus();
+  await expect(page.getByRole("tooltip")).toHaveText(figures.active_users.definition);
+});
+
+test("a metric and a period choose the series that is drawn, and stand in the address", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  await marketplace.addCreator({ services: [{}] });
+  await signIn();
+  await page.goto("/reports");
+  await expect(metric(page, "Total Users")).toHaveAttribute("aria-pressed", "true");
+  await expectDrawn(line(page, "Total Users"));
+  expect(await figuresOf(page, "Analytics")).toHaveLength(6);
+
+  await metric(page, "Number of Services").click();
+  await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
+  await expect(metric(page, "Total Users")).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "Last 7 Days" });
+  await expect(page).toHaveURL(/\/reports\?(metric=services&period=last_7|period=last_7&metric=services)$/);
+  const { series } = await served(api, "last_7");
+  await expect
+    .poll(async () => (await figuresOf(page, "Analytics")).map(([, value]) => value))
+    .toEqual(series.services.map((point) => count(point.count)));
+  expect(series.services.at(-1)?.count).toBeGreaterThanOrEqual(1);
+  const counts = series.services.map((point) => point.count);
+  const range = `from ${count(Math.min(...counts))} to ${count(Math.max(...counts))}`;
+  await expectDrawn(line(page, `Number of Services ${range}`));
+
+  await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "Yesterday" });
+  await expect.poll(async () => (await figuresOf(page, "Analytics")).map(([time]) => time)).toHaveLength(6);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("yesterday");
+  await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("axe finds nothing serious on the reports in either theme, and nothing scrolls sideways", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/reports");
+  for (const _theme of ["light", "brand"]) {
+    await expectDrawn(line(page, "Total Users"));
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole("switch", { name: "Brand theme" }).click();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
