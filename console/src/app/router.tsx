@@ -8,10 +8,10 @@ import { disputesRoute } from "../routes/disputes.tsx";
 import { homeRoute } from "../routes/home.tsx";
 import { investmentsRoute } from "../routes/investments.tsx";
 import { investmentDetailsRoute } from "../routes/investments-details.tsx";
-import { laterRoutes } from "../routes/later.tsx";
 import { membersRoute } from "../routes/members.tsx";
 import { profileRoute } from "../routes/profile.tsx";
 import { reportsRoute } from "../routes/reports.tsx";
+import { reviewsRoute } from "../routes/reviews.tsx";
 import { serviceCategoriesRoute } from "../routes/service-categories.tsx";
 import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
@@ -26,6 +26,7 @@ const routeTree = signedInRoute.addChildren([
   investmentsRoute,
   investmentDetailsRoute,
   serviceCategoriesRoute,
+  reviewsRoute,
   creatorsRoute,
   creatorDetailsRoute,
   membersRoute,
@@ -33,7 +34,6 @@ const routeTree = signedInRoute.addChildren([
   disputesRoute,
   settingsRoute,
   profileRoute,
-  ...laterRoutes,
 ]);
 
 export function createConsoleRouter(queryClient: QueryClient) {

@@ -1,10 +1,10 @@
 import { createHive, deleteHive, type Hive, updateHive } from "@hivekeeper/contract/hive.ts";
 import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
 import { sayDone, sayFailed } from "#flow/say.ts";
 import { call } from "#lib/call.ts";
 import { changeHives } from "./hive-queries.ts";
-import { ifMatchOf } from "./if-match.ts";
 import { renameHiveOfClusters } from "./service-cluster-queries.ts";
 
 export interface HiveValues {

@@ -6,9 +6,9 @@ import {
   updateServiceCluster,
 } from "@hivekeeper/contract/service-cluster.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
 import { sayDone, sayFailed } from "#flow/say.ts";
 import { call } from "#lib/call.ts";
-import { ifMatchOf } from "./if-match.ts";
 import { adoptServiceCluster, forgetServiceCluster, refreshServiceClusters } from "./service-cluster-queries.ts";
 
 export interface ServiceClusterValues {

@@ -1,0 +1,25 @@
+import type { Review } from "@hivekeeper/contract/review.ts";
+import { CircleCheck, CircleX, Eye } from "lucide-react";
+import type { MenuItem } from "#ui/menu.tsx";
+import { VERDICT, type Verdict } from "./review-words.ts";
+
+interface ReviewActs {
+  onView: (id: string) => void;
+  onDecide: (review: Review, verdict: Verdict) => void;
+  /** A verdict on it is on its way. */
+  isBusy: boolean;
+}
+
+export function reviewActions(review: Review, { onView, onDecide, isBusy }: ReviewActs): readonly MenuItem[] {
+  const item = (verdict: Verdict, icon: MenuItem["icon"]) => ({
+    label: VERDICT[verdict].verb,
+    icon,
+    disabled: isBusy || review.status === verdict,
+    onSelect: () => onDecide(review, verdict),
+  });
+  return [
+    { label: "View", icon: <Eye aria-hidden />, onSelect: () => onView(review.id) },
+    item("published", <CircleCheck aria-hidden />),
+    item("rejected", <CircleX aria-hidden />),
+  ];
+}

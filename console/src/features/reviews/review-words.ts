@@ -1,0 +1,16 @@
+import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+export const STATUS_LOOK = {
+  pending: { label: "Pending", tone: "warn" },
+  published: { label: "Published", tone: "good" },
+  rejected: { label: "Rejected", tone: "bad" },
+} as const satisfies Record<ReviewStatus, { label: string; tone: BadgeTone }>;
+
+/** What an administrator says of a submission. */
+export type Verdict = Exclude<ReviewStatus, "pending">;
+
+export const VERDICT = {
+  published: { verb: "Approve", done: "Approved", failed: "Approve failed.", tone: "primary" },
+  rejected: { verb: "Reject", done: "Rejected", failed: "Reject failed.", tone: "danger" },
+} as const satisfies Record<Verdict, object>;
