@@ -18,6 +18,8 @@ export interface StreamOptions {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** So often it comes back after the first wait: a server that restarts is found again within two seconds. */
+const SHORT_WAITS = 8;
 /** The store says something every 30 s; longer silence means that the line is dead. */
 const SILENCE_MS = 75_000;
 
@@ -93,8 +95,11 @@ export function openStream(options: StreamOptions): { close: () => void } {
   return { close };
 }
 
-/** 1, 2, 4 … 30 s, each between half of that and half more, so that many who were cut off do not come back as one. */
-const waitOf = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random());
+/** 1 s at first, then 2, 4 … 30 s; each between half of that and half more, so that who were cut off together do not come back as one. */
+function waitOf(failures: number): number {
+  const doublings = Math.max(0, failures - SHORT_WAITS + 1);
+  return Math.min(FIRST_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS) * (0.5 + Math.random());
+}
 
 interface StreamEnd {
   /** Coming back would change nothing. */

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { addDispute } from "../fixtures/conversation.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `Message ${String(from + at).padStart(4, "0")}`);
+const live = (page: Page) => page.getByRole("status").filter({ hasText: "Live" });
+
+test("after the server has restarted the conversation is caught up within two seconds", async ({
+  page,
+  product,
+  signIn,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|50[23]/);
+  const { id, client } = await addDispute(product.url, marketplace);
+  await client.say("Before");
+  await signIn();
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(log(page).getByText("Before", { exact: true })).toBeVisible();
+  await expect(live(page)).toBeVisible();
+
+  const restarted = product.restart();
+  await expect(page.getByRole("status").filter({ hasText: "Reconnecting…" })).toBeVisible();
+  await restarted;
+  await client.say("After");
+  await expect(log(page).getByText("After", { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(live(page)).toBeVisible();
+  await expect(log(page).getByText("Before", { exact: true })).toHaveCount(1);
+});
+
+test("G113 of 1,200 messages 500 come first, and the rest on demand, without a jump", async ({
+  page,
+  product,
+  signIn,
+  marketplace,
+}) => {
+  const { id, client } = await addDispute(product.url, marketplace);
+  for (let from = 1; from <= 1_200; from += 400) await client.sayAll(numbered(from, from + 399));
+  await signIn();
+  await page.goto(`/disputes?chat=${id}`);
+  const messages = log(page).getByRole("listitem");
+  await expect(messages).toHaveCount(500);
+  await expect(messages.last()).toContainText("Message 1200");
+  await expect(messages.last()).toBeInViewport();
+  await expect(messages.first()).toContainText("Message 0701");
+
+  // From one place in the middle nothing jumps, neither by what comes below nor by what is loaded above.
+  const seen = log(page).getByText("Message 0705");
+  await seen.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Latest messages" })).toBeVisible();
+  const before = (await seen.boundingBox())?.y ?? Number.NaN;
+  await client.sayAll(["One more", "Two more", "Three more"]);
+  await expect(page.getByRole("button", { name: "3 new messages" })).toBeVisible();
+  expect((await seen.boundingBox())?.y).toBeCloseTo(before, 0);
+  await page.getByRole("button", { name: "Load earlier" }).focus();
+  const focused = (await seen.boundingBox())?.y ?? Number.NaN;
+  await page.keyboard.press("Enter");
+  await expect(messages).toHaveCount(1_000);
+  expect((await seen.boundingBox())?.y).toBeCloseTo(focused, 0);
+
+  await page.getByRole("button", { name: "Load earlier" }).click();
+  // Of 1,203 messages one more is the system's own: a dispute was opened.
+  await expect(log(page).getByText("Message 0001")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Load earlier" })).toHaveCount(0);
+  await expect(log(page).getByText(/^Message \d{4}$/)).toHaveText(numbered(1, 1_200));
+  await page.getByRole("button", { name: "3 new messages" }).click();
+  await expect(messages.last()).toBeInViewport();
+  await expect(page.getByRole("button", { name: /new messages|Latest/ })).toHaveCount(0);
+});
+
+const SECONDS = process.env.TEST_FULL === "1" ? 10 : 5;
+
+test("20 messages a second onto 500 drop no frame of 200 ms", async ({ page, product, signIn, marketplace }) => {
+  const { id, client, provider } = await addDispute(product.url, marketplace);
+  await client.sayAll(numbered(1, 500));
+  await signIn();
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(log(page).getByText("Message 0500")).toBeInViewport();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let last = performance.now();
+    const step = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  const count = SECONDS * 20;
+  const sends: Promise<unknown>[] = [];
+  for (let at = 1; at <= count; at++) {
+    sends.push((at % 2 ? client : provider).say(`Fast ${at}`));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await Promise.all(sends);
+  await expect(log(page).getByText(`Fast ${count}`, { exact: true })).toBeInViewport();
+  const frames = (await page.evaluate("window.frames")) as number[];
+  test.info().annotations.push({ type: "longest frame, ms", description: Math.max(...frames).toFixed(0) });
+  expect(Math.max(...frames)).toBeLessThan(200);
+  await expect(log(page).getByText(/^Fast \d+$/)).toHaveCount(count);
+});

@@ -1,0 +1,220 @@
+import type { Page, Request } from "@playwright/test";
+import { addDispute } from "../fixtures/conversation.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+const message = (page: Page, text: string | RegExp) => log(page).getByRole("listitem").filter({ hasText: text });
+const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+test("two administrators and a client talk, and see what was read, removed and resolved", async ({
+  page,
+  browser,
+  product,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  const { id, chatId, client } = await addDispute(product.url, marketplace);
+  await client.say("<img src=x onerror=window.__x=1> Nobody came, see https://example.com/booking.");
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn();
+  await signIn(other, await product.addAdministrator());
+  await page.goto(`/disputes?chat=${id}`);
+  await other.goto(`/disputes?chat=${id}`);
+
+  const panel = page.getByRole("dialog", { name: "Dispute conversation" });
+  await expect(panel.getByText(chatId, { exact: true })).toBeVisible();
+  await expect(panel.getByRole("list", { name: "Participants" }).getByRole("listitem")).toHaveText([
+    /Chidi Eze.*Client/,
+    /Bola Ade.*Provider/,
+    /Support/,
+  ]);
+  await expect(said(page, "Live")).toBeVisible();
+  // S-47: shown as it was written.
+  await expect(message(page, "<img src=x onerror=window.__x=1> Nobody came")).toContainText("Chidi Eze");
+  expect(await page.evaluate("window.__x")).toBeUndefined();
+  const link = log(page).getByRole("link", { name: "https://example.com/booking", exact: true });
+  await expect(link).toHaveAttribute("href", "https://example.com/booking");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(panel.getByText("Type a message", { exact: true })).toBeVisible();
+  await box(page).fill("  We are looking into it.  ");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("Please wait.");
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveValue("");
+  await expect(message(page, "We are looking into it.")).toContainText("Support");
+  await expect(message(page, "We are looking into it.").locator("time")).toHaveAttribute("datetime", /^20\d\d-.*Z$/);
+  await expect(message(page, "We are looking into it.")).toContainText("Sent");
+  await expect(message(other, "We are looking into it.")).toContainText("Support");
+  expect((await client.read()).at(-1)).toMatch(/^We are looking into it\.\s+Please wait\.$/);
+
+  await box(other).fill("I have asked the provider.");
+  await other.getByRole("button", { name: "Send" }).click();
+  await expect(message(page, "I have asked the provider.")).toBeVisible();
+  await client.markRead();
+  const key = await client.say("Something that I regret");
+  await expect(message(page, "I have asked the provider.")).toContainText("Seen by Chidi Eze");
+
+  await expect(message(page, "Something that I regret")).toBeVisible();
+  await client.remove(key);
+  await expect(message(page, "This message was removed.")).toBeVisible();
+  await expect(message(page, "Something that I regret")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show original" }).click();
+  await expect(message(page, "Something that I regret")).toBeVisible();
+
+  await api.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
+  await expect(panel.getByText("This dispute is resolved.")).toBeVisible();
+  await box(page).fill("Thank you both.");
+  await page.keyboard.press("Enter");
+  await expect(message(other, "Thank you both.")).toBeVisible();
+  await other.context().close();
+});
+
+test("a conversation is joined from the list, keeps its draft, and closes by Escape", async ({
+  page,
+  product,
+  signIn,
+  marketplace,
+}) => {
+  const { id } = await addDispute(product.url, marketplace);
+  await signIn();
+  await page.goto("/disputes");
+  await page
+    .getByRole("button", { name: /^Actions for Mixing/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Join conversation" }).click();
+  await expect(page).toHaveURL(new RegExp(`chat=${id}`));
+  const panel = page.getByRole("dialog", { name: "Dispute conversation" });
+  await expect(log(page)).toBeVisible();
+  await box(page).fill("Half a thou");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/chat=/);
+  await page
+    .getByRole("button", { name: /^Actions for Mixing/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Join conversation" }).click();
+  await expect(box(page)).toHaveValue("Half a thou");
+  // S-58: in memory, nowhere else.
+  const held = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(held).not.toContain("Half a thou");
+
+  // S-35: counted as people count.
+  await box(page).fill("🐝".repeat(4_001));
+  await expect(panel.getByText("4,001 / 4,000")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await box(page).fill("🐝".repeat(4_000));
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(message(page, "🐝".repeat(4_000))).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+});
+
+test("F-13 what is said while the line is cut is there once, in order, when it is back", async ({
+  page,
+  product,
+  signIn,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_/);
+  const { id, client } = await addDispute(product.url, marketplace);
+  await client.say("Before");
+  await signIn();
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(message(page, "Before")).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(said(page, "Offline")).toBeVisible();
+  const texts = Array.from({ length: 10 }, (_, at) => `Unseen ${at + 1}`);
+  for (const text of texts) await client.say(text);
+  await box(page).fill("Written without a line");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Message not sent." })).toBeVisible();
+  await expect(box(page)).toHaveValue("Written without a line");
+
+  await page.context().setOffline(false);
+  await expect(said(page, "Live")).toBeVisible();
+  await expect(log(page).getByText(/^Unseen/)).toHaveText(texts);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(message(page, "Written without a line")).toHaveCount(1);
+  await expect(box(page)).toHaveValue("");
+  expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
+});
+
+test("S-57 a flood is refused, and what was written stays and is sent again under its key", async ({
+  page,
+  product,
+  signIn,
+  api,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/429/);
+  const { id, chatId, client } = await addDispute(product.url, marketplace);
+  await signIn();
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(said(page, "Live")).toBeVisible();
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") keys.push(/messages\/(.{20})\.json/.exec(request.url())?.[1] ?? "");
+  });
+
+  let isFlooding = true;
+  const note = () =>
+    fetch(`${product.url}/rt/chats/${chatId}.json`, {
+      method: "PATCH",
+      headers: { Authorization: `Bearer ${api.token}` },
+      body: '{"lastRead/support-admin":{".sv":"timestamp"}}',
+    });
+  const flood = (async () => {
+    while (isFlooding) await Promise.all(Array.from({ length: 20 }, note));
+  })();
+  await expect.poll(async () => (await note()).status).toBe(429);
+  await box(page).fill("Please keep this");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Send failed" })).toContainText("Message not sent.");
+  await expect(box(page)).toHaveValue("Please keep this");
+  isFlooding = false;
+  await flood;
+
+  await expect(async () => {
+    await page.getByRole("button", { name: "Retry" }).click({ timeout: 1_000 });
+    await expect(message(page, "Please keep this")).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(box(page)).toHaveValue("");
+  expect(new Set(keys).size).toBe(1);
+  expect((await client.read()).filter((text) => text === "Please keep this")).toHaveLength(1);
+});
+
+test("F-22 logging out in another tab ends the stream here, and the page leaves", async ({
+  page,
+  context,
+  product,
+  signIn,
+  marketplace,
+}) => {
+  const { id, client } = await addDispute(product.url, marketplace);
+  await client.say("Not for everyone");
+  await signIn();
+  const ended: string[] = [];
+  const onEnd = (request: Request) => {
+    if (request.headers().accept === "text/event-stream") ended.push(request.url());
+  };
+  page.on("requestfinished", onEnd);
+  page.on("requestfailed", onEnd);
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(message(page, "Not for everyone")).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`${product.url}/dashboard`);
+  await tab.getByRole("button", { name: "User menu" }).click();
+  await tab.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expect.poll(() => ended.length).toBeGreaterThan(0);
+  expect(await page.content()).not.toContain("Not for everyone");
+});
