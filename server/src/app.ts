@@ -14,6 +14,7 @@ import { fileRoutes } from "#modules/files/files-routes.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
+import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { answerError } from "#modules/realtime/answer-error.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(reviewRoutes, { prefix: "/api" });
   await app.register(transactionRoutes, { prefix: "/api" });
   await app.register(figureRoutes, { prefix: "/api" });
+  await app.register(notificationRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });

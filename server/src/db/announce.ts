@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterCommit } from "./careful-pool.ts";
-import type { Transaction } from "./database.ts";
+import type { Executor } from "./database.ts";
 
 /** What is told when a transaction is committed: that the thing of this name changed, and how often it has by now. */
 export interface Announcement {
@@ -17,8 +17,8 @@ export const CHANNEL = "rt";
 
 const listeners = new WeakMap<pg.Pool, EventEmitter<{ announcement: [Announcement] }>>();
 
-/** Tells all servers of this database; nobody if the transaction is taken back. */
-export async function announce(tx: Transaction, { topic, seq }: Announcement): Promise<void> {
+/** Tells all servers of this database, in a transaction that is open here; nobody if that is taken back. */
+export async function announce(tx: Executor, { topic, seq }: Announcement): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${seq}`})`);
   afterCommit((pool) => listeners.get(pool)?.emit("announcement", { topic, seq }));
 }

@@ -6,6 +6,7 @@ const OFFERED: Extension[] = [
   "figures",
   "filters",
   "logout",
+  "notifications",
   "safe-writes",
   "investors",
   "vest-close",

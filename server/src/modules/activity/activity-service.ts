@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { announce } from "#db/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { confirmKey } from "#plugins/idempotency-keys.ts";
@@ -46,7 +47,11 @@ export async function recordActivity(tx: Executor, { actor, action, subject, cha
     subjectName: subject.name,
     changes: masked(changes),
   });
+  if (ANNOUNCED.has(subject.type)) await announce(tx, { topic: `activity/${subject.type}`, seq: 0 });
 }
+
+/** What administrators are told about, wherever they are: whatever happens to one of these is announced. */
+const ANNOUNCED = new Set(["dispute", "service", "review", "vest"]);
 
 /** field → [before, after] of those `fields` whose values differ; what is absent counts as `null`. */
 export function changesBetween<Row extends object, Field extends keyof Row & string>(

@@ -36,6 +36,11 @@ export class Hub {
     this.#feeds.get(topic)?.hear(seq);
   }
 
+  /** Everything whose topic begins so may have changed. */
+  hearBelow(prefix: string): void {
+    for (const [topic, feed] of this.#feeds) if (topic.startsWith(prefix)) feed.hear();
+  }
+
   /** Something may have been missed. */
   lookEverywhere(): void {
     for (const feed of this.#feeds.values()) feed.hear();

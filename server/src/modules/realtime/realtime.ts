@@ -8,6 +8,7 @@ import { Hub } from "./hub.ts";
 import { openBus } from "./open-bus.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { deleteOldWrites } from "./read-repository.ts";
+import { soon } from "./soon.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -24,22 +25,30 @@ interface Realtime {
   readonly bus: Bus;
   readonly streams: OpenStreams;
   /**
-   * Says where `notifications/{member id}` is read from. Whoever changes it announces that, in the transaction of the
-   * change: `announce(tx, { topic: "notifications/7", seq: 0 })`.
+   * Says where `notifications/{member id}` is read from. Whoever changes one member's announces that, in the transaction
+   * of the change: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement that may be the cause of
+   * a change of anybody's, all are looked at.
    */
-  serveNotifications(read: ReadNotifications): void;
+  serveNotifications(read: ReadNotifications, isCause?: (topic: string) => boolean): void;
   readNotifications: ReadNotifications;
 }
 
 const SWEEP_SECONDS = 60;
+/** Many causes at once (an import, a lively conversation) are looked at together. */
+const NOTICE_MS = 300;
 
 /** Conversations as far as they are live: who reads along, and how servers tell each other of changes. */
 export const realtime = fp(
   (app, _options, done) => {
     const streams = new OpenStreams(app.settings);
     const hub = new Hub((error) => app.log.warn({ err: error }, "conversations: changes could not be read yet"));
+    const notice = soon(NOTICE_MS, () => hub.hearBelow("notifications/"));
+    let isNoticed = (_topic: string) => false;
     const bus = openBus(app.home, app.log, {
-      onAnnouncement: ({ topic, seq }) => hub.hear(topic, seq),
+      onAnnouncement: ({ topic, seq }) => {
+        hub.hear(topic, seq);
+        if (isNoticed(topic)) notice();
+      },
       onGap: () => hub.lookEverywhere(),
     });
     const shared: Realtime = {
@@ -47,8 +56,9 @@ export const realtime = fp(
       bus,
       streams,
       readNotifications: async () => null,
-      serveNotifications(read) {
+      serveNotifications(read, isCause = () => false) {
         shared.readNotifications = read;
+        isNoticed = isCause;
       },
     };
     app.decorate("realtime", shared);

@@ -1,0 +1,81 @@
+import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#db/database.ts";
+import { reviewItems } from "#db/schema/catalogue.ts";
+import { rtMessage } from "#db/schema/conversations.ts";
+import { vests } from "#db/schema/investments.ts";
+import { notificationReads, notifications } from "#db/schema/notifications.ts";
+import { creators, members } from "#db/schema/people.ts";
+import { bookings, disputes, services } from "#db/schema/services.ts";
+
+/** A notification with what its sentence is made of. */
+export type Noted = {
+  id: number;
+  kind: NotificationKind;
+  /** As the database writes it. */
+  at: string;
+  isRead: boolean;
+  subjectId: number;
+  /** Whose doing it is; of an investment nobody's. */
+  person: string | null;
+  /** What it is about, by its name. */
+  thing: string;
+  /** Of an investment alone. */
+  closingDate: string | null;
+};
+
+/** The newest first. The subjects are looked up for these few only. */
+export async function findNewest(db: Executor, memberId: number, limit: number): Promise<Noted[]> {
+  const { rows } = await db.execute<Noted>(sql`
+    with n as materialized (
+      select * from ${notifications} order by at desc nulls last, id desc nulls last limit ${limit}
+    )
+    select n.id, n.kind, n.at,
+      exists (select from ${notificationReads} where notification_id = n.id and member_id = ${memberId}) as "isRead",
+      coalesce(n.dispute_id, n.review_item_id, n.vest_id, s.creator_id) as "subjectId",
+      coalesce(said.value ->> 'senderName', btrim(p.first_name || ' ' || p.last_name)) as person,
+      coalesce(booked.service_name, s.service_name, r.name, v.investment_name) as thing,
+      v.closing_date as "closingDate"
+    from n
+    left join ${disputes} d on d.id = n.dispute_id
+    left join ${bookings} b on b.id = d.booking_id
+    left join ${services} booked on booked.id = b.service_id
+    left join ${rtMessage} said on said.chat_id = 'dispute_' || n.dispute_id and said.key = n.message_key
+    left join ${services} s on s.id = n.service_id
+    left join ${reviewItems} r on r.id = n.review_item_id
+    left join ${creators} c on c.id = coalesce(s.creator_id, r.creator_id)
+    left join ${members} p on p.id = coalesce(c.member_id, d.initiator_id)
+    left join ${vests} v on v.id = n.vest_id
+    order by n.at desc, n.id desc`);
+  return rows;
+}
+
+/** How many there are, how many of them somebody has not read, and the last that came. */
+export async function countNotifications(db: Executor, memberId: number) {
+  const waiting = db.$count(notifications);
+  const read = db.$count(notificationReads, eq(notificationReads.memberId, memberId));
+  const { rows } = await db.execute<{ waiting: number; unread: number; latest: number }>(sql`
+    select ${waiting} as waiting, ${waiting} - ${read} as unread,
+      (select coalesce(max(id), 0) from ${notifications}) as latest`);
+  return rows[0] ?? { waiting: 0, unread: 0, latest: 0 };
+}
+
+/** Marks these, or all where none are named; gives how many were unread. Who goes meanwhile is passed over. */
+export async function markRead(tx: Transaction, memberId: number, ids?: readonly number[]): Promise<number> {
+  const chosen = ids ? sql`id = any (${sql.param([...ids])}::int[]) and` : sql``;
+  // Not an anti-join: the first who reads finds an empty table, which is planned for as such, and thousands to mark.
+  const { rowCount } = await tx.execute(sql`
+    insert into ${notificationReads} (member_id, notification_id)
+    select ${memberId}::int, id from (
+      select id from ${notifications} where ${chosen}
+        id not in (select notification_id from ${notificationReads} where member_id = ${memberId})
+      for key share
+    ) unread on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** Days pass by themselves: notes investments that close soon by now. Gives how many came or went. */
+export async function noteClosingVests(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ changed: number }>(sql`select derived.note_vests(null) as changed`);
+  return rows[0]?.changed ?? 0;
+}

@@ -1,0 +1,30 @@
+import { listNotifications, readNotifications } from "@hivekeeper/contract/schemas/notification.ts";
+import { serveNotifications } from "@hivekeeper/contract/serve/notification.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#plugins/every.ts";
+import {
+  findNotifications,
+  isCause,
+  noteClosingVests,
+  readNotifications as read,
+  stateOf,
+} from "./notification-service.ts";
+
+const CLOSING_SECONDS = 60;
+
+export const notificationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...listNotifications,
+    handler: async (request) => serveNotifications(await findNotifications(app.db, request.administrator.id)),
+  });
+  app.route({
+    ...readNotifications,
+    handler: async ({ administrator, body }) => {
+      const unread = await read(app.db, administrator.id, body.ids);
+      return { status: true, message: "Notifications marked as read", unread };
+    },
+  });
+  app.realtime.serveNotifications((memberId) => stateOf(app.db, memberId), isCause);
+  every(app, CLOSING_SECONDS, "note investments that close soon", () => noteClosingVests(app.db));
+  done();
+};
