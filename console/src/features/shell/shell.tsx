@@ -12,7 +12,13 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 // What is not seen at first comes after the screen's own rows.
 const Drawer = lazyLayer(async () => (await import("./drawer.tsx")).Drawer);
-const NewVersion = lazy(async () => ({ default: (await import("./new-version.tsx")).NewVersion }));
+const NewVersion = lazy(() =>
+  import("./new-version.tsx").then(
+    ({ NewVersion }) => ({ default: NewVersion }),
+    // A line that breaks just then costs the notice, not the screen.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What stands around every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
