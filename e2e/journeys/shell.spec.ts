@@ -11,6 +11,7 @@ const ENTRIES = [
   ["Transactions", "/transactions"],
   ["Disputes", "/disputes"],
   ["Settings", "/settings"],
+  ["Activity", "/activity"],
 ] as const;
 
 test("the sidebar leads everywhere, marks where one is, and names the document", async ({ page, signIn, isMobile }) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import { activityRoute } from "../routes/activity.tsx";
 import { creatorsRoute } from "../routes/creators.tsx";
 import { creatorDetailsRoute } from "../routes/creators-details.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
@@ -34,6 +35,7 @@ const routeTree = signedInRoute.addChildren([
   disputesRoute,
   settingsRoute,
   profileRoute,
+  activityRoute,
 ]);
 
 export function createConsoleRouter(queryClient: QueryClient) {

@@ -1,8 +1,13 @@
-import { listActivity } from "@hivekeeper/contract/activity.ts";
-import { readActivity } from "@hivekeeper/contract/read/activity.ts";
+import { listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
+import { readActivity, readActivityFacets } from "@hivekeeper/contract/read/activity.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
+import type { ActivityQuery } from "./activity-list-state.ts";
+
+const KEY = "activity";
+/** Everything that is done anywhere makes the log longer; this much is kept for a page that was fetched ahead. */
+const FRESH_MS = 2_000;
 
 export interface ActivitySubject {
   /** As the server names it: `vest`, `member`, … */
@@ -15,7 +20,7 @@ export interface ActivitySubject {
 /** Extension `activity`: what was done to one record, newest first. */
 export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) =>
   queryOptions({
-    queryKey: ["activity", type, id, asOf, page],
+    queryKey: [KEY, type, id, asOf, page],
     queryFn: async ({ signal }) =>
       unwrapList(
         (await call(listActivity, { query: { subject_type: type, subject_id: id, page }, signal })).body,
@@ -23,3 +28,20 @@ export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) 
       ),
     placeholderData: keepPreviousData,
   });
+
+/** Extension `activity`: what was done to anything, newest first. */
+export const activityListPage = (query: ActivityQuery) =>
+  queryOptions({
+    queryKey: [KEY, "all", query],
+    queryFn: async ({ signal }) =>
+      unwrapList((await call(listActivity, { query: { ...query }, signal })).body, readActivity),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+
+/** Extension `activity`: what the log can be filtered by. */
+export const activityFacets = queryOptions({
+  queryKey: [KEY, "facets"],
+  queryFn: async ({ signal }) => readActivityFacets((await call(listActivityFacets, { signal })).body),
+  staleTime: FRESH_MS,
+});

@@ -7,10 +7,10 @@ export interface ChangeWords {
 }
 
 /** `risk_assessment` → `Risk assessment`, unless the subject says it better. */
-export function labelOf(field: string, words: ChangeWords): string {
-  const spaced = field.replaceAll("_", " ");
-  return words.label(field) ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
+export const labelOf = (field: string, words: ChangeWords): string =>
+  words.label(field) ?? capitalised(field.replaceAll("_", " "));
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A stored value as text: lists line by line, nothing as a dash. */
 export function valueIn(field: string, value: unknown, words: ChangeWords): string {

@@ -34,7 +34,6 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   });
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <StillWaiting savingSince={savingSince} onCancel={onCancel} />
       <FormProblem message={errors.root?.message} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("firstName", "First name")} autoComplete="given-name" />
@@ -45,6 +44,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
         <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
           Save changes
         </Button>
+        <StillWaiting savingSince={savingSince} onCancel={onCancel} />
       </div>
       {question}
     </form>

@@ -1,7 +1,9 @@
+import type { Extension } from "@hivekeeper/contract/config.ts";
 import {
   ArrowLeftRight,
   ChartColumn,
   Hexagon,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Palette,
@@ -11,15 +13,18 @@ import {
   Star,
   Users,
 } from "lucide-react";
+import { offers } from "#lib/config.ts";
 
 interface Entry {
   readonly title: string;
   readonly path: string;
   readonly icon: LucideIcon;
+  /** Without which there is no such screen. */
+  readonly needs?: Extension;
 }
 
 /** The sidebar, in order. */
-export const ENTRIES = [
+const ENTRIES = [
   { title: "Dashboard", path: "/dashboard", icon: LayoutDashboard },
   { title: "Reports", path: "/reports", icon: ChartColumn },
   { title: "Investments", path: "/investments", icon: Sprout },
@@ -30,8 +35,12 @@ export const ENTRIES = [
   { title: "Transactions", path: "/transactions", icon: ArrowLeftRight },
   { title: "Disputes", path: "/disputes", icon: Scale },
   { title: "Settings", path: "/settings", icon: Settings },
+  { title: "Activity", path: "/activity", icon: History, needs: "activity" },
 ] as const satisfies readonly Entry[];
+
+/** Those of them that this deployment has. */
+export const shownEntries = () => ENTRIES.filter((entry) => !("needs" in entry) || offers(entry.needs));
 
 /** The title of the entry that a path belongs to; Dashboard where it belongs to none. */
 export const activeTitle = (path: string): string =>
-  ENTRIES.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.title ?? "Dashboard";
+  shownEntries().find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.title ?? "Dashboard";

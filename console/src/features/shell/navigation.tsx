@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ENTRIES } from "./entries.ts";
+import { shownEntries } from "./entries.ts";
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-0.5 p-3">
-        {ENTRIES.map(({ title, path, icon: Icon }) => (
+        {shownEntries().map(({ title, path, icon: Icon }) => (
           <li key={path}>
             <Link
               to={path}

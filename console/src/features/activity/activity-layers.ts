@@ -1,0 +1,4 @@
+import { lazyLayer } from "#ui/lazy-layer.tsx";
+
+/** Fetched when it is first needed. */
+export const ExportActivity = lazyLayer(async () => (await import("./export-activity.tsx")).ExportActivity);

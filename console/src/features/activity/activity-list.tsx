@@ -1,0 +1,68 @@
+import type { Activity } from "@hivekeeper/contract/activity.ts";
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { onPage } from "#flow/list-state.ts";
+import { offers } from "#lib/config.ts";
+import { Button } from "#ui/button.tsx";
+import { ListFrame } from "#ui/list-frame.tsx";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { ExportActivity } from "./activity-layers.ts";
+import type { ActivityListState } from "./activity-list-state.ts";
+import { ActivityLog } from "./activity-log.tsx";
+import type { ChangeWords } from "./activity-words.ts";
+import { useActivityList } from "./use-activity-list.ts";
+
+/** How the log speaks of the records of other screens. */
+export interface SubjectWords {
+  /** `investment` for `vest`. */
+  nounOf: (type: string) => string;
+  wordsOf: (type: string) => ChangeWords;
+  /** The record's name; a link where a screen shows it. */
+  nameOf: (entry: Activity) => ReactNode;
+}
+
+interface ActivityListProps {
+  state: ActivityListState;
+  subjects: SubjectWords;
+  /** `replace` for what is no step that Back should undo. */
+  onChange: (state: ActivityListState, how?: { replace: boolean }) => void;
+}
+
+/** Extension `activity`: who did what to which record, and when. */
+export function ActivityList({ state, subjects, onChange }: ActivityListProps) {
+  const list = useActivityList(state, onChange);
+  const [isExporting, setExporting] = useState(false);
+  const { page = 1 } = state;
+  const canExport = offers("export");
+  return (
+    <>
+      <ListFrame
+        title="Activity"
+        actions={
+          canExport ? (
+            <Button
+              icon={<Download aria-hidden className="size-4" />}
+              disabled={!list.rows?.length}
+              onClick={() => setExporting(true)}
+            >
+              Export
+            </Button>
+          ) : null
+        }
+        filters={<ActivityFilters state={state} nounOf={subjects.nounOf} onChange={onChange} />}
+        footer={list.footer}
+        paging={{
+          page,
+          lastPage: list.data?.lastPage ?? page,
+          onChange: (number) => onChange(onPage(state, number)),
+          onIntent: list.prefetch,
+        }}
+      >
+        <ActivityLog {...list} subjects={subjects} />
+      </ListFrame>
+      {list.data && canExport ? <LayersAhead layers={[ExportActivity]} /> : null}
+      {isExporting ? <ExportActivity query={list.query} onClose={() => setExporting(false)} /> : null}
+    </>
+  );
+}

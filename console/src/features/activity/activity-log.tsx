@@ -1,0 +1,64 @@
+import type { Activity } from "@hivekeeper/contract/activity.ts";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ActivityEntry } from "./activity-entry.tsx";
+import type { SubjectWords } from "./activity-list.tsx";
+
+interface ActivityLogProps {
+  rows: readonly Activity[] | undefined;
+  subjects: SubjectWords;
+  isRefreshing: boolean;
+  /** What is shown answers an older question. */
+  isStale: boolean;
+  problem: { message: string; onRetry: () => void } | undefined;
+}
+
+/** The entries of a page, or why there are none. */
+export function ActivityLog({ rows, subjects, isRefreshing, isStale, problem }: ActivityLogProps) {
+  const { nounOf, wordsOf, nameOf } = subjects;
+  if (problem && !rows) {
+    return (
+      <Card>
+        <ErrorState {...problem} isRetrying={isRefreshing} />
+      </Card>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nothing was done." hint="Other filters may find something." />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {rows ? (
+        <ol
+          aria-label="Activity"
+          aria-busy={isRefreshing}
+          className={cx("flex flex-col transition-opacity", isStale && "opacity-60")}
+        >
+          {rows.map((entry) => (
+            <ActivityEntry
+              key={entry.id}
+              entry={entry}
+              words={wordsOf(entry.subjectType)}
+              subject={
+                <>
+                  {nounOf(entry.subjectType)} {nameOf(entry)}
+                </>
+              }
+            />
+          ))}
+        </ol>
+      ) : (
+        <div aria-busy className="animate-late text-ink-soft">
+          <Spinner label="Loading activity…" />
+        </div>
+      )}
+    </Card>
+  );
+}

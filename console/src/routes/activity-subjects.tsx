@@ -1,0 +1,110 @@
+import type { Activity } from "@hivekeeper/contract/activity.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SubjectWords } from "#features/activity/activity-list.tsx";
+import type { ChangeWords } from "#features/activity/activity-words.ts";
+import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
+import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
+import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/change-words.ts";
+import { vestChangeWords } from "#features/investments/vest-change-words.ts";
+import { memberChangeWords } from "#features/members/member-change-words.ts";
+import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
+import { linkClass } from "#ui/link.ts";
+
+interface Subject {
+  noun: string;
+  words?: ChangeWords;
+  /** The way to the screen that shows it. */
+  link?: (id: string, name: ReactNode) => ReactNode;
+}
+
+/** What the server writes down deeds of. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  vest: {
+    noun: "investment",
+    words: vestChangeWords,
+    link: (id, name) => (
+      <Link to="/investments/$id" params={{ id }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  hive: {
+    noun: "hive",
+    words: hiveChangeWords,
+    link: (view, name) => (
+      <Link to="/service-categories" search={{ view }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  service_cluster: {
+    noun: "service cluster",
+    words: serviceClusterChangeWords,
+    link: (view, name) => (
+      <Link to="/service-categories" search={{ tab: "clusters", view }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  creator: {
+    noun: "creator",
+    words: creatorChangeWords,
+    link: (id, name) => (
+      <Link to="/creators/$id" params={{ id }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  service: { noun: "service", words: creatorChangeWords },
+  member: {
+    noun: "user",
+    words: memberChangeWords,
+    link: (view, name) => (
+      <Link to="/members" search={{ view }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  dispute: {
+    noun: "dispute",
+    words: disputeChangeWords,
+    link: (view, name) => (
+      <Link to="/disputes" search={{ view }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  conversation: { noun: "conversation" },
+  review: {
+    noun: "review",
+    words: reviewChangeWords,
+    link: (view, name) => (
+      <Link to="/reviews" search={{ view }} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  session: { noun: "signed-in device" },
+  transactions: { noun: "transactions" },
+  activity: { noun: "activity" },
+  "api-key": { noun: "API key" },
+  // What a member put into an investment.
+  investment: { noun: "stake" },
+};
+
+const AS_STORED: ChangeWords = { label: () => undefined, value: () => undefined };
+
+/** In the words of each record's own screen; a kind that is not known here is told as it was stored. */
+export const activitySubjects: SubjectWords = {
+  nounOf: (type) => SUBJECTS[type]?.noun ?? type.replaceAll("_", " "),
+  wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
+  nameOf: (entry) => {
+    const name = <bdi>{entry.subjectName || `#${entry.subjectId}`}</bdi>;
+    const link = hasScreen(entry) ? SUBJECTS[entry.subjectType]?.link : undefined;
+    return link ? link(entry.subjectId, name) : <span className="font-medium">{name}</span>;
+  },
+};
+
+/** Of what was deleted nothing is left to look at. */
+const hasScreen = ({ action, subjectId }: Activity) => action !== "deleted" && subjectId !== "";

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from "react";
+
+const PAUSE_MS = 500;
+/** Before it a year is still being typed: `0002` on the way to `2026`. */
+const FIRST_YEAR = "1900";
+
+export interface DayFilterProps {
+  label: string;
+  /** `2026-11-21`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The days between which it makes sense; empty for no bound. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day above a list. Asked for when it is whole and nothing was typed for a moment, not at every digit. */
+export function DayFilter({ label, value, onChange, min, max }: DayFilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setTyped(value), [value]);
+
+  const ask = (next: string) => {
+    clearTimeout(timer.current);
+    if (next !== value && (next === "" || next >= FIRST_YEAR)) onChange(next);
+  };
+  return (
+    <span className="flex items-center gap-1.5 max-sm:w-full">
+      <label htmlFor={id} className="text-[0.8125rem] text-ink-soft max-sm:w-9">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={typed}
+        min={min || undefined}
+        max={max || "9999-12-31"}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = window.setTimeout(ask, PAUSE_MS, target.value);
+        }}
+        onBlur={() => ask(typed)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") ask(typed);
+        }}
+        className="control w-auto! min-w-0 max-sm:flex-1"
+      />
+    </span>
+  );
+}
