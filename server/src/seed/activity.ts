@@ -19,11 +19,11 @@ interface Act {
 
 type Deed = (world: World, random: Random, at: Date) => Act;
 
-/** What administrators do all day, the frequent acts more than once. */
+/** What administrators do all day, the frequent acts more than once; told as the server itself writes them down. */
 const DEEDS: readonly Deed[] = [
   vestDeed("created", () => ({})),
-  vestDeed("updated", (random) => ({ roiBasisPoints: [random.int(32, 140) * 25, random.int(32, 140) * 25] })),
-  vestDeed("updated", (random) => ({ durationMonths: [random.pick([6, 9]), random.pick([12, 18])] })),
+  vestDeed("updated", (random) => ({ roi: [random.int(32, 140) / 4, random.int(32, 140) / 4] })),
+  vestDeed("updated", (random) => ({ duration: [random.pick([6, 9]), random.pick([12, 18])] })),
   serviceDeed("PUBLISHED"),
   serviceDeed("PUBLISHED"),
   serviceDeed("REJECTED"),
@@ -36,7 +36,7 @@ const DEEDS: readonly Deed[] = [
       type: "creator",
       id: place + 1,
       name,
-      changes: { isActive: [isActive, !isActive] },
+      changes: { active: [isActive, !isActive] },
     };
   },
   (world, random, at) => {
@@ -50,17 +50,18 @@ const DEEDS: readonly Deed[] = [
       type: "member",
       id: memberId(world, place),
       name,
-      changes: { isActive: [true, false] },
+      changes: { active: [true, false] },
     };
   },
   (world, random, at) => {
     const place = random.int(0, world.eventsBefore(at, world.counts.disputes) - 1);
     const { name } = disputeBrief(world, place).booking.service;
-    return { action: "updated", type: "dispute", id: place + 1, name, changes: { status: ["OPEN", "CLOSED"] } };
+    const changes: Changes = { resolve_status: ["OPEN", "CLOSED"] };
+    return { action: "resolved", type: "dispute", id: place + 1, name, changes };
   },
   (world, random, at) => {
     const { id, title } = assetBrief(world, random.int(0, world.eventsBefore(at, world.counts.assets) - 1));
-    return { action: "updated", type: "review", id, name: title, changes: { status: ["pending", "published"] } };
+    return { action: "approved", type: "review", id, name: title, changes: { status: ["pending", "published"] } };
   },
 ];
 
