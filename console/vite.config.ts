@@ -18,8 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The groups name every module that they take; what these lean on stays where it is.
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+        // With all that they lean on, or else two files would wait for each other.
+        codeSplitting: { includeDependenciesRecursively: true, groups: chunkGroups() },
       },
     },
   },
