@@ -2,19 +2,20 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
+import { expectDrawn } from "../fixtures/chart.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 const KB = 1000;
 
 /** Collects the scripts and styles that the page asks for until `weigh` is called; the sum is that of their `.br` files. */
-function scales(page: Page) {
+function scales(page: Page, counts = (_path: string) => true) {
   const paths = new Set<string>();
   page.on("request", (request) => {
     if (["script", "stylesheet"].includes(request.resourceType())) paths.add(new URL(request.url()).pathname);
   });
   return () => {
-    const seen = [...paths];
+    const seen = [...paths].filter(counts);
     return seen.reduce((sum, path) => sum + brotliSize(path), 0) / KB;
   };
 }
@@ -61,6 +62,34 @@ for (const [list, addRow] of Object.entries(LISTS)) {
     const weight = weigh();
     test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
     expect(weight).toBeLessThanOrEqual(132);
+    await fresh.context().close();
+  });
+}
+
+/** The drawing of charts: asked for after the figures have been painted (dashboard.spec.ts). */
+const isChart = (path: string) => /\/(draw-|chart-look-)/.test(path);
+
+for (const screen of ["dashboard", "reports"]) {
+  test(`the ${screen} weigh at most 132 kB up to the figures and 190 kB in all`, async ({
+    page,
+    signIn,
+    product,
+    browser,
+  }) => {
+    await signIn();
+    const state = await page.context().storageState();
+    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
+    const weighFigures = scales(fresh, (path) => !isChart(path));
+    const weighAll = scales(fresh);
+    await fresh.goto(`/${screen}`, { waitUntil: "commit" });
+    await fresh.getByRole("table", { name: "Analytics" }).waitFor({ state: "attached" });
+    const upToFigures = weighFigures();
+    for (const chart of await fresh.getByRole("img").all()) await expectDrawn(chart);
+    const inAll = weighAll();
+    test.info().annotations.push({ type: "kB", description: `${upToFigures.toFixed(1)}, ${inAll.toFixed(1)}` });
+    expect(upToFigures).toBeLessThanOrEqual(132);
+    expect(inAll).toBeGreaterThan(upToFigures);
+    expect(inAll).toBeLessThanOrEqual(190);
     await fresh.context().close();
   });
 }
