@@ -6,7 +6,7 @@ const serverTests = (home: "embedded" | "postgres") => ({
     name: `server:${home}`,
     root: "server",
     include: ["test/**/*.test.ts"],
-    exclude: [home === "embedded" ? "test/db/postgres/**" : "test/db/embedded/**"],
+    exclude: [home === "embedded" ? "test/**/postgres/**" : "test/**/embedded/**"],
     globalSetup: ["test/global-setup.ts"],
     env: { TEST_HOME: home, NODE_ENV: "test" },
     testTimeout: 20_000,

@@ -1,0 +1,68 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { type EventReader, readEvents } from "./event-reader.ts";
+
+const RETRY_MS = 50;
+
+/** Somebody who follows the messages of a conversation, and comes back whenever he is cut off. */
+export interface Follower extends Disposable {
+  /** How often he was let in. */
+  readonly arrivals: number;
+  /** What he was told again although he had it. */
+  readonly repeated: number;
+  /** What he holds, by key, once it is so much. */
+  all(count: number): Promise<Map<string, string>>;
+}
+
+type Told = Record<string, { text: string }> | null;
+
+export function follow(messagesUrl: string, headers: Record<string, string>): Follower {
+  const held = new Map<string, string>();
+  const news = new EventEmitter<{ told: [] }>();
+  let arrivals = 0;
+  let repeated = 0;
+  let stream: EventReader | undefined;
+  let isClosed = false;
+
+  const take = (path: string, data: unknown) => {
+    if (path === "/") held.clear();
+    const told = path === "/" ? (data as Told) : { [path.slice(1)]: data as { text: string } };
+    for (const [key, { text }] of Object.entries(told ?? {})) {
+      if (held.has(key)) repeated += 1;
+      held.set(key, text);
+    }
+    news.emit("told");
+  };
+  const stay = async () => {
+    stream = await readEvents(messagesUrl, headers);
+    arrivals += 1;
+    for (;;) {
+      const [, path, data] = await stream.change();
+      take(path, data);
+    }
+  };
+  const comeBack = async () => {
+    while (!isClosed) {
+      await stay().catch(() => {});
+      await pause(RETRY_MS);
+    }
+  };
+  void comeBack();
+
+  return {
+    get arrivals() {
+      return arrivals;
+    },
+    get repeated() {
+      return repeated;
+    },
+    async all(count) {
+      while (held.size < count) await once(news, "told");
+      return held;
+    },
+    [Symbol.dispose]() {
+      isClosed = true;
+      stream?.close();
+    },
+  };
+}
