@@ -19,8 +19,12 @@ export interface Notification {
 }
 
 export interface NotificationPage {
+  /** The newest, at most fifty. */
   items: Notification[];
+  /** Of all, however many. */
   unread: number;
+  /** Where the realtime store tells that something changed (`notifications/7`); empty where it does not. */
+  place: string;
 }
 
 export const listNotifications = {

@@ -1,7 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { NotificationBell } from "#features/notifications/notification-bell.tsx";
 import { NotFound } from "#features/shell/not-found.tsx";
+import { bellClass } from "#features/shell/notifications.tsx";
 import { Shell } from "#features/shell/shell.tsx";
+import { offers } from "#lib/config.ts";
+import { notificationLink } from "./notification-link.tsx";
 
 /** The parent of every screen: the shell around it. Whoever has no token never gets here. */
 export const signedInRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -10,8 +14,9 @@ export const signedInRoute = createRootRouteWithContext<{ queryClient: QueryClie
 });
 
 function SignedInRoute() {
+  const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
   return (
-    <Shell>
+    <Shell notifications={bell}>
       <Outlet />
     </Shell>
   );

@@ -5,8 +5,8 @@ import { unwrapList } from "./unwrap.ts";
 /** Newest first, as they came. What is of no known kind, or about nothing, leads nowhere and is left out. */
 export function readNotificationPage(body: unknown): NotificationPage {
   const items = unwrapList(body, readNotification).items.filter((item) => item !== null);
-  const unread = isRaw(body) ? numberOf(body.unread) : null;
-  return { items, unread: unread ?? items.filter(({ isRead }) => !isRead).length };
+  const { unread, place } = isRaw(body) ? body : {};
+  return { items, unread: numberOf(unread) ?? items.filter(({ isRead }) => !isRead).length, place: textOf(place) };
 }
 
 function readNotification(raw: Raw): Notification | null {

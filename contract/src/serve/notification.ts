@@ -1,10 +1,11 @@
 import type { Notification, NotificationPage } from "../notification.ts";
 
-export const serveNotifications = ({ items, unread }: NotificationPage) => ({
+export const serveNotifications = ({ items, unread, place }: NotificationPage) => ({
   status: true,
   message: "OK",
   data: items.map(serveNotification),
   unread,
+  place,
 });
 
 const serveNotification = ({ id, kind, text, subjectId, isRead, at }: Notification) => ({

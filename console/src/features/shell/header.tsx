@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, SwatchBook } from "lucide-react";
+import type { ReactNode } from "react";
 import { setTheme, useTheme } from "#lib/theme.ts";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -8,7 +9,14 @@ import { Notifications } from "./notifications.tsx";
 import { onChrome } from "./on-chrome.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-export function Header({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: () => void }) {
+interface HeaderProps {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+  /** Without it there is the placeholder. */
+  notifications: ReactNode;
+}
+
+export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
   const theme = useTheme();
   return (
     <header
@@ -33,7 +41,7 @@ export function Header({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpen
             onChange={(isBrand) => setTheme(isBrand ? "brand" : "light")}
           />
         </span>
-        <Notifications />
+        {notifications ?? <Notifications />}
         <UserMenu />
       </div>
     </header>

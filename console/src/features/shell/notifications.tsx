@@ -3,14 +3,16 @@ import { cx } from "#ui/cx.ts";
 import { Popover } from "#ui/popover.tsx";
 import { onChrome } from "./on-chrome.ts";
 
+/** How the bell stands in the header. */
+export const bellClass = cx(
+  "relative grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink",
+  onChrome,
+);
+
 /** A placeholder, as the product has it: one fixed entry, and a View all that leads nowhere. */
 export function Notifications() {
   return (
-    <Popover
-      label="Notifications"
-      button={<Bell aria-hidden className="size-4.5" />}
-      className={cx("grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink", onChrome)}
-    >
+    <Popover label="Notifications" button={<Bell aria-hidden className="size-4.5" />} className={bellClass}>
       {() => (
         <div className="w-72">
           <p className="border-b border-line px-4 py-2.5 font-semibold">Notifications</p>

@@ -20,8 +20,14 @@ const NewVersion = lazy(() =>
   ),
 );
 
+interface ShellProps {
+  /** What stands in the header in place of the placeholder. */
+  notifications?: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands around every signed-in screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ notifications, children }: ShellProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
@@ -38,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
-      <Header isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <Header isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} notifications={notifications} />
       <div
         data-chrome
         className="fixed top-(--header-height) bottom-0 left-0 w-(--sidebar-width) overflow-y-auto border-e border-chrome-line bg-chrome max-lg:hidden"

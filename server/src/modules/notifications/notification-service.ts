@@ -20,7 +20,7 @@ export function findNotifications(db: Database, memberId: number): Promise<Notif
         isRead: noted.isRead,
         at: new Date(noted.at).toISOString(),
       }));
-      return { items, unread };
+      return { items, unread, place: placeOf(memberId) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -30,10 +30,13 @@ export function findNotifications(db: Database, memberId: number): Promise<Notif
 export function readNotifications(db: Database, memberId: number, ids?: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await markRead(tx, memberId, ids);
-    if (marked > 0) await announce(tx, { topic: `notifications/${memberId}`, seq: 0 });
+    if (marked > 0) await announce(tx, { topic: placeOf(memberId), seq: 0 });
     return (await countNotifications(tx, memberId)).unread;
   });
 }
+
+/** Where an administrator's stream is. */
+const placeOf = (memberId: number) => `notifications/${memberId}`;
 
 /** What an administrator's stream says: it changes whenever his notifications do. */
 export const stateOf = (db: Database, memberId: number) => countNotifications(db, memberId);

@@ -1,0 +1,80 @@
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Popover } from "#ui/popover.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useCalm } from "#ui/use-calm.ts";
+import type { NotificationLink } from "./notification-link.ts";
+
+// Neither the list nor the stream delays a screen's rows.
+const List = lazy(() =>
+  import("./notification-list.tsx").then(
+    ({ NotificationList }) => ({ default: NotificationList }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+const Watch = lazy(() =>
+  import("./notification-watch.ts").then(
+    ({ NotificationWatch }) => ({ default: NotificationWatch }),
+    // A line that breaks just then costs the count, not the screen.
+    () => ({ default: () => null }),
+  ),
+);
+
+interface NotificationBellProps {
+  className: string;
+  link: NotificationLink;
+}
+
+/** The bell, with how many are unread as soon as the screen is calm; opened, it lists them. */
+export function NotificationBell({ className, link }: NotificationBellProps) {
+  const [unread, setUnread] = useState(0);
+  const isCalm = useCalm();
+  return (
+    <>
+      <Popover
+        label="Notifications"
+        className={className}
+        button={
+          <>
+            <Bell aria-hidden className="size-4.5" />
+            {unread > 0 ? <Count unread={unread} /> : null}
+          </>
+        }
+      >
+        {(close) => (
+          <div className="w-88 max-w-full">
+            <Suspense fallback={<Waiting />}>
+              <List link={link} onClose={close} />
+            </Suspense>
+          </div>
+        )}
+      </Popover>
+      <span role="status" className="sr-only">
+        {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
+      </span>
+      <Suspense>{isCalm ? <Watch onUnread={setUnread} /> : null}</Suspense>
+    </>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+function Count({ unread }: { unread: number }) {
+  return (
+    <span className="absolute -end-1 -top-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-danger tabular-nums">
+      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+    </span>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="grid place-items-center p-6">
+      <Spinner label="Loading notifications" />
+    </p>
+  );
+}
+
+function NotLoaded() {
+  return <p className="p-4 text-ink-soft">The notifications could not be loaded. Reload the page to try again.</p>;
+}

@@ -1,0 +1,43 @@
+import { listNotifications, type NotificationPage, readNotifications } from "@hivekeeper/contract/notification.ts";
+import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayFailed } from "#flow/say.ts";
+import { call } from "#lib/call.ts";
+import { canFollow } from "./follow.ts";
+
+const KEY = "notifications";
+const WITHOUT_STREAM_MS = 60_000;
+
+/** The newest; asked for now and then where no stream can tell of changes. */
+export const notificationPage = () =>
+  queryOptions({
+    queryKey: [KEY],
+    queryFn: async ({ signal }) => readNotificationPage((await call(listNotifications, { signal })).body),
+    refetchInterval: canFollow() ? false : WITHOUT_STREAM_MS,
+  });
+
+export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** Marks one by its id, or all without one; shown at once, and as the server has it afterwards. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id?: string) => call(readNotifications, { body: id === undefined ? {} : { ids: [id] } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: [KEY] });
+      queryClient.setQueryData(notificationPage().queryKey, (page) => page && marked(page, id));
+    },
+    onError: (error) => sayFailed(error, "The notifications could not be marked as read."),
+    onSettled: () => refreshNotifications(queryClient),
+  });
+}
+
+function marked(page: NotificationPage, id: string | undefined): NotificationPage {
+  const isMeant = (item: NotificationPage["items"][number]) => !item.isRead && (id === undefined || item.id === id);
+  return {
+    ...page,
+    items: page.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item)),
+    unread: id === undefined ? 0 : page.unread - page.items.filter(isMeant).length,
+  };
+}

@@ -1,0 +1,19 @@
+import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { NotificationLink, NotificationLinkProps } from "#features/notifications/notification-link.ts";
+
+/** The way to the thing itself. */
+export const notificationLink: NotificationLink = ({ kind, subjectId }, props) => LINK[kind](subjectId, props);
+
+const conversation = (chat: string, props: NotificationLinkProps) => (
+  <Link to="/disputes" search={{ chat }} {...props} />
+);
+
+const LINK = {
+  dispute: conversation,
+  message: conversation,
+  service: (id, props) => <Link to="/creators/$id" params={{ id }} search={{ tab: "services" }} {...props} />,
+  review: (view, props) => <Link to="/reviews" search={{ view }} {...props} />,
+  vest: (id, props) => <Link to="/investments/$id" params={{ id }} {...props} />,
+} as const satisfies Record<NotificationKind, (id: string, props: NotificationLinkProps) => ReactNode>;
