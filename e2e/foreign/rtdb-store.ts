@@ -63,7 +63,8 @@ export async function startRtdbStore(): Promise<RtdbStore> {
       if (isLost) store.end("cut");
       if (request.method === "PUT") store.put(path, value);
       else for (const [name, child] of Object.entries(value as Tree)) store.put(`${path}/${name}`, child);
-      if (isLost) response.destroy();
+      if (isLost)
+        response.writeHead(502).end(); // as a proxy speaks that lost it; a cut line Chromium would mend itself
       else send(response, 200, value);
     }
   }
