@@ -38,16 +38,21 @@ export function ChoiceBar({ choice, status, onDecide }: ChoiceBarProps) {
         />
         Choose all on this page
       </label>
+      <div className="flex gap-2">
+        {VERDICTS.map((verdict) => (
+          <Button
+            key={verdict}
+            size="sm"
+            disabled={reviews.length === 0 || status === verdict}
+            onClick={() => onDecide(verdict)}
+          >
+            {VERDICT[verdict].verb} chosen
+          </Button>
+        ))}
+      </div>
       <span role="status" className="text-ink-soft tabular-nums">
         {reviews.length > 0 ? `${reviews.length} chosen` : ""}
       </span>
-      {reviews.length > 0
-        ? VERDICTS.map((verdict) => (
-            <Button key={verdict} size="sm" disabled={status === verdict} onClick={() => onDecide(verdict)}>
-              {VERDICT[verdict].verb} chosen
-            </Button>
-          ))
-        : null}
     </div>
   );
 }
