@@ -150,4 +150,30 @@ for (const theme of THEMES) {
     await expect(modal.getByText(hive, { exact: true })).toBeVisible();
     await expectNothingSerious(page);
   });
+
+  test(`axe finds nothing serious on settings, profile and activity with every layer, theme ${theme}`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const id = await api.addHive({ category_name: `Accessible ${Math.random()}` });
+    await api.put(`/admin/category/${id}`, { category_name: `Accessible ${Math.random()}`, description: "Changed." });
+    await signIn();
+    await page.goto("/settings");
+    await expect(page.getByText("This device")).toBeVisible();
+    await expectNothingSerious(page);
+    for (const change of ["password", "pin"]) {
+      await page.goto(`/settings?change=${change}`);
+      await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText(/^Current (Password|PIN) is required$/)).toBeVisible();
+      await expectNothingSerious(page);
+    }
+    await page.goto("/profile");
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto("/activity?type=hive&action=updated");
+    await expect(page.getByRole("list", { name: "Activity" })).toContainText("Description");
+    await expectNothingSerious(page);
+  });
 }

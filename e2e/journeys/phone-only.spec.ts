@@ -68,6 +68,10 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
     `/service-categories?view=${hiveId}`,
     `/service-categories?tab=clusters&hive=${hiveId}`,
     "/service-categories?tab=clusters&create=1",
+    "/settings",
+    "/settings?change=password",
+    "/profile",
+    "/activity",
   ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.

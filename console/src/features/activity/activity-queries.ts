@@ -1,7 +1,7 @@
 import { listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
 import { readActivity, readActivityFacets } from "@hivekeeper/contract/read/activity.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { ActivityQuery } from "./activity-list-state.ts";
 
@@ -45,3 +45,9 @@ export const activityFacets = queryOptions({
   queryFn: async ({ signal }) => readActivityFacets((await call(listActivityFacets, { signal })).body),
   staleTime: FRESH_MS,
 });
+
+/** After what the screen itself had written down. */
+export function useRefreshActivity(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: [KEY] });
+}
