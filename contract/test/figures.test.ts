@@ -7,7 +7,8 @@ import {
   type ReportFigures,
   type ReportMetric,
 } from "@hivekeeper/contract/figures.ts";
-import { readDashboardFigures, readReportFigures } from "@hivekeeper/contract/read/figures.ts";
+import { readDashboardFigures } from "@hivekeeper/contract/read/dashboard.ts";
+import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
 import { serveDashboardFigures, serveReportFigures } from "@hivekeeper/contract/serve/figures.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { readReportsState } from "#features/figures/figures-state.ts";
 import { Reports } from "#features/figures/reports.tsx";
+import { readReportsState } from "#features/figures/reports-state.ts";
 
 const route = getRouteApi("/reports");
 

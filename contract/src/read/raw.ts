@@ -25,6 +25,9 @@ export function numberOf(value: unknown): number | null {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
+/** The records in a list; of what is no list there are none. */
+export const rawsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
+
 /** A list of texts; objects in it are read by their `url`, `link`, `path` or `text`. A JSON text of a list counts. */
 export function textsOf(value: unknown): string[] {
   const list = typeof value === "string" && value.startsWith("[") ? parsed(value) : value;

@@ -1,5 +1,6 @@
 import { REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/figures.ts";
-import { readDashboardFigures, readReportFigures } from "@hivekeeper/contract/read/figures.ts";
+import { readDashboardFigures } from "@hivekeeper/contract/read/dashboard.ts";
+import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { members } from "#db/schema/people.ts";

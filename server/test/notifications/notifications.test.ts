@@ -1,6 +1,6 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
-import { readReportFigures } from "@hivekeeper/contract/read/figures.ts";
 import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
+import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openHome } from "#db/home.ts";

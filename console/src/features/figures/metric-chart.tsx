@@ -12,7 +12,7 @@ import { FilterButtons } from "#ui/filter-buttons.tsx";
 import { SelectFilter } from "#ui/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortCount } from "./figure-words.ts";
-import { METRIC } from "./report-metrics.tsx";
+import { METRIC_TITLES } from "./report-metrics.ts";
 import { slotsOf, upTo } from "./slots.ts";
 
 /** 500K to 5M (spec, section 9), for the samples alone. */
@@ -26,7 +26,7 @@ const PERIODS = [
   { value: "last_30", label: "Last 30 Days" },
 ] as const satisfies readonly { value: ReportPeriod; label: string }[];
 
-const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC[value].title }));
+const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_TITLES[value] }));
 
 interface MetricChartProps {
   figures: ReportFigures | undefined;
@@ -53,7 +53,7 @@ export function MetricChart(props: MetricChartProps) {
         points: slots.points,
         lines: [
           {
-            label: METRIC[metric].title,
+            label: METRIC_TITLES[metric],
             colour: "series-3",
             values: series.map((point) => upTo(asOf, point, point.count)),
           },

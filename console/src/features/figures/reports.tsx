@@ -4,10 +4,10 @@ import { textOf } from "#lib/call-error.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { reportFigures } from "./figure-queries.ts";
-import { type ReportsState, readReportsState } from "./figures-state.ts";
 import { MetricChart } from "./metric-chart.tsx";
 import { ReportCards } from "./report-cards.tsx";
+import { reportFigures } from "./report-queries.ts";
+import { type ReportsState, readReportsState } from "./reports-state.ts";
 import { SampleLabel } from "./sample-label.tsx";
 import { UsersChart } from "./users-chart.tsx";
 

@@ -1,0 +1,37 @@
+import { DASHBOARD_PERIODS, type DashboardFigures, type Figure, type FlowPoint } from "../figures.ts";
+import { type Kobo, koboOf } from "../money.ts";
+import { isRaw, type Raw, rawsOf, textOf } from "./raw.ts";
+import { readTransaction } from "./transaction.ts";
+import { unwrapItem } from "./unwrap.ts";
+
+/** `null` when a figure is missing: nobody is shown a nought that was not counted. */
+export function readDashboardFigures(body: unknown): DashboardFigures | null {
+  const raw = unwrapItem(body);
+  const period = DASHBOARD_PERIODS.find((known) => known === raw?.period);
+  const vestBalance = readMoney(raw?.vest_balance);
+  const escrowBalance = readMoney(raw?.escrow_balance);
+  const inflows = readMoney(raw?.inflows);
+  const outflows = readMoney(raw?.outflows);
+  if (!raw || !period || !vestBalance || !escrowBalance || !inflows || !outflows) return null;
+  return {
+    period,
+    vestBalance,
+    escrowBalance,
+    inflows,
+    outflows,
+    flow: rawsOf(raw.flow).flatMap(readFlowPoint),
+    deposits: rawsOf(raw.deposits).map(readTransaction),
+    withdrawals: rawsOf(raw.withdrawals).map(readTransaction),
+  };
+}
+
+const readMoney = (raw: unknown): Figure<Kobo | null> | null =>
+  isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition) } : null;
+
+/** A point without a time or an amount is no point. */
+function readFlowPoint(raw: Raw): FlowPoint[] {
+  const at = textOf(raw.at);
+  const inflow = koboOf(raw.inflow);
+  const outflow = koboOf(raw.outflow);
+  return Number.isNaN(Date.parse(at)) || inflow === null || outflow === null ? [] : [{ at, inflow, outflow }];
+}

@@ -1,0 +1,47 @@
+import {
+  type CountPoint,
+  type Figure,
+  REPORT_METRICS,
+  REPORT_PERIODS,
+  type ReportFigures,
+  type ReportMetric,
+} from "../figures.ts";
+import { isRaw, numberOf, type Raw, rawsOf, textOf } from "./raw.ts";
+import { unwrapItem } from "./unwrap.ts";
+
+/** `null` when a figure is missing or is no number: nobody is shown a nought that was not counted. */
+export function readReportFigures(body: unknown): ReportFigures | null {
+  const raw = unwrapItem(body);
+  const period = REPORT_PERIODS.find((known) => known === raw?.period);
+  const totals = isRaw(raw?.totals) ? raw.totals : {};
+  const series = isRaw(raw?.series) ? raw.series : {};
+  const activeUsers = readCount(raw?.active_users);
+  const passiveUsers = readCount(raw?.passive_users);
+  const counted = byMetric((metric) => readCount(totals[metric]));
+  if (!period || !activeUsers || !passiveUsers || !isWhole(counted)) return null;
+  return {
+    period,
+    totals: counted,
+    series: byMetric((metric) => rawsOf(series[metric]).flatMap(readCountPoint)),
+    activeUsers,
+    passiveUsers,
+  };
+}
+
+function readCount(raw: unknown): Figure | null {
+  const value = isRaw(raw) ? numberOf(raw.value) : null;
+  return isRaw(raw) && value !== null ? { value, definition: textOf(raw.definition) } : null;
+}
+
+/** A point without a time or a number is no point. */
+function readCountPoint(raw: Raw): CountPoint[] {
+  const at = textOf(raw.at);
+  const count = numberOf(raw.count);
+  return Number.isNaN(Date.parse(at)) || count === null ? [] : [{ at, count }];
+}
+
+const byMetric = <Value>(read: (metric: ReportMetric) => Value) =>
+  Object.fromEntries(REPORT_METRICS.map((metric) => [metric, read(metric)])) as Record<ReportMetric, Value>;
+
+const isWhole = <Value>(found: Record<ReportMetric, Value | null>): found is Record<ReportMetric, Value> =>
+  Object.values(found).every((value) => value !== null);
