@@ -25,7 +25,9 @@ export async function measure(ask: Ask, { url }: Case): Promise<Times & { total:
   return { p50: at(times, 0.5), p95: at(times, 0.95), total };
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+/** The value below which this share lies. */
+export const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 
 /** Signs in and gives the way to ask. */
 export async function signedIn(server: string, account: { email: string; password: string }): Promise<Ask> {

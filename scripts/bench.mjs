@@ -1,4 +1,4 @@
-// `npm run bench [postgres|embedded]`: the measurements of bench/, on the built server.
+// `npm run bench [fan-out] [postgres|embedded]`: the measurements of bench/, on the built server.
 import { join } from "node:path";
 import { build } from "rolldown";
 import { buildWhenStale } from "./build-when-stale.mjs";
@@ -7,9 +7,9 @@ const BENCH = join(import.meta.dirname, "../bench");
 
 buildWhenStale("server");
 await build({
-  input: join(BENCH, "lists.ts"),
+  input: Object.fromEntries(["lists", "fan-out", "bare-loop"].map((name) => [name, join(BENCH, `${name}.ts`)])),
   platform: "node",
-  external: (id) => !/^[./]/.test(id),
-  output: { file: join(BENCH, "dist/lists.js"), format: "esm" },
+  external: (id) => !/^([./]|@hivekeeper\/)/.test(id),
+  output: { dir: join(BENCH, "dist"), format: "esm" },
 });
-await import("../bench/dist/lists.js");
+await import(process.argv[2] === "fan-out" ? "../bench/dist/fan-out.js" : "../bench/dist/lists.js");

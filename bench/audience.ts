@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { type ClientRequest, get, type IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Place } from "./places.ts";
+
+const OPENED_AT_ONCE = 20;
+/** After the last message; what has not come by then is lost. */
+const PATIENCE_MS = 15_000;
+
+/** What a message says: its number, and when it was sent. */
+const NUMBERED = /"text":"#(\d+) ([\d.]+)"/g;
+
+/** What came of some messages, at all streams together. */
+export interface Heard {
+  deliveries: number;
+  lost: number;
+  doubled: number;
+  /** Milliseconds from before the sending until the arrival, of each delivery, in order. */
+  delays: number[];
+  /** From before the first message was sent until the last delivery. */
+  seconds: number;
+}
+
+/** Many streams of one place. */
+export class Audience {
+  readonly #place: Place;
+  readonly #requests: ClientRequest[] = [];
+  #first = 0;
+  /** How often each stream has heard each message of this round. */
+  #heard: Uint8Array[] = [];
+  #delays: number[] = [];
+  #doubled = 0;
+  #lastAt = 0;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  async open(count: number): Promise<void> {
+    for (let from = 0; from < count; from += OPENED_AT_ONCE) {
+      const indexes = Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, at) => from + at);
+      await Promise.all(indexes.map((index) => this.#join(index)));
+    }
+  }
+
+  /** Lets `send` say `count` messages, by their texts, and waits until all streams have all of them. */
+  async hear(count: number, send: (texts: string[]) => Promise<void>): Promise<Heard> {
+    this.#first += this.#heard[0]?.length ?? 0;
+    this.#heard = this.#requests.map(() => new Uint8Array(count));
+    this.#delays = [];
+    this.#doubled = 0;
+    const expected = count * this.#requests.length;
+    const began = performance.now();
+    await send(Array.from({ length: count }, (_, n) => `#${this.#first + n}`));
+    const sent = performance.now();
+    while (this.#delays.length < expected && performance.now() - sent < PATIENCE_MS) await pause(20);
+    return {
+      deliveries: this.#delays.length,
+      lost: expected - this.#delays.length,
+      doubled: this.#doubled,
+      delays: this.#delays.sort((a, b) => a - b),
+      seconds: (this.#lastAt - began) / 1000,
+    };
+  }
+
+  close(): void {
+    for (const request of this.#requests) request.destroy();
+  }
+
+  async #join(index: number): Promise<void> {
+    const request = get(this.#place.streamAt(index), { agent: false, headers: { accept: "text/event-stream" } });
+    this.#requests[index] = request;
+    const [reply] = (await once(request, "response")) as [IncomingMessage];
+    if (reply.statusCode !== 200) throw new Error(`Stream ${index} was answered with ${reply.statusCode}`);
+    request.on("error", () => {});
+    reply.on("error", () => {});
+    reply.setEncoding("utf8");
+    let text = "";
+    await new Promise<void>((begun) => {
+      reply.on("data", (part: string) => {
+        text += part;
+        const end = text.lastIndexOf("\n\n");
+        if (end < 0) return;
+        this.#take(index, text.slice(0, end));
+        text = text.slice(end + 2);
+        begun();
+      });
+    });
+  }
+
+  #take(index: number, events: string): void {
+    const now = performance.now();
+    for (const [, number, at] of events.matchAll(NUMBERED)) {
+      const heard = this.#heard[index];
+      const place = Number(number) - this.#first;
+      if (!heard || place < 0) continue; // the window at the beginning
+      if (heard[place]) this.#doubled++;
+      else this.#delays.push(now - Number(at));
+      heard[place] = 1;
+      this.#lastAt = now;
+    }
+  }
+}

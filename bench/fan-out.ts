@@ -1,0 +1,159 @@
+// `npm run bench fan-out`: a conversation that 1,000 follow, beside the least that it could cost. Ends with 1 when a
+// budget is not kept.
+import { cpus } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { findPostgres } from "../server/test/db/postgres-programs.ts";
+import { startPostgres } from "../server/test/db/throw-away-postgres.ts";
+import { Audience, type Heard } from "./audience.ts";
+import { at } from "./measure.ts";
+import { openBareLoop, openOurs, type Place } from "./places.ts";
+
+const STREAMS = 1_000;
+const PER_SECOND = 20;
+const STEADY = 200;
+const ROUNDS = 3;
+const FLAT_OUT = 200;
+const SENDERS = 8;
+const OPENINGS = 50;
+/** What is asked for: of the bare loop's deliveries, and milliseconds to open a conversation of 500 messages. */
+const SHARE = 0.5;
+const OPENING_MS = 150;
+
+const COLUMNS = ["deliveries", "lost", "doubled", "p50 ms", "p99 ms", "CPU µs each", "memory MB"];
+
+const only = process.argv[3];
+const misses: string[] = [];
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+);
+if (only !== "embedded") await benchPostgres();
+if (only !== "postgres") await bench("embedded", null);
+for (const miss of misses) console.error(miss);
+process.exitCode = misses.length === 0 ? 0 : 1;
+
+async function benchPostgres(): Promise<void> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
+  const postgres = await startPostgres(programs);
+  try {
+    await bench("PostgreSQL", postgres.url("postgres"));
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function bench(name: string, databaseUrl: string | null): Promise<void> {
+  const ours = await openOurs(databaseUrl, STREAMS);
+  const bare = await openBareLoop();
+  try {
+    console.log(`\n${name}: ${STREAMS} streams of one conversation\n`);
+    await benchOpening(name, ours.longConversation);
+    const [us, limit] = [await gather(ours.place), await gather(bare.place)];
+    console.log(line(`${PER_SECOND} messages a second`, ...COLUMNS));
+    await benchSteady(`  ${name}`, us);
+    await benchSteady("  bare loop", limit);
+    await benchFlatOut(name, us, limit);
+    us.audience.close();
+    await pause(2_000);
+    const { residentMb } = await ours.place.costs();
+    console.log(`memory: ${us.emptyMb.toFixed(0)} MB without streams, ${residentMb.toFixed(0)} MB when they are gone`);
+    limit.audience.close();
+  } finally {
+    bare.close();
+    await ours.close();
+  }
+}
+
+interface Gathered {
+  place: Place;
+  audience: Audience;
+  emptyMb: number;
+}
+
+async function gather(place: Place): Promise<Gathered> {
+  const { residentMb } = await place.costs();
+  const audience = new Audience(place);
+  await audience.open(STREAMS);
+  return { place, audience, emptyMb: residentMb };
+}
+
+async function benchSteady(name: string, { place, audience }: Gathered): Promise<void> {
+  const before = await place.costs();
+  const heard = await audience.hear(STEADY, async (texts) => {
+    const began = performance.now();
+    const sends: Promise<void>[] = [];
+    for (const [index, text] of texts.entries()) {
+      await pause(Math.max(0, began + (index * 1000) / PER_SECOND - performance.now()));
+      sends.push(place.say(`${text} ${performance.now()}`));
+    }
+    await Promise.all(sends);
+  });
+  const after = await place.costs();
+  report(name, heard, after.cpuSeconds - before.cpuSeconds, after.residentMb);
+}
+
+function report(name: string, heard: Heard, cpuSeconds: number, residentMb: number): void {
+  const { deliveries, lost, doubled, delays } = heard;
+  const times = [at(delays, 0.5), at(delays, 0.99), (cpuSeconds * 1e6) / deliveries];
+  const cells = [deliveries, lost, doubled].map((count) => count.toLocaleString("en"));
+  console.log(line(name, ...cells, ...times.map((time) => time.toFixed(1)), residentMb.toFixed(0)));
+  if (lost + doubled > 0) misses.push(`${name.trim()}: ${lost} lost, ${doubled} doubled`);
+}
+
+/** As many as go, in turn: so whatever else the machine does, it does to both. */
+async function benchFlatOut(name: string, us: Gathered, limit: Gathered): Promise<void> {
+  const rates: Record<"us" | "limit", number[]> = { us: [], limit: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.limit.push(await rateOf("bare loop", limit));
+    rates.us.push(await rateOf(name, us));
+  }
+  const [ours, most] = [middle(rates.us), middle(rates.limit)];
+  const share = ours / most;
+  const told = [ours, most].map((rate) => Math.round(rate).toLocaleString("en"));
+  console.log(`flat out: ${told[0]} deliveries a second, the bare loop ${told[1]}: × ${share.toFixed(2)}`);
+  if (share < SHARE) misses.push(`${name}: only × ${share.toFixed(2)} of the bare loop's deliveries`);
+}
+
+/** Deliveries a second. */
+async function rateOf(name: string, { place, audience }: Gathered): Promise<number> {
+  const { deliveries, lost, doubled, seconds } = await audience.hear(FLAT_OUT, async (texts) => {
+    const send = async () => {
+      for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+        await place.say(`${text} ${performance.now()}`);
+      }
+    };
+    await Promise.all(Array.from({ length: SENDERS }, send));
+  });
+  if (lost + doubled > 0) misses.push(`${name}, flat out: ${lost} lost, ${doubled} doubled`);
+  return deliveries / seconds;
+}
+
+/** From asking until the whole window is there, one after the other. */
+async function benchOpening(name: string, url: string): Promise<void> {
+  const times: number[] = [];
+  for (let count = 0; count < OPENINGS; count++) {
+    const began = performance.now();
+    const abort = new AbortController();
+    const reply = await fetch(url, { headers: { accept: "text/event-stream" }, signal: abort.signal });
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (reader && !text.includes("\n\n")) text += (await reader.read()).value ?? "";
+    times.push(performance.now() - began);
+    abort.abort();
+  }
+  times.sort((a, b) => a - b);
+  const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
+  console.log(`opening a conversation of 500 messages: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`);
+  if (p95 > OPENING_MS) misses.push(`${name}: opening takes ${p95.toFixed(1)} ms`);
+}
+
+function middle(numbers: number[]): number {
+  return at(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+function line(name: string, ...cells: string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(13)).join("");
+}

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { addDispute } from "../e2e/fixtures/conversation.ts";
+import { marketplaceOf } from "../e2e/fixtures/marketplace.ts";
+import { startProduct } from "../e2e/fixtures/product.ts";
+
+/** A server lets one credential have so many streams. */
+const STREAMS_EACH = 10;
+const SETTINGS = { RATE_LIMIT: "1000000", REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000" };
+const WINDOW = { orderBy: '"$key"', limitToLast: "500" };
+
+/** A conversation that many follow. */
+export interface Place {
+  /** Where the stream of this number is. */
+  streamAt(index: number): string;
+  say(text: string): Promise<void>;
+  /** What its server has cost until now. */
+  costs(): Promise<Costs>;
+}
+
+export interface Costs {
+  cpuSeconds: number;
+  residentMb: number;
+}
+
+/** Our server with an empty conversation for `streams` streams, and one of 500 messages. */
+export async function openOurs(databaseUrl: string | null, streams: number) {
+  const product = await startProduct(databaseUrl, SETTINGS);
+  const marketplace = marketplaceOf(product.url, await product.addApiKey("bench"));
+  const [busy, long] = [await addDispute(product.url, marketplace), await addDispute(product.url, marketplace)];
+  await long.client.sayAll(
+    Array.from({ length: 500 }, (_, n) => `Message ${n} of a conversation that went on for long`),
+  );
+
+  const tokens: string[] = [];
+  while (tokens.length < streams / STREAMS_EACH) {
+    tokens.push(await marketplace.chatToken(busy.chatId, busy.client.id));
+  }
+  const longToken = await marketplace.chatToken(long.chatId, long.client.id);
+  const messagesOf = (chatId: string, auth: string) =>
+    `${product.url}/rt/chats/${chatId}/messages.json?${new URLSearchParams({ ...WINDOW, auth })}`;
+  const place: Place = {
+    streamAt: (index) => messagesOf(busy.chatId, tokens[index % tokens.length] ?? ""),
+    say: async (text) => void (await busy.client.say(text)),
+    costs: () => costsOf(product.url),
+  };
+  return { place, longConversation: messagesOf(long.chatId, longToken), close: () => product[Symbol.asyncDispose]() };
+}
+
+export async function openBareLoop() {
+  const child = fork(join(import.meta.dirname, "bare-loop.js"));
+  const [port] = (await once(child, "message")) as [number];
+  const url = `http://127.0.0.1:${port}`;
+  const place: Place = {
+    streamAt: () => url,
+    async say(text) {
+      const reply = await fetch(url, { method: "POST", body: JSON.stringify({ text }) });
+      await reply.arrayBuffer();
+    },
+    costs: () => costsOf(url),
+  };
+  return { place, close: () => child.disconnect() };
+}
+
+async function costsOf(url: string): Promise<Costs> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const numberOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
+  return {
+    cpuSeconds: numberOf("process_cpu_seconds_total"),
+    residentMb: numberOf("process_resident_memory_bytes") / 1024 / 1024,
+  };
+}
