@@ -1,3 +1,5 @@
+import { readMoment } from "./moment.ts";
+
 /** Africa/Lagos is one hour ahead of UTC, all year. */
 const AHEAD_MS = 3_600_000;
 
@@ -18,7 +20,13 @@ export function lagosDayAfter(day: string, days: number): string {
 export const mondayOf = (day: string): string =>
   lagosDayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** A moment (ISO 8601) by a clock in Lagos, `2026-11-21 14:05:09`: every spreadsheet takes that for a time. */
-export const lagosTime = (moment: string): string => wallClock(new Date(moment)).slice(0, 19).replace("T", " ");
+/**
+ * A moment by a clock in Lagos, `2026-11-21 14:05:09`: every spreadsheet takes that for a time. What is no moment stays
+ * as it was written.
+ */
+export function lagosTime(written: string): string {
+  const moment = readMoment(written);
+  return Number.isNaN(moment.getTime()) ? written : wallClock(moment).slice(0, 19).replace("T", " ");
+}
 
 const wallClock = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString();

@@ -83,4 +83,6 @@ test("G25 a day in Lagos begins an hour before UTC's", () => {
   expect(lagosDay(new Date("2026-11-21T23:00:00Z"))).toBe("2026-11-22");
   expect(startOfLagosDay("2026-11-22").toISOString()).toBe("2026-11-21T23:00:00.000Z");
   expect(lagosTime("2026-12-31T23:00:00.000Z")).toBe("2027-01-01 00:00:00");
+  expect(lagosTime("2026-12-31 23:00:00")).toBe("2027-01-01 00:00:00");
+  expect(lagosTime("soon")).toBe("soon");
 });

@@ -1,3 +1,4 @@
+import { readMoment } from "@hivekeeper/contract/moment.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import { getConfig } from "./config.ts";
 
@@ -50,7 +51,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 /** What is no date is shown as it was sent. */
 function inWords(written: string | null, say: (parts: Parts) => string): string {
   if (!written?.trim()) return MISSING;
-  const moment = new Date(isoOf(written.trim()));
+  const moment = readMoment(written);
   if (Number.isNaN(moment.getTime())) return written;
   const isDay = isCalendarDay(written);
   // The thirtieth of February is no day; browsers read the second of March.
@@ -61,10 +62,6 @@ function inWords(written: string | null, say: (parts: Parts) => string): string 
 
 /** A day of birth or a closing day is the same day everywhere: it is read and shown in UTC, never in somebody's zone. */
 const isCalendarDay = (written: string) => /^\d{4}-\d{2}-\d{2}$/.test(written.trim());
-
-/** `2026-11-21 14:05:00`, as databases write it, is a moment in UTC; a browser would read it in its own zone. */
-const isoOf = (written: string) =>
-  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(written) ? `${written.replace(" ", "T")}Z` : written;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
