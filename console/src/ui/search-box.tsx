@@ -17,7 +17,12 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const timer = useRef(0);
+  // What was typed is asked for later, beside what was chosen meanwhile.
+  const latest = useRef(onChange);
 
+  useEffect(() => {
+    latest.current = onChange;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // The answer to our own question, perhaps late, must not undo what was typed since; Back and links must.
@@ -31,7 +36,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
     clearTimeout(timer.current);
     if (next === asked.current) return;
     asked.current = next;
-    onChange(next);
+    latest.current(next);
   };
   const type = (next: string) => {
     setText(next);
