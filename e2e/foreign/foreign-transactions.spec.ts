@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./console-at.ts";
+import { playTransactions } from "./foreign-transactions.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("the list reads another backend's words, in four colours, and asks by section 7 alone", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playTransactions(backend);
+  await signIn();
+  const request = page.waitForRequest(/\/transactions\?/);
+  await page.goto("/transactions");
+  expect(new URL((await request).url()).search).toBe("?type=deposits&page=1&perpage=10&range=this_week");
+  await expect(page.getByText("Showing 1–10 of 11 record(s)")).toBeVisible();
+  const first = row(page, "Ada1 Obi");
+  for (const shown of ["REF-1", "Bank of the East", "0000000001", "₦1,501", "—", "20 Nov 2026, 14:05"]) {
+    await expect(first).toContainText(shown);
+  }
+  const colours = new Set<string>();
+  for (const [name, word] of [
+    ["Ada1 Obi", "Success"],
+    ["Ada2 Obi", "Pending"],
+    ["Ada8 Obi", "Rejected"],
+    ["Ada4 Obi", "Reversed"],
+  ] as const) {
+    const badge = row(page, name).locator('[data-part="status"] span').filter({ hasText: word }).first();
+    colours.add(await badge.evaluate((element) => getComputedStyle(element).color));
+  }
+  expect(colours.size).toBe(4);
+  const assumed = row(page, "Ada5 Obi").getByTitle("Assumed: no status was sent");
+  await expect(assumed).toContainText("Completed");
+  await expect(assumed.getByText("Completed")).toHaveCSS("text-decoration-style", "dotted");
+
+  for (const absent of [page.getByRole("searchbox"), page.getByRole("button", { name: "All of this period" })]) {
+    await expect(absent).toHaveCount(0);
+  }
+  await expect(page.getByRole("columnheader", { name: "Amount" }).getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(row(page, "Ada12 Obi")).toBeVisible();
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Today");
+  await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+  await expect(page).toHaveURL(/\/transactions\?range=today$/);
+  await page.getByRole("tab", { name: "Withdrawals" }).click();
+  await expect(page.getByText("No withdrawals yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export" })).toBeDisabled();
+});
+
+test("S-46 Export is made from the rows that are shown, without a call", async ({ page, signIn, backend }) => {
+  playTransactions(backend, 2);
+  await signIn();
+  await page.goto("/transactions?range=last_30");
+  await expect(row(page, "Ada2 Obi")).toBeVisible();
+  const before = backend.calls.length;
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe("deposits_last_30.csv");
+  const [, first, second, end] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(first).toMatch(/^"REF-1","Ada1 Obi","Bank of the East","0000000001","1500.5","","success","/);
+  expect(second).toMatch(/^"REF-2",/);
+  expect(end).toBe("");
+  expect(backend.calls.length).toBe(before);
+});
+
+test("F-15 HTML with 200, cut JSON or a 429 is told, and another try may help", async ({ page, signIn, backend }) => {
+  await signIn();
+  for (const answer of [
+    { body: "<html>Welcome</html>" },
+    { body: '{"data":[' },
+    { status: 429, body: {} },
+    { status: 500, body: "<html>" },
+  ]) {
+    backend.on("GET", "/transactions", () => answer);
+    await page.goto("/transactions");
+    await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+    const told = page.getByRole("table").getByText(/Unexpected answer|Failed to fetch transactions\./);
+    await expect(told).toBeVisible({ timeout: 20_000 }); // a 500 is asked for again first
+  }
+  playTransactions(backend, 2);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+});
+
+test("S-47 stored markup is text", async ({ page, signIn, backend }) => {
+  const [first] = playTransactions(backend, 1);
+  const markup = "<img src=x onerror=window.__x=1>";
+  const texts = { reference: markup, sender_name: markup, sender_bank: markup, status: markup, created_at: markup };
+  Object.assign(first ?? {}, { ...texts, receiver_name: markup, sender_account_number: markup });
+  await signIn();
+  await page.goto("/transactions");
+  await expect(page.getByText(markup).first()).toBeVisible();
+  expect(await page.evaluate("window.__x")).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import type { Marketplace } from "../fixtures/marketplace.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Letters only: eight digits would make a search private. */
+const unique = () =>
+  `zx${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 8)}`;
+
+interface Submission {
+  asset_name: string;
+  [field: string]: unknown;
+}
+
+/** Submissions of one creator; their ids. */
+async function bring(marketplace: Marketplace, submissions: readonly Submission[]): Promise<number[]> {
+  const names = { first_name: "Ife", last_name: "Adeyemi", email: `${unique()}@hive.test` };
+  const member = await marketplace.bring("members", { ...names, role: "CREATOR" });
+  const creator = await marketplace.bring("creators", { member_external_id: member.external_id });
+  const ids: number[] = [];
+  for (const submission of submissions) {
+    const common = { scope: "songs", price: 2500.5, is_new: true, creator_external_id: creator.external_id };
+    ids.push((await marketplace.bring("reviews", { ...common, ...submission })).id);
+  }
+  return ids;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}`, exact: true }) });
+
+async function open(page: Page, name: string) {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  return page.getByRole("menu", { name: `Actions for ${name}`, exact: true });
+}
+
+test("an administrator finds a submission by Enter, looks at it, approves it, and sees who did it", async ({
+  page,
+  signIn,
+  marketplace,
+  administrator,
+}) => {
+  const song = `Harmattan ${unique()}`;
+  await bring(marketplace, [{ asset_name: song, rating: 4, comment: "Mixed in Jos.\nMastered twice." }]);
+  await signIn();
+  await page.goto("/reviews");
+  await page.getByRole("tab", { name: "Songs" }).click();
+  await expect(row(page, song)).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/reviews?")) asked++;
+  });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially(song, { delay: 20 });
+  await expect(search).toHaveValue(song);
+  expect(asked).toBe(0);
+  await search.press("Enter");
+  await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();
+  expect(asked).toBe(1);
+  for (const shown of ["Ife Adeyemi", "₦2,500.5", "Yes"]) await expect(row(page, song)).toContainText(shown);
+
+  await (await open(page, song)).getByRole("menuitem", { name: "View" }).click();
+  await expect(page).toHaveURL(/view=\d+/);
+  const details = page.getByRole("dialog", { name: "Review Details" });
+  for (const shown of [song, "4 of 5", "Mixed in Jos.", "Pending"]) await expect(details).toContainText(shown);
+  await expect(details.getByRole("region", { name: "Activity" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+
+  await (await open(page, song)).getByRole("menuitem", { name: "Approve" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Approved" })).toBeVisible();
+  await expect(page.getByText(`No results for “${song}”`)).toBeVisible();
+  const statuses = page.getByRole("group", { name: "Status" });
+  await expect(statuses.getByRole("button", { name: "Pending" })).toHaveAttribute("aria-pressed", "true");
+  await statuses.getByRole("button", { name: "Published" }).click();
+  const menu = await open(page, song);
+  await expect(menu.getByRole("menuitem", { name: "Approve" })).toBeDisabled();
+  await menu.getByRole("menuitem", { name: "View" }).click();
+  const activity = details.getByRole("region", { name: "Activity" });
+  await expect(activity).toContainText(administrator.lastName);
+  await expect(activity).toContainText("approved");
+  await page.reload();
+  await expect(details).toContainText("Published");
+  await page.keyboard.press("Escape");
+  await (await open(page, song)).getByRole("menuitem", { name: "Reject" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Rejected" })).toBeVisible();
+  await statuses.getByRole("button", { name: "Rejected" }).click();
+  await expect(row(page, song)).toBeVisible();
+});
+
+test("several are approved together, few at a time; those that fail are named and stay chosen", async ({
+  page,
+  signIn,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const word = unique();
+  const names = Array.from({ length: 8 }, (_, at) => `${word} ${"abcdefgh"[at]}`);
+  const ids = await bring(
+    marketplace,
+    names.map((asset_name) => ({ asset_name })),
+  );
+  await signIn();
+  await page.goto(`/reviews?tab=songs&search=${word}`);
+  await expect(page.getByText("Showing 1–8 of 8 records")).toBeVisible();
+  const every = page.getByRole("checkbox", { name: "Choose all on this page" });
+  await page.getByRole("checkbox", { name: `Choose ${word} a` }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1 chosen")).toBeVisible();
+  await expect(every).toBeChecked({ indeterminate: true });
+  await every.check();
+  await page.getByRole("checkbox", { name: `Choose ${word} h` }).uncheck();
+  await expect(page.getByText("7 chosen")).toBeVisible();
+
+  let inFlight = 0;
+  let most = 0;
+  await page.route("**/api/reviews/update/*", async (route) => {
+    most = Math.max(most, ++inFlight);
+    if ([ids[1], ids[4]].some((id) => route.request().url().endsWith(`/${id}`))) {
+      await route.fulfill({ status: 500, json: { message: "The store is full." } });
+    } else await route.fulfill({ response: await route.fetch() });
+    inFlight--;
+  });
+  await page.getByRole("button", { name: "Approve chosen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Approve 7 reviews" });
+  await question.getByRole("button", { name: "Approve" }).dblclick();
+  const told = page.getByRole("dialog", { name: "Approve failed." });
+  await expect(told.getByText("2 of 7 reviews could not be approved:")).toBeVisible();
+  for (const at of [1, 4]) await expect(told.getByRole("listitem").filter({ hasText: names[at] ?? "" })).toBeVisible();
+  await expect(told.getByRole("listitem")).toHaveCount(2);
+  await expect(told).toContainText("The store is full.");
+  await expect(page.getByRole("status").filter({ hasText: "Approved" })).toContainText("5 reviews");
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(4);
+  await told.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("Showing 1–3 of 3 records")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: `Choose ${word} b` })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: `Choose ${word} h` })).not.toBeChecked();
+
+  await page.unroute("**/api/reviews/update/*");
+  await page.getByRole("button", { name: "Reject chosen" }).click();
+  await page.getByRole("alertdialog", { name: "Reject 2 reviews" }).getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();
+  await page.goto(`/reviews?tab=songs&status=rejected&search=${word}`);
+  await expect(page.getByText("Showing 1–2 of 2 records")).toBeVisible();
+});
+
+test("F-10 what the network swallowed is told; a verdict that came in between is not undone unseen", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409|ERR_|Failed to load/);
+  const song = `Dawn ${unique()}`;
+  const [id] = await bring(marketplace, [{ asset_name: song }]);
+  await signIn();
+  await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(song)}`);
+  await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"), { times: 1 });
+  await (await open(page, song)).getByRole("menuitem", { name: "Approve" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toContainText("No connection");
+  await expect(row(page, song)).toBeVisible();
+
+  await api.put(`/reviews/update/${id}`, { status: "rejected" });
+  await (await open(page, song)).getByRole("menuitem", { name: "Approve" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "meanwhile" })).toBeVisible();
+  await expect(row(page, song)).toHaveCount(0);
+  await page.getByRole("group", { name: "Status" }).getByRole("button", { name: "Rejected" }).click();
+  await expect(row(page, song)).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import type { Marketplace } from "../fixtures/marketplace.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const DAY_MS = 86_400_000;
+const HEADER =
+  '"Transaction ID","Sender","Sender bank","Sender account no","Amount","Receiver","Status","Date initiated"';
+
+/** Letters only: eight digits would make a search private. */
+const unique = () =>
+  `zx${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 8)}`;
+
+/** A deposit of today; its receiver has the word by which it is found. */
+const bring = (marketplace: Marketplace, word: string, fields: Record<string, unknown> = {}) =>
+  marketplace.bring("transactions", {
+    type: "deposit",
+    transaction_id: `T-${Math.random().toString(36).slice(2)}`,
+    sender_name: "Adaeze Nwosu",
+    sender_bank: "First Bank",
+    sender_account_number: "0123456789",
+    receiver_name: `Hive ${word}`,
+    amount: 1500,
+    status: "completed",
+    ...fields,
+  });
+
+const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
+const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const textOf = async (download: Download) => readFile(await download.path(), "utf8");
+
+test("transactions are narrowed by kind, period, status and words, with what they come to in naira", async ({
+  page,
+  signIn,
+  marketplace,
+  isMobile,
+}) => {
+  const word = unique();
+  const account = "3081726354";
+  await bring(marketplace, word, { amount: 1_500_000.5, sender_name: "Tunde Bakare" });
+  await bring(marketplace, word, { amount: 2_500, status: "pending", sender_account_number: account });
+  await bring(marketplace, word, { amount: 40, status: "failed" });
+  await bring(marketplace, word, { amount: 99, created_at: new Date(Date.now() - 20 * DAY_MS).toISOString() });
+  await bring(marketplace, word, { amount: 700, type: "withdrawal" });
+  await signIn();
+  await page.goto("/transactions");
+  await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("this_week");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  const status = page.getByRole("combobox", { name: "Status filter" });
+  await search.fill(word);
+  await status.selectOption("pending"); // before the search is asked for: neither loses the other
+  await expect(page).toHaveURL(new RegExp(`search=${word}`));
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(card(page, "Total amount")).toContainText("₦2,500");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await status.selectOption("All statuses");
+  await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
+  await expect(card(page, "Total amount")).toContainText("₦1,502,540.5");
+  await expect(card(page, "Number of transactions")).toContainText("3");
+  const tunde = rows(page).filter({ hasText: "Tunde Bakare" });
+  await expect(tunde).toContainText("₦1,500,001");
+  await expect(tunde).toContainText(/\d{2} \w{3,4} \d{4}, \d{2}:\d{2}/);
+
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Last 30 days");
+  await expect(rows(page)).toHaveCount(4);
+  if (isMobile) await page.getByRole("combobox", { name: "Sort by" }).selectOption("Amount ↑");
+  else await page.getByRole("button", { name: "Amount" }).click();
+  await expect(rows(page).first()).toContainText("₦40");
+  await expect(rows(page).last()).toContainText("₦1,500,001");
+
+  await page.getByRole("tab", { name: "Withdrawals" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("₦700");
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(4);
+
+  // S-58: an account number is searched for, and stands in no address and no storage.
+  await page.goto("/transactions");
+  await search.fill("1,500,000.5");
+  await expect(rows(page).filter({ hasText: word })).toHaveCount(1);
+  await search.fill(account);
+  await expect(page).toHaveURL(/\/transactions$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(account);
+  expect(kept).not.toContain("0123456789");
+});
+
+test("S-45 S-46 Export gives the rows that are shown as a file in which nothing runs", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
+  const word = unique();
+  const HOSTILE = [
+    '=HYPERLINK("http://x")',
+    "+1+cmd|x",
+    "-1+1",
+    "@SUM(A1)",
+    'a"b,c',
+    "+2348012345678",
+    "-5",
+    "Ọlá 👩‍👩‍👧",
+    "two",
+    "three",
+  ] as const;
+  await bring(marketplace, word, { sender_name: "on the second page" });
+  for (const sender_name of HOSTILE) await bring(marketplace, word, { sender_name, amount: 1500.25 });
+  await signIn();
+  await page.goto(`/transactions?search=${word}`);
+  await expect(page.getByText("Showing 1–10 of 11 record(s)")).toBeVisible();
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe("deposits_this_week.csv");
+  const csv = await textOf(download);
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  const [header, ...lines] = csv.slice(1).split("\r\n");
+  expect(header).toBe(HEADER);
+  expect(lines.pop()).toBe("");
+  expect(lines).toHaveLength(10);
+  const shown = HOSTILE.toReversed().map((name) => {
+    const cell = /^[=@]|^\+1|^-1/.test(name) ? `'${name}` : name;
+    return `"${cell.replaceAll('"', '""')}","First Bank","0123456789","1500.25","Hive ${word}","completed"`;
+  });
+  for (const [at, line] of lines.entries()) expect(line).toContain(`,${shown[at]},`);
+});
+
+test("All of this period comes as one file with its progress, can be cancelled, and says when it was cut off", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|Failed to load/);
+  const word = unique();
+  for (let at = 1; at <= 13; at++) await bring(marketplace, word, { type: "withdrawal", amount: at });
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  await signIn();
+  await page.goto(`/transactions?tab=withdrawals&search=${word}`);
+  await expect(page.getByText("Showing 1–10 of 13 record(s)")).toBeVisible();
+  const everything = page.getByRole("button", { name: "All of this period" });
+  const layer = page.getByRole("dialog", { name: "Export" });
+
+  await page.route("**/x/export/**", (route) => route.abort("connectionreset"), { times: 1 });
+  await everything.click();
+  await expect(layer.getByRole("alert")).toContainText("Nothing was saved.");
+  const arrives = page.waitForEvent("download");
+  await layer.getByRole("button", { name: "Try again" }).click();
+  const download = await arrives;
+  await expect(layer).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "Exported" })).toBeVisible();
+  expect(download.suggestedFilename()).toBe("withdrawals_this_week.csv");
+  const lines = (await textOf(download)).trimEnd().split("\r\n");
+  expect(lines[0]).toBe(`\uFEFF${HEADER}`);
+  expect(lines).toHaveLength(14);
+  expect(urls.some((url) => url.includes("/x/export/"))).toBe(true);
+  expect(urls.filter((url) => url.includes(api.token))).toEqual([]);
+
+  await page.route("**/x/export/**", () => {}); // never answered
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/x/export/"));
+  await everything.click();
+  await layer.getByRole("button", { name: "Cancel" }).click();
+  await expect(layer).toBeHidden();
+  await stopped;
+  await expect(everything).toBeFocused();
+});
