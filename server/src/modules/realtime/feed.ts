@@ -121,7 +121,7 @@ export class Feed {
     try {
       for (const watched of this.#watched.values()) {
         if (watched.readers.size === 0) continue;
-        if (found.writes) for (const { seq, write } of found.writes) advance(watched, write, seq);
+        if (found.writes) advance(watched, found.writes);
         else if (watched === fresh) renew(watched, found.value ?? null, found.seq);
         else await this.#readAnew(watched);
       }
@@ -155,13 +155,18 @@ export class Feed {
   }
 }
 
-function advance(watched: Watched, write: Parameters<typeof advanced>[2], seq: number): void {
-  if (seq <= watched.seq) return;
-  watched.seq = seq;
-  const { after, event } = advanced(watched.view, watched.state, write, seq);
-  watched.state = after;
-  if (event === null) return;
-  const text = changeText(event);
+/** Several writes go out in one piece: what costs is the number of pieces, once for each reader. */
+function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): void {
+  const texts: Buffer[] = [];
+  for (const { seq, write } of writes) {
+    if (seq <= watched.seq) continue;
+    watched.seq = seq;
+    const { after, event } = advanced(watched.view, watched.state, write, seq);
+    watched.state = after;
+    if (event !== null) texts.push(changeText(event));
+  }
+  if (texts.length === 0) return;
+  const text = Buffer.concat(texts);
   for (const reader of watched.readers) reader.send(text);
 }
 
