@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -218,3 +219,37 @@ test("F-22 logging out in another tab ends the stream here, and the page leaves"
   await expect.poll(() => ended.length).toBeGreaterThan(0);
   expect(await page.content()).not.toContain("Not for everyone");
 });
+
+for (const theme of ["light", "brand"] as const) {
+  test(`axe finds nothing serious in a conversation, theme ${theme}`, async ({
+    page,
+    product,
+    signIn,
+    api,
+    marketplace,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/ERR_/);
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const { id, client, provider } = await addDispute(product.url, marketplace);
+    await client.say("See https://example.com/booking");
+    await client.remove(await provider.say("Never mind").then(() => client.say("Nothing")));
+    await api.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
+    await signIn();
+    await page.goto(`/disputes?chat=${id}`);
+    await expect(message(page, "This message was removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Show original" }).click();
+    await expect(message(page, "Nothing")).toBeVisible();
+    await box(page).fill("Seen in all its colours");
+    await page.keyboard.press("Enter");
+    await expect(message(page, "Seen in all its colours")).toContainText("Sent");
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.context().setOffline(true);
+    await box(page).fill("Not sent");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}

@@ -1,3 +1,4 @@
+import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("S-58 after a visit the browser holds nothing but the session, the theme and caches of names", async ({
@@ -5,6 +6,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   signIn,
   api,
   marketplace,
+  product,
 }) => {
   const secret = "0801 234 5678 and 22199988877";
   const id = await api.addVest({
@@ -20,6 +22,8 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   });
   const hiveId = await api.addHive({ category_name: "Kept by its name", description: secret });
   await api.addServiceCluster({ name: "Kept too", category_id: hiveId });
+  const dispute = await addDispute(product.url, marketplace);
+  await dispute.client.say("Said in confidence");
   await signIn();
   for (const path of [
     "/investments",
@@ -38,12 +42,14 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     "/service-categories",
     `/service-categories?edit=${hiveId}`,
     "/service-categories?tab=clusters",
+    `/disputes?chat=${dispute.id}`,
   ]) {
     await page.goto(path);
     // With the panel open the screen behind it, and its heading, are hidden from roles.
     await expect(page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first()).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   }
+  await expect(page.getByText("Said in confidence")).toBeVisible();
 
   const held = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -66,6 +72,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     "08031239999",
     "1987",
     "5 Jun",
+    "in confidence",
   ]) {
     expect(JSON.stringify(held)).not.toContain(said);
   }

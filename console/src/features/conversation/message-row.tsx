@@ -20,8 +20,8 @@ interface MessageRowProps {
 }
 
 const SHAPE = {
-  own: "self-end bg-accent-soft rounded-ee-sm",
-  other: "self-start bg-subtle rounded-es-sm",
+  own: "self-end border border-transparent bg-accent-soft rounded-ee-sm",
+  other: "self-start border border-line bg-surface rounded-es-sm",
 } as const;
 
 /** Rendered again only when something in it changed: a conversation has hundreds of rows. */
@@ -32,7 +32,10 @@ export const MessageRow = memo(({ message, chatId, side, role, isContinued, rece
 
   if (side === "system") {
     return (
-      <li data-key={message.key} className="mx-auto max-w-[90%] text-center text-[0.8125rem] text-ink-soft">
+      <li
+        data-key={message.key}
+        className="mx-auto mt-1 flex max-w-[90%] flex-wrap items-baseline justify-center gap-x-2 text-center text-[0.8125rem] text-ink-soft"
+      >
         <span className="sr-only">{name}</span>
         <MessageText text={message.text} />
         <span className="text-xs">{clock}</span>
