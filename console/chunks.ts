@@ -11,24 +11,25 @@ const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
 /** Imports every icon that there is, of which a screen needs a few. */
 const ALL_ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react/;
 /** What fewer screens have in common stays in files of its own. */
-const SHARED_BY = 5;
+const SHARED_BY = 6;
 
 /**
  * Into which file a module goes. Left to itself the bundler makes dozens of small files, which compress worse and are
  * asked for one by one: `login` is what the first page needs, `shell` what every signed-in screen needs beyond that,
  * `screens` what many of them need beyond the shell, `icons` what is drawn in several places.
  */
-export const chunkGroups = () => [
-  { name: chunkNames() },
-  { name: "icons", test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 3 },
-];
-
-function chunkNames(): (id: string, modules: Modules) => string | null {
+export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;
-  return (id, modules) => {
-    names ??= nameAll(modules);
-    return names.get(id) ?? null;
-  };
+  // What a file leans on comes with it, unless an earlier one has it: so no two files wait for each other.
+  const group = (name: string, priority: number) => ({
+    priority,
+    name: (id: string, modules: Modules) => {
+      names ??= nameAll(modules);
+      return names.get(id) === name ? name : null;
+    },
+  });
+  const icons = { name: "icons", test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 1 };
+  return [group("login", 4), group("shell", 3), group("screens", 2), icons];
 }
 
 /** A module that several would have goes to the first of them. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
+import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
@@ -24,13 +24,13 @@ export function CreatorDetailsScreen() {
         onEdit={() => void navigate({ search: { ...view, edit: 1 } })}
         history={
           hasHistory
-            ? (creator) => <ActivitySection subject={{ type: "creator", ...creator }} words={creatorChangeWords} />
+            ? (creator) => <ActivityHistory subject={{ type: "creator", ...creator }} words={creatorChangeWords} />
             : undefined
         }
         serviceHistory={
           hasHistory
             ? ({ id, updatedAt }) => (
-                <ActivitySection subject={{ type: "service", id, asOf: updatedAt ?? "" }} words={creatorChangeWords} />
+                <ActivityHistory subject={{ type: "service", id, asOf: updatedAt ?? "" }} words={creatorChangeWords} />
               )
             : undefined
         }

@@ -1,7 +1,7 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
+import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { ConversationPanel } from "#features/conversation/conversation-layer.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import { DisputePanel } from "#features/disputes/dispute-layers.ts";
@@ -40,7 +40,7 @@ export function DisputesScreen() {
           onClose={close}
           history={
             offers("activity")
-              ? (dispute) => <ActivitySection subject={{ type: "dispute", ...dispute }} words={disputeChangeWords} />
+              ? (dispute) => <ActivityHistory subject={{ type: "dispute", ...dispute }} words={disputeChangeWords} />
               : undefined
           }
         />

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
+import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { VestDetails } from "#features/investments/vest-details.tsx";
 import { offers } from "#lib/config.ts";
@@ -20,7 +20,7 @@ export function InvestmentDetailsScreen() {
       onDeleted={() => void navigate({ to: "/investments" })}
       history={
         offers("activity")
-          ? (vest) => <ActivitySection subject={{ type: "vest", ...vest }} words={vestChangeWords} />
+          ? (vest) => <ActivityHistory subject={{ type: "vest", ...vest }} words={vestChangeWords} />
           : undefined
       }
     />

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { ActivitySection } from "#features/activity/activity-section.tsx";
+import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
 import { ReviewDetails } from "#features/reviews/review-layers.ts";
 import { ReviewList } from "#features/reviews/review-list.tsx";
@@ -14,7 +14,7 @@ export function ReviewsScreen() {
   const navigate = route.useNavigate();
   const [state, onChange] = useHiddenSearch(shown, (search, how) => void navigate({ search, ...how }));
   const history = (review: { id: string; asOf: string }) => (
-    <ActivitySection subject={{ type: "review", ...review }} words={reviewChangeWords} />
+    <ActivityHistory subject={{ type: "review", ...review }} words={reviewChangeWords} />
   );
 
   return (

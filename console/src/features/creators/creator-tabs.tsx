@@ -1,9 +1,13 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { CreatorDetailsView, CreatorTab } from "./creator-details-view.ts";
-import { CreatorKycTab } from "./creator-kyc.tsx";
 import { CreatorProfile } from "./creator-profile.tsx";
-import { CreatorServices, type CreatorServicesProps } from "./creator-services.tsx";
+import type { CreatorServicesProps } from "./creator-services.tsx";
+
+// The first tab does not wait for the others.
+const CreatorKycTab = lazyPart(async () => (await import("./creator-kyc.tsx")).CreatorKycTab);
+const CreatorServices = lazyPart(async () => (await import("./creator-services.tsx")).CreatorServices);
 
 const TABS = [
   { value: "details", label: "Details" },

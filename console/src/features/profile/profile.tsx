@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { useSayFailed } from "#flow/say.ts";
 import { textOf } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
@@ -6,10 +7,13 @@ import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 import { ownProfile } from "./profile-queries.ts";
+
+// Who one is stands there before the form does.
+const ProfileForm = lazyPart(async () => (await import("./profile-form.tsx")).ProfileForm);
 
 /** One's own name and picture: what the browser knows at once, the form when the server has said what is true. */
 export function Profile() {
