@@ -22,7 +22,14 @@ export function NotificationList({ link, onClose }: NotificationListProps) {
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
         <p className="font-semibold">Notifications</p>
         {data && data.unread > 0 ? (
-          <Button size="sm" tone="quiet" onClick={() => markRead(undefined)}>
+          <Button
+            size="sm"
+            tone="quiet"
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget, "[popover]");
+              markRead(undefined);
+            }}
+          >
             Mark all read
           </Button>
         ) : null}
@@ -68,13 +75,22 @@ function Items({ items, link, onRead, onClose }: ItemsProps) {
             <IconButton
               label={`Mark as read: ${item.text}`}
               icon={<Check aria-hidden />}
-              onClick={() => onRead(item.id)}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, "li", "a");
+                onRead(item.id);
+              }}
             />
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A button that goes with its act gives the focus to what it stood in, or to a part of that. */
+function keepFocus(button: HTMLElement, around: string, part?: string): void {
+  const place = button.closest<HTMLElement>(around);
+  (part ? place?.querySelector<HTMLElement>(part) : place)?.focus();
 }
 
 const ICON = {

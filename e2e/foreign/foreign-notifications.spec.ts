@@ -1,0 +1,15 @@
+import { expect, test } from "./console-at.ts";
+
+test("G43 without the extension the notifications are one placeholder whose View all goes nowhere", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await signIn();
+  const calls = backend.calls.length;
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(page.getByText(/new comment/i)).toBeVisible();
+  await page.getByRole("dialog", { name: "Notifications" }).getByText("View all").click({ force: true }); // it says of itself that it leads nowhere
+  await expect(page).toHaveURL(/\/dashboard#?$/);
+  expect(backend.calls).toHaveLength(calls);
+});

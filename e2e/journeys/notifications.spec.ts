@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { addDispute } from "../fixtures/conversation.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const bell = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
+const centre = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const unread = (page: Page, count: number) =>
+  page.getByRole("status").filter({ hasText: `${count} unread ${count === 1 ? "notification" : "notifications"}` });
+/** For one month: whatever the month, its last day comes within the week when it began 27 days ago. */
+const SOON_OVER = {
+  ...{ vest_for: "ARTIST", beneficiary_name: "Adaeze", investment_name: "Soon over" },
+  ...{ minimum_amount: 5_000, roi: 10, duration: 1 },
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Everything that waits so far is read. */
+async function readAll(page: Page) {
+  await bell(page).click();
+  await centre(page).getByRole("button", { name: "Mark all read" }).click();
+  await expect(centre(page).getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(bell(page)).toBeFocused();
+}
+
+test("G43 the bell tells what waits, and leads to the thing itself", async ({ page, signIn, product, marketplace }) => {
+  const { id, client } = await addDispute(product.url, marketplace);
+  const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
+  await signIn();
+  await expect(page.getByRole("status").filter({ hasText: /\d+ unread notifications/ })).toBeAttached();
+  await readAll(page);
+
+  await client.say("Where is my mix?");
+  await expect(unread(page, 1)).toBeAttached();
+  await bell(page).click();
+  const waiting = centre(page).getByRole("listitem").first();
+  await expect(waiting).toContainText(/^Chidi Eze is waiting for an answer about Mixing .+ \(unread\)/);
+  await expect(
+    centre(page).getByRole("listitem").filter({ hasText: "Chidi Eze opened a dispute about Mixing" }).first(),
+  ).toBeVisible();
+  await expect(
+    centre(page).getByRole("listitem").filter({ hasText: "Bola Ade submitted the service Mixing" }).first(),
+  ).toBeVisible();
+  await waiting.getByRole("button", { name: /^Mark as read/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "unread" })).toHaveCount(0);
+  const noted = page.waitForResponse(
+    (reply) => reply.request().method() === "PATCH" && reply.url().includes("/rt/chats/"),
+  );
+  await waiting.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/disputes\\?chat=${id}$`));
+  await expect(page.getByRole("log", { name: "Messages" }).getByText("Where is my mix?")).toBeVisible();
+
+  // Whoever has the conversation open has read it.
+  await noted;
+  await page.goto("/dashboard");
+  await bell(page).click();
+  await expect(
+    centre(page)
+      .getByRole("link", { name: /opened a dispute about/ })
+      .first(),
+  ).toBeVisible();
+  await expect(centre(page).getByRole("link", { name: /is waiting for an answer/ })).toHaveCount(0);
+  await centre(page)
+    .getByRole("link", { name: /^Soon over closes on/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/investments/${vest.id}$`));
+  await bell(page).click();
+  await centre(page)
+    .getByRole("link", { name: /^Bola Ade submitted the service/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/creators\/\d+\?tab=services$/);
+});
+
+test("the tabs of a browser share one stream, and all of them are told", async ({
+  page,
+  signIn,
+  product,
+  marketplace,
+}) => {
+  const { client } = await addDispute(product.url, marketplace);
+  const streams = new Map<Page, number>();
+  const count = (tab: Page) =>
+    tab.on("request", (request) => {
+      if (request.url().includes("/rt/notifications/")) streams.set(tab, (streams.get(tab) ?? 0) + 1);
+    });
+  count(page);
+  await signIn();
+  const other = await page.context().newPage();
+  count(other);
+  await other.goto("/dashboard");
+  await expect.poll(() => streams.size).toBe(1);
+  await expect(bell(other)).toContainText(/\d/);
+  await readAll(other);
+  await expect(page.getByRole("status").filter({ hasText: "unread" })).toHaveCount(0);
+
+  await client.say("Hello?");
+  await expect(unread(page, 1)).toBeAttached();
+  await expect(unread(other, 1)).toBeAttached();
+  expect([...streams.values()]).toEqual([1]);
+
+  // Another takes over.
+  await page.close();
+  await expect.poll(() => streams.get(other)).toBe(1);
+  await client.say("Is anybody there?");
+  await expect(unread(other, 1)).toBeAttached();
+});
