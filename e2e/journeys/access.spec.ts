@@ -176,4 +176,39 @@ for (const theme of THEMES) {
     await expect(page.getByRole("list", { name: "Activity" })).toContainText("Description");
     await expectNothingSerious(page);
   });
+
+  test(`axe finds nothing serious on transactions and reviews with every layer, theme ${theme}`, async ({
+    page,
+    signIn,
+    marketplace,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/ERR_|Failed to load/);
+    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
+    const song = `Accessible ${theme}`;
+    const [id] = await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Heard." }]);
+    for (const status of ["completed", "pending", "failed"]) await marketplace.addTransaction({ status });
+    await signIn();
+    await page.goto("/transactions");
+    await expect(page.getByText("Completed").last()).toBeVisible();
+    await expectNothingSerious(page);
+    await page.route("**/x/export/**", (route) => route.abort("connectionreset"));
+    await page.getByRole("button", { name: "All of this period" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await expectNothingSerious(page);
+
+    await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(song)}`);
+    const box = page.getByRole("checkbox", { name: `Choose ${song}` }).first();
+    await box.check();
+    await expectNothingSerious(page);
+    await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"));
+    await page.getByRole("button", { name: "Approve chosen" }).click();
+    await expectNothingSerious(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("dialog", { name: "Approve failed." })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`/reviews?view=${id}`);
+    await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("4 of 5");
+    await expectNothingSerious(page);
+  });
 }

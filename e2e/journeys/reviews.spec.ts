@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Letters only: eight digits would make a search private. */
@@ -8,24 +7,6 @@ const unique = () =>
     .toString(36)
     .replace(/[^a-z]/g, "")
     .slice(0, 8)}`;
-
-interface Submission {
-  asset_name: string;
-  [field: string]: unknown;
-}
-
-/** Submissions of one creator; their ids. */
-async function bring(marketplace: Marketplace, submissions: readonly Submission[]): Promise<number[]> {
-  const names = { first_name: "Ife", last_name: "Adeyemi", email: `${unique()}@hive.test` };
-  const member = await marketplace.bring("members", { ...names, role: "CREATOR" });
-  const creator = await marketplace.bring("creators", { member_external_id: member.external_id });
-  const ids: number[] = [];
-  for (const submission of submissions) {
-    const common = { scope: "songs", price: 2500.5, is_new: true, creator_external_id: creator.external_id };
-    ids.push((await marketplace.bring("reviews", { ...common, ...submission })).id);
-  }
-  return ids;
-}
 
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}`, exact: true }) });
@@ -42,7 +23,7 @@ test("an administrator finds a submission by Enter, looks at it, approves it, an
   administrator,
 }) => {
   const song = `Harmattan ${unique()}`;
-  await bring(marketplace, [{ asset_name: song, rating: 4, comment: "Mixed in Jos.\nMastered twice." }]);
+  await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Mixed in Jos.\nMastered twice." }]);
   await signIn();
   await page.goto("/reviews");
   await page.getByRole("tab", { name: "Songs" }).click();
@@ -98,10 +79,7 @@ test("several are approved together, few at a time; those that fail are named an
   expectConsoleErrors(/500/);
   const word = unique();
   const names = Array.from({ length: 8 }, (_, at) => `${word} ${"abcdefgh"[at]}`);
-  const ids = await bring(
-    marketplace,
-    names.map((asset_name) => ({ asset_name })),
-  );
+  const ids = await marketplace.addReviews(names.map((asset_name) => ({ asset_name })));
   await signIn();
   await page.goto(`/reviews?tab=songs&search=${word}`);
   await expect(page.getByText("Showing 1–8 of 8 records")).toBeVisible();
@@ -156,7 +134,7 @@ test("F-10 what the network swallowed is told; a verdict that came in between is
 }) => {
   expectConsoleErrors(/409|ERR_|Failed to load/);
   const song = `Dawn ${unique()}`;
-  const [id] = await bring(marketplace, [{ asset_name: song }]);
+  const [id] = await marketplace.addReviews([{ asset_name: song }]);
   await signIn();
   await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(song)}`);
   await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"), { times: 1 });

@@ -24,6 +24,8 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   await api.addServiceCluster({ name: "Kept too", category_id: hiveId });
   const dispute = await addDispute(product.url, marketplace);
   await dispute.client.say("Said in confidence");
+  await marketplace.addTransaction({ sender_account_number: "3081726354" });
+  const [review] = await marketplace.addReviews([{ asset_name: "Kept in memory", comment: secret }]);
   await signIn();
   for (const path of [
     "/investments",
@@ -42,6 +44,9 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
     "/service-categories",
     `/service-categories?edit=${hiveId}`,
     "/service-categories?tab=clusters",
+    "/transactions",
+    "/transactions?search=3081726354",
+    `/reviews?view=${review}`,
     `/disputes?chat=${dispute.id}`,
   ]) {
     await page.goto(path);
@@ -66,6 +71,7 @@ test("S-58 after a visit the browser holds nothing but the session, the theme an
   }
   for (const said of [
     "22199988877",
+    "3081726354",
     "71234567890",
     "kept.out/",
     "kept.out@hive.test",
