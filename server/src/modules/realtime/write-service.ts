@@ -54,7 +54,7 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
   return db.transaction(async (tx) => {
     const chat = await holdChat(tx, chatId);
     const { path, places } = asked.kind === "push" ? pushed(asked, chat) : asked;
-    const draft = await draftOf(tx, chat, places);
+    const draft = await draftOf(tx, chat, asked.kind === "push" ? [] : places); // nothing stands under a new key
     const before = placedIn(draft, path);
     if (asked.ifMatch !== undefined && asked.ifMatch !== etagOf(before)) return { kind: "mismatch", current: before };
 
