@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
 import { useSayFailed } from "#flow/say.ts";
 import { textOf } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
