@@ -46,7 +46,7 @@ test("a credential has so many streams, a server so many in all, and what is clo
   expect(readSettings({})).toMatchObject({ realtimeStreamsEach: 10, realtimeStreams: 2000 });
 });
 
-test("S-07 a stream ends with its credential: logout, a deactivated or changed administrator, a token's hour", async () => {
+test("S-07 a stream ends with its credential: logout, a password changed elsewhere, a deactivated or changed administrator, a token's hour", async () => {
   await using chat = await buildConversation({ realtimeCheckSeconds: 0.1 });
   const { db } = chat.server;
   const someone = async () => {
@@ -55,12 +55,17 @@ test("S-07 a stream ends with its credential: logout, a deactivated or changed a
   };
   const [leaves, deactivated, demoted] = [await someone(), await someone(), await someone()];
   const participant = await chat.as(chat.client);
-  const all = [leaves, deactivated, demoted].map(({ headers }) => headers);
+  const elsewhere = { authorization: `Bearer ${await addSession(db, chat.administrator.id)}` };
+  const all = [...[leaves, deactivated, demoted].map(({ headers }) => headers), elsewhere];
   const streams = await Promise.all([...all, participant].map((headers) => chat.stream(chat.place, headers)));
   const stays = await chat.stream(chat.place);
   for (const stream of [...streams, stays]) await stream.change();
 
   expect((await chat.server.post("/x/logout", {}, leaves.headers)).statusCode).toBe(200);
+  const wanted = "a dozen swans upon the lagoon";
+  const secrets = { current_password: chat.administrator.password, new_password: wanted };
+  const changed = await chat.server.put("/admin/change-password", { ...secrets, new_password_confirmation: wanted });
+  expect(changed.statusCode).toBe(200);
   await db.update(members).set({ isActive: false }).where(eq(members.id, deactivated.id));
   await db.update(members).set({ role: "USER" }).where(eq(members.id, demoted.id));
   await db.update(chatTokens).set({ expiresAt: sql`now()` });
