@@ -1,8 +1,8 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SubjectWords } from "#features/activity/activity-list.tsx";
 import type { ChangeWords } from "#features/activity/activity-words.ts";
+import type { SubjectWords } from "#features/activity/subject-words.ts";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/change-words.ts";

@@ -1,6 +1,5 @@
-import type { Activity } from "@hivekeeper/contract/activity.ts";
 import { Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { onPage } from "#flow/list-state.ts";
 import { offers } from "#lib/config.ts";
@@ -10,17 +9,8 @@ import { ActivityFilters } from "./activity-filters.tsx";
 import { ExportActivity } from "./activity-layers.ts";
 import type { ActivityListState } from "./activity-list-state.ts";
 import { ActivityLog } from "./activity-log.tsx";
-import type { ChangeWords } from "./activity-words.ts";
+import type { SubjectWords } from "./subject-words.ts";
 import { useActivityList } from "./use-activity-list.ts";
-
-/** How the log speaks of the records of other screens. */
-export interface SubjectWords {
-  /** `investment` for `vest`. */
-  nounOf: (type: string) => string;
-  wordsOf: (type: string) => ChangeWords;
-  /** The record's name; a link where a screen shows it. */
-  nameOf: (entry: Activity) => ReactNode;
-}
 
 interface ActivityListProps {
   state: ActivityListState;

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ActivityEntry } from "./activity-entry.tsx";
-import type { SubjectWords } from "./activity-list.tsx";
+import type { SubjectWords } from "./subject-words.ts";
 
 interface ActivityLogProps {
   rows: readonly Activity[] | undefined;
