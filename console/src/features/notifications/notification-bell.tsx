@@ -30,17 +30,8 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
   const [unread, setUnread] = useState(0);
   const isCalm = useCalm();
   return (
-    <>
-      <Popover
-        label="Notifications"
-        className={className}
-        button={
-          <>
-            <Bell aria-hidden className="size-4.5" />
-            {unread > 0 ? <Count unread={unread} /> : null}
-          </>
-        }
-      >
+    <div className="relative">
+      <Popover label="Notifications" className={className} button={<Bell aria-hidden className="size-4.5" />}>
         {(close) => (
           <div className="w-88 max-w-full">
             <Suspense fallback={<Waiting />}>
@@ -49,19 +40,24 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
           </div>
         )}
       </Popover>
+      {unread > 0 ? <Count unread={unread} /> : null}
       <span role="status" className="sr-only">
         {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
       </span>
       <Suspense>{isCalm ? <Watch onUnread={setUnread} /> : null}</Suspense>
-    </>
+    </div>
   );
 }
 
 const MOST_SHOWN = 99;
 
+/** For the eye: the state beside it says the same. */
 function Count({ unread }: { unread: number }) {
   return (
-    <span className="absolute -end-1 -top-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-danger tabular-nums">
+    <span
+      aria-hidden
+      className="pointer-events-none absolute -end-1 -top-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-danger tabular-nums"
+    >
       {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
     </span>
   );

@@ -5,7 +5,7 @@ import { onChrome } from "./on-chrome.ts";
 
 /** How the bell stands in the header. */
 export const bellClass = cx(
-  "relative grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink",
+  "grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink",
   onChrome,
 );
 
