@@ -6,7 +6,7 @@ interface Drawing {
   destroy: () => void;
 }
 
-export type Painter<Plot> = (canvas: HTMLCanvasElement, plot: Plot) => Drawing;
+type Painter<Plot> = (canvas: HTMLCanvasElement, plot: Plot) => Drawing;
 
 interface ChartFrameProps<Plot> {
   title: string;
