@@ -1,5 +1,5 @@
 import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
 import { DataTable } from "#ui/data-table.tsx";
@@ -11,7 +11,7 @@ import type { Sort } from "#ui/table-column.ts";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import { useDecideReview } from "./review-acts.ts";
 import { reviewColumns } from "./review-columns.tsx";
-import { DecideChosen, ReviewDetails } from "./review-layers.ts";
+import { DecideChosen } from "./review-layers.ts";
 import { ofScope, ofStatus, type ReviewListState } from "./review-list-state.ts";
 import { reviewActions } from "./review-row-actions.tsx";
 import { nameOf } from "./review-rows.ts";
@@ -31,16 +31,16 @@ const STATUSES = [
   { value: "rejected", label: "Rejected" },
 ] as const satisfies readonly { value: ReviewStatus; label: string }[];
 
-const AHEAD = [ReviewDetails, DecideChosen];
-
 export interface ReviewListProps {
   state: ReviewListState;
+  /** The layers that are fetched before they are needed, once the list stands. */
+  ahead: ComponentProps<typeof LayersAhead>["layers"];
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: ReviewListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
 }
 
-export function ReviewList({ state, onChange, onView }: ReviewListProps) {
+export function ReviewList({ state, ahead, onChange, onView }: ReviewListProps) {
   const list = useReviewList(state, onChange);
   const { canFilter, data, query, rows } = list;
   const choice = useChosenReviews(rows, query);
@@ -110,7 +110,7 @@ export function ReviewList({ state, onChange, onView }: ReviewListProps) {
           onSort={canFilter ? sort : undefined}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
+      {data ? <LayersAhead layers={ahead} /> : null}
       {deciding ? <DecideChosen {...deciding} onClose={() => setDeciding(undefined)} /> : null}
     </>
   );
