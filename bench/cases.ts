@@ -2,10 +2,15 @@
 export interface Case {
   readonly name: string;
   readonly url: string;
+  /** Where it is another than a list's. */
+  readonly budget?: number;
 }
 
 /** What a call may take at the 95th percentile, in milliseconds. */
 export const BUDGET = 60;
+
+/** The figures of a screen count whole tables. */
+const FIGURES_BUDGET = 300;
 
 /** Its cost may grow to twice from 10,000 to 1,000,000 members, and no more. */
 export const FIRST_PAGE: Case = { name: "members: page 1", url: "/admin/user?page=1&per_page=10" };
@@ -45,4 +50,7 @@ export const CASES: readonly Case[] = [
   { name: "services: by rate, page 100", url: "/admin/services?sort=rate&page=100" },
   { name: "services: name of many", url: "/admin/services?search=wedding&totals=estimate" },
   { name: "services: found nothing", url: "/admin/services?search=nobody%20offers%20this" },
+  { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
+  { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
+  { name: "notifications", url: "/x/notifications" },
 ];

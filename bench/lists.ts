@@ -42,14 +42,14 @@ async function benchEmbedded(): Promise<void> {
 
 /** Prints a line for every case; gives the middle time of the first. */
 async function benchAll({ name, ask, sqlTime }: BenchHome): Promise<number> {
-  console.log(`\n${name} (budget: p95 ≤ ${BUDGET} ms)\n`);
+  console.log(`\n${name} (budget: p95 ≤ ${BUDGET} ms where it is not another)\n`);
   console.log(line("", "p50", "p95", sqlTime ? "SQL" : "", "total"));
   let first = 0;
   for (const [index, each] of CASES.entries()) {
     const { p50, p95, total } = await measure(ask, each);
     const sql = sqlTime ? (await sqlTime.of(() => ask(each.url))).toFixed(1) : "";
     console.log(line(each.name, p50.toFixed(1), p95.toFixed(1), sql, total === null ? "" : total.toLocaleString("en")));
-    if (p95 > BUDGET) misses.push(`${name}: ${each.name} takes ${p95.toFixed(1)} ms`);
+    if (p95 > (each.budget ?? BUDGET)) misses.push(`${name}: ${each.name} takes ${p95.toFixed(1)} ms`);
     if (index === 0) first = p50;
   }
   return first;
