@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
 
 export interface FigureCardProps {
@@ -12,6 +13,8 @@ export interface FigureCardProps {
 
 export function FigureCard({ title, value, definition, icon }: FigureCardProps) {
   const titleId = useId();
+  // On a phone two cards stand beside each other; an amount that breaks in two is no amount.
+  const isLong = typeof value === "string" && value.length > 12;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its figure.
     <div
@@ -31,7 +34,12 @@ export function FigureCard({ title, value, definition, icon }: FigureCardProps) 
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
       {/* At the foot, so that the figures of a row stand on one line when a title takes two. */}
-      <div className="mt-auto pt-1 text-base leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums">
+      <div
+        className={cx(
+          "mt-auto pt-1 leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums",
+          isLong ? "text-[0.8125rem]" : "text-base",
+        )}
+      >
         {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
       </div>
     </div>
