@@ -152,7 +152,7 @@ test("each administrator has read what he has read; at most fifty are listed, al
   }
 });
 
-test("S-43 streams of all servers tell an administrator, and nobody else, within two seconds", async () => {
+test("streams of all servers tell an administrator, and nobody else, within two seconds", async () => {
   await using chat = await buildConversation();
   const { server, administrator } = chat;
   await server.db.update(services).set({ status: "PUBLISHED" });
