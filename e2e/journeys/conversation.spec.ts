@@ -145,6 +145,7 @@ test("F-13 what is said while the line is cut is there once, in order, when it i
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(message(page, "Written without a line")).toHaveCount(1);
   await expect(box(page)).toHaveValue("");
+  await expect(message(page, "Written without a line")).toContainText("Sent");
   expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
 });
 
@@ -172,25 +173,32 @@ test("S-57 a flood is refused, and what was written stays and is sent again unde
       method: "PATCH",
       headers: { Authorization: `Bearer ${api.token}` },
       body: '{"lastRead/support-admin":{".sv":"timestamp"}}',
-    });
+    }).catch(() => undefined);
   const flood = (async () => {
     while (isFlooding) await Promise.all(Array.from({ length: 20 }, note));
   })();
-  await expect.poll(async () => (await note()).status).toBe(429);
-  await box(page).fill("Please keep this");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Send failed" })).toContainText("Message not sent.");
-  await expect(box(page)).toHaveValue("Please keep this");
+  await expect.poll(async () => (await note())?.status).toBe(429);
+  // One may still get through: the gate lets some in every second.
+  let tries = 0;
+  let text = "";
+  await expect(async () => {
+    text = `Please keep this, ${++tries}`;
+    await box(page).fill(text);
+    await page.keyboard.press("Enter");
+    const failure = page.getByRole("alert").filter({ hasText: "Send failed" });
+    await expect(failure).toContainText("Message not sent.", { timeout: 1_000 });
+  }).toPass();
+  await expect(box(page)).toHaveValue(text);
   isFlooding = false;
   await flood;
 
   await expect(async () => {
     await page.getByRole("button", { name: "Retry" }).click({ timeout: 1_000 });
-    await expect(message(page, "Please keep this")).toHaveCount(1, { timeout: 1_000 });
+    await expect(message(page, text)).toContainText("Sent", { timeout: 1_000 });
   }).toPass();
   await expect(box(page)).toHaveValue("");
-  expect(new Set(keys).size).toBe(1);
-  expect((await client.read()).filter((text) => text === "Please keep this")).toHaveLength(1);
+  expect(new Set(keys.slice(tries - 1)).size).toBe(1);
+  expect((await client.read()).filter((one) => one === text)).toHaveLength(1);
 });
 
 test("F-22 logging out in another tab ends the stream here, and the page leaves", async ({

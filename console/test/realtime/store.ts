@@ -15,7 +15,7 @@ export interface Asked {
   fail: () => void;
 }
 
-export interface OpenStream {
+interface OpenStream {
   text: (text: string) => void;
   event: (name: string, data: unknown) => void;
   put: (path: string, data: unknown) => void;

@@ -5,7 +5,7 @@ import { firstKeyOf, type Messages, messageReader, noMessages, withEarlier, with
 import { callStore, type Store } from "./store-call.ts";
 import { openStream, type StreamState } from "./stream.ts";
 
-export interface Author {
+interface Author {
   id: string;
   name: string;
 }
