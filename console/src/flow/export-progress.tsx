@@ -17,6 +17,9 @@ interface ExportProgressProps {
   onClose: () => void;
 }
 
+const BAR =
+  "h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
+
 /** Fetches a file of rows from the moment it is shown, says how far it is, and stops when it is closed. */
 export function ExportProgress({ operation, query, file, onClose }: ExportProgressProps) {
   const [progress, setProgress] = useState<DownloadProgress>({ rows: 0, total: null });
@@ -53,7 +56,7 @@ export function ExportProgress({ operation, query, file, onClose }: ExportProgre
           <>
             <progress
               aria-label="Rows that have arrived"
-              className="h-2 w-full accent-accent"
+              className={BAR}
               {...(total !== null && { value: rows, max: Math.max(1, total) })}
             />
             <p role="status" className="text-ink-soft tabular-nums">

@@ -70,7 +70,7 @@ export function TransactionList({ state, onChange }: TransactionListProps) {
             ) : null}
           </>
         }
-        cards={canFilter ? <TransactionTotals totals={data?.totals} /> : null}
+        cards={canFilter ? <TransactionTotals totals={data?.totals} hasFailed={list.problem !== undefined} /> : null}
         tabs={{
           label: "Transactions by kind",
           tabs: TABS,
@@ -125,7 +125,9 @@ export function TransactionList({ state, onChange }: TransactionListProps) {
           isRefreshing={list.isRefreshing}
           isStale={list.isStale}
           error={list.problem}
-          empty={<EmptyState title={EMPTY[type]} hint="Another period may have some." />}
+          empty={
+            <EmptyState title={EMPTY[type]} hint={search ? "Try other words." : "Another period may have some."} />
+          }
           sort={canFilter ? sortOf(state) : undefined}
           onSort={canFilter ? sort : undefined}
         />
