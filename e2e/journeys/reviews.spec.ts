@@ -24,6 +24,7 @@ test("an administrator finds a submission by Enter, looks at it, approves it, an
 }) => {
   const song = `Harmattan ${unique()}`;
   await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Mixed in Jos.\nMastered twice." }]);
+  await page.clock.install();
   await signIn();
   await page.goto("/reviews");
   await page.getByRole("tab", { name: "Songs" }).click();
@@ -33,9 +34,9 @@ test("an administrator finds a submission by Enter, looks at it, approves it, an
     if (request.url().includes("/api/reviews?")) asked++;
   });
   const search = page.getByRole("searchbox", { name: "Search" });
-  await search.pressSequentially(song, { delay: 20 });
-  await expect(search).toHaveValue(song);
-  expect(asked).toBe(0);
+  await search.fill(song.slice(0, 6));
+  await page.clock.fastForward(1000); // other screens' searches would ask by now
+  await search.fill(song);
   await search.press("Enter");
   await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();
   expect(asked).toBe(1);
