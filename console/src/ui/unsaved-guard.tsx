@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Confirm } from "./confirm.tsx";
+import { lazyLayer } from "./lazy-layer.tsx";
+
+// Most forms are saved: the question comes when there is something to lose.
+const Question = lazyLayer(async () => (await import("./confirm.tsx")).Confirm);
 
 export interface UnsavedGuard {
   /** Whether the form may go: at once when nothing changed, else when the question was answered. */
@@ -16,11 +19,12 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const isReleased = useRef(false);
-  const asked = useRef<Question>(undefined);
+  const asked = useRef<Pending>(undefined);
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     if (!isDirty) return;
+    Question.preload().catch(() => {});
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault();
     };
@@ -39,7 +43,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   return {
     mayLeave: async () => {
       if (!isDirty || isReleased.current) return true;
-      asked.current ??= question();
+      asked.current ??= pending();
       setAsking(true);
       return asked.current.promise;
     },
@@ -47,7 +51,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       isReleased.current = true;
     },
     question: isAsking ? (
-      <Confirm
+      <Question
         title="Discard changes?"
         message="What you changed here has not been saved."
         verb="Discard"
@@ -59,13 +63,13 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   };
 }
 
-interface Question {
+interface Pending {
   promise: Promise<boolean>;
   resolve: (mayLeave: boolean) => void;
 }
 
-function question(): Question {
-  let resolve: Question["resolve"] = () => undefined;
+function pending(): Pending {
+  let resolve: Pending["resolve"] = () => undefined;
   const promise = new Promise<boolean>((settle) => {
     resolve = settle;
   });

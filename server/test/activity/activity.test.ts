@@ -8,7 +8,9 @@ import { buildTestApp } from "../test-app.ts";
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
 const act = (server: Server, type: string, id: number | string, action = "updated") =>
-  recordActivity(server.db, { actor: SERVER_ACTOR, action, subject: { type, id, name: `${type} ${id}` } });
+  server.db.transaction((tx) =>
+    recordActivity(tx, { actor: SERVER_ACTOR, action, subject: { type, id, name: `${type} ${id}` } }),
+  );
 
 const list = async (server: Server, query = "") => {
   const reply = await server.get(`/x/activity${query}`);
@@ -162,12 +164,14 @@ test("secrets and identity data are never written down in clear", async () => {
     copyOfId: ["marker", "x"],
     email: ["a@x.test", "b@x.test"],
   };
-  await recordActivity(server.db, {
-    actor: SERVER_ACTOR,
-    action: "updated",
-    subject: { type: "x", id: 1, name: "x" },
-    changes,
-  });
+  await server.db.transaction((tx) =>
+    recordActivity(tx, {
+      actor: SERVER_ACTOR,
+      action: "updated",
+      subject: { type: "x", id: 1, name: "x" },
+      changes,
+    }),
+  );
   expect(JSON.stringify(await server.db.select().from(activity))).not.toContain("marker");
   const [line] = (await list(server)).items;
   expect(Object.fromEntries(line?.changes.map(({ field, before, after }) => [field, [before, after]]) ?? [])).toEqual({

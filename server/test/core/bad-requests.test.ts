@@ -82,12 +82,12 @@ test("what is missing is called required", async () => {
   expect(reply.json().errors).toEqual({ email: ["The email is required"], password: ["The password is required"] });
 });
 
-test("an address that is no URL is 400, an unknown one under /api, /rt or /files 404, both in JSON", async () => {
+test("an address that is no URL is 400, an unknown one under /api or /files 404, both in JSON", async () => {
   await using server = await buildTestApp();
   const broken = await server.app.inject("/api/%zz");
   expect(broken.statusCode).toBe(400);
   expect(broken.json()).toEqual({ message: "The address is not a valid URL." });
-  for (const url of ["/api/nothing", "/api", "/rt/chats/1.json", "/files", "/files/nothing.png", "/health/other"]) {
+  for (const url of ["/api/nothing", "/api", "/files", "/files/nothing.png", "/health/other"]) {
     const reply = await server.app.inject({ url, headers: { accept: "text/html" } });
     expect([url, reply.statusCode, reply.headers["content-type"]]).toEqual([
       url,
