@@ -1,21 +1,5 @@
-import type { ConsoleConfig, Extension } from "@hivekeeper/contract/config.ts";
+import { type ConsoleConfig, EXTENSIONS } from "@hivekeeper/contract/config.ts";
 import type { Settings } from "../settings.ts";
-
-/** What this server offers beyond the spec's calls; each joins when its calls are there. */
-const OFFERED: Extension[] = [
-  "figures",
-  "filters",
-  "logout",
-  "safe-writes",
-  "notifications",
-  "investors",
-  "vest-close",
-  "creator-create",
-  "export",
-  "activity",
-  "sessions",
-  "removed-messages",
-];
 
 /** Whom all administrators speak as in conversations. */
 export const SUPPORT_ID = "support-admin";
@@ -27,7 +11,8 @@ export function consoleConfig({ productName, designCredit, supportName }: Settin
     apiBase: "/api",
     realtimeBase: "/rt",
     realtimeAuth: "header",
-    extensions: OFFERED,
+    // This server has all that a backend may offer beyond the spec's calls.
+    extensions: [...EXTENSIONS],
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
