@@ -90,6 +90,38 @@ const OTHERS = {
   activity: (page) => page.getByRole("list", { name: "Activity" }),
 } satisfies Record<string, (page: Page) => Locator>;
 
+const DETAILS = {
+  investments: async (api) => ({ id: await api.addVest(), content: "About Investment" }),
+  creators: async (api) => ({ ...(await api.addCreator()), content: "Account & Profile" }),
+} satisfies Record<string, (api: Api) => Promise<{ id: number; content: string }>>;
+
+for (const [noun, add] of Object.entries(DETAILS)) {
+  test(`the details of ${noun} weigh at most 132 kB up to the record`, async ({
+    page,
+    signIn,
+    api,
+    product,
+    browser,
+  }) => {
+    const { id, content } = await add(api);
+    await signIn();
+    const state = await page.context().storageState();
+    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
+    // What comes after the record, beneath it, is asked for once the record is there.
+    await fresh.route("**/x/activity?**", (route) => route.abort());
+    const weigh = scales(fresh);
+    const weights: number[] = [];
+    fresh.on("response", (reply) => /\/api\/admin\//.test(reply.url()) && weights.push(weigh()));
+    await fresh.goto(`/${noun}/${id}`, { waitUntil: "commit" });
+    await fresh.getByRole("heading", { name: content }).waitFor();
+    const weight = weights.at(-1) ?? Number.NaN;
+    test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
+    expect(weight).toBeGreaterThan(100);
+    expect(weight).toBeLessThanOrEqual(132);
+    await fresh.context().close();
+  });
+}
+
 for (const [screen, contentOf] of Object.entries(OTHERS)) {
   test(`the ${screen} screen weighs at most 132 kB up to what it is for`, async ({
     page,

@@ -1,10 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { ActivityHistory } from "#features/activity/activity-history.ts";
-import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
 import { EditCreatorModal } from "#features/creators/creator-layers.ts";
 import { offers } from "#lib/config.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+
+// The record does not wait for who changed it.
+const CreatorHistory = lazyPart(async () => (await import("./creator-history.tsx")).CreatorHistory);
+const ServiceHistory = lazyPart(async () => (await import("./creator-history.tsx")).ServiceHistory);
 
 const route = getRouteApi("/creators/$id");
 
@@ -22,18 +25,8 @@ export function CreatorDetailsScreen() {
         view={view}
         onView={(next, how) => void navigate({ search: next, ...how })}
         onEdit={() => void navigate({ search: { ...view, edit: 1 } })}
-        history={
-          hasHistory
-            ? (creator) => <ActivityHistory subject={{ type: "creator", ...creator }} words={creatorChangeWords} />
-            : undefined
-        }
-        serviceHistory={
-          hasHistory
-            ? ({ id, updatedAt }) => (
-                <ActivityHistory subject={{ type: "service", id, asOf: updatedAt ?? "" }} words={creatorChangeWords} />
-              )
-            : undefined
-        }
+        history={hasHistory ? (creator) => <CreatorHistory {...creator} /> : undefined}
+        serviceHistory={hasHistory ? (service) => <ServiceHistory service={service} /> : undefined}
       />
       {edit ? <EditCreatorModal id={id} onClose={() => void navigate({ search: view, replace: true })} /> : null}
     </>

@@ -14,7 +14,7 @@ export const creatorDetailsRoute = createRoute({
   validateSearch: asWritten<CreatorDetailsSearch>,
   loader: ({ context, params, cause }) =>
     ahead(cause, async () => {
-      const { prefetchCreator } = await import("#features/creators/prefetch.ts");
+      const { prefetchCreator } = await import("#features/creators/prefetch-one.ts");
       return prefetchCreator(context.queryClient, params.id);
     }),
   component: lazyRouteComponent(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),

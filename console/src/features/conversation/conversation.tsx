@@ -29,7 +29,9 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
   const { chat, held, state, problem, reopen } = useChat(chatId);
   const messages = held?.messages;
   const outbox = useOutbox(chatId, chat, messages);
-  const { outgoing } = useDesk(chatId);
+  const keys = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
+  // What the stream has shown stands there already, in this very frame.
+  const outgoing = useDesk(chatId).outgoing.filter(({ key }) => !keys.has(key));
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
   const { client, provider } = dispute;

@@ -1,38 +1,18 @@
-import { type Creator, type CreatorSummary, getCreator, listCreators } from "@hivekeeper/contract/creator.ts";
-import { readCreatorAnswer, readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type Creator, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
+import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { keepCreatorPage, keptCreatorPage } from "./creator-cache.ts";
-import type { CreatorQuery } from "./creator-list-state.ts";
+import { CREATOR_PAGES, CREATORS } from "./creator-keys.ts";
 
-const KEY = "creators";
-const PAGES = [KEY, "page"];
-const oneKey = (id: string) => [KEY, "one", id];
+const oneKey = (id: string) => [...CREATORS, "one", id];
 
 /** One creator and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
 export interface CreatorRecord {
   creator: Creator;
   etag: string | null;
 }
-
-/**
- * Painted at once from what the browser kept, which has no NIN, and so is asked for again however new it is; else
- * the page before stays until this one is there.
- */
-export const creatorPage = (query: CreatorQuery) =>
-  queryOptions({
-    queryKey: [...PAGES, query],
-    queryFn: async ({ signal }) => {
-      const page = readCreatorPage((await call(listCreators, { query: { ...query }, signal })).body);
-      keepCreatorPage(query, page);
-      return page;
-    },
-    initialData: () => keptCreatorPage(query),
-    initialDataUpdatedAt: 0,
-    placeholderData: keepPreviousData,
-  });
 
 /** The addresses of identity documents may be good for five minutes only; a shown record gets new ones before. */
 const RENEW_DOCUMENTS_MS = 4 * 60_000;
@@ -50,7 +30,7 @@ export const creatorRecord = (id: string) =>
 
 /** What a list has already shown of a creator: enough for a heading, no more. */
 export function useListedCreator(id: string): CreatorSummary | undefined {
-  const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: PAGES });
+  const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: CREATOR_PAGES });
   return pages.flatMap(([, page]) => page?.items ?? []).find((creator) => creator.id === id);
 }
 
@@ -62,12 +42,12 @@ export function adoptCreator(queryClient: QueryClient, id: string, { body, etag 
   const creator = readCreatorAnswer(body);
   if (creator && etag) queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
   else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
-  void queryClient.invalidateQueries({ queryKey: PAGES });
+  void queryClient.invalidateQueries({ queryKey: CREATOR_PAGES });
 }
 
 /** Resolves when all that is shown of creators has been asked for again. */
 export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [KEY] });
+  queryClient.invalidateQueries({ queryKey: CREATORS });
 
 const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);

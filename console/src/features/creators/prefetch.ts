@@ -1,13 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { offers } from "#lib/config.ts";
 import { creatorQueryOf, readCreatorListState } from "./creator-list-state.ts";
-import { creatorPage, creatorRecord } from "./creator-queries.ts";
+import { creatorPage } from "./creator-page.ts";
 
 type Search = Readonly<Record<string, unknown>>;
 
 /** Asks for the rows that an address of the list shows. */
 export const prefetchCreators = (queryClient: QueryClient, search: Search): Promise<void> =>
   queryClient.prefetchQuery(creatorPage(creatorQueryOf(readCreatorListState(search), offers("filters"))));
-
-export const prefetchCreator = (queryClient: QueryClient, id: string): Promise<void> =>
-  queryClient.prefetchQuery(creatorRecord(id));

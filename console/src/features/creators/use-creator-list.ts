@@ -3,7 +3,7 @@ import { rangeFooter } from "#flow/range-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { offers } from "#lib/config.ts";
 import { type CreatorListState, creatorQueryOf, tabOf } from "./creator-list-state.ts";
-import { creatorPage } from "./creator-queries.ts";
+import { creatorPage } from "./creator-page.ts";
 import { inCategory, numbered } from "./creator-rows.ts";
 
 type OnChange = (state: CreatorListState, how: { replace: boolean }) => void;

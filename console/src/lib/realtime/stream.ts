@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { isLeaving } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
 import { addressOf, headersOf, type OnClock, readRefusal, type Store, tellClock } from "./store-call.ts";
 
@@ -62,7 +63,7 @@ export function openStream(options: StreamOptions): { close: () => void } {
     let failures = 0;
     let wasDenied = false;
     sayWaiting("connecting");
-    while (!isClosed) {
+    while (!isClosed && !isLeaving()) {
       isHurried = false;
       connection = new AbortController();
       const end = await readStream(options, connection, () => {
