@@ -102,6 +102,6 @@ test("20 messages a second onto 500 drop no frame of 200 ms", async ({ page, pro
   await expect(log(page).getByText(`Fast ${count}`, { exact: true })).toBeInViewport();
   const frames = (await page.evaluate("window.frames")) as number[];
   test.info().annotations.push({ type: "longest frame, ms", description: Math.max(...frames).toFixed(0) });
-  expect(Math.max(...frames)).toBeLessThan(200);
+  expect(Math.max(...frames)).toBeLessThanOrEqual(200);
   await expect(log(page).getByText(/^Fast \d+$/)).toHaveCount(count);
 });

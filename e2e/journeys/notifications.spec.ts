@@ -23,7 +23,7 @@ async function readAll(page: Page) {
 }
 
 test("G43 the bell tells what waits, and leads to the thing itself", async ({ page, signIn, product, marketplace }) => {
-  const { id, client } = await addDispute(product.url, marketplace);
+  const { id, client, service } = await addDispute(product.url, marketplace);
   const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
   await signIn();
   await expect(page.getByRole("status").filter({ hasText: /\d+ unread notifications/ })).toBeAttached();
@@ -58,7 +58,7 @@ test("G43 the bell tells what waits, and leads to the thing itself", async ({ pa
       .getByRole("link", { name: /opened a dispute about/ })
       .first(),
   ).toBeVisible();
-  await expect(centre(page).getByRole("link", { name: /is waiting for an answer/ })).toHaveCount(0);
+  await expect(centre(page).getByRole("link", { name: `is waiting for an answer about ${service}` })).toHaveCount(0);
   await centre(page)
     .getByRole("link", { name: /^Soon over closes on/ })
     .click();
