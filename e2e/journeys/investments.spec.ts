@@ -26,9 +26,7 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   page,
   signIn,
   api,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/401/); // what is on its way when the session ends is refused
   const name = unique("Lagos Nights");
   await api.addVest({ investment_name: name });
   await signIn();

@@ -25,7 +25,7 @@ const LINE_END = 0x0a;
 export async function download(operation: Operation, { query, signal, onProgress }: DownloadOptions): Promise<Blob> {
   const outgoing = outgoingOf(operation, getToken(), { query: query ?? {}, signal });
   try {
-    const reply = await fetch(outgoing.url, { headers: outgoing.headers, cache: "no-store", signal });
+    const reply = await fetch(outgoing.url, { headers: outgoing.headers, cache: "no-store", signal: outgoing.signal });
     if (!reply.ok || !reply.body) {
       answerOf(operation, { status: reply.status, headers: reply.headers, text: await reply.text() });
       throw new CallError("unexpected", { status: reply.status });

@@ -1,5 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { getConfig, offers } from "./config.ts";
+import { whileHere } from "./leave.ts";
 import type { OnProgress, Outgoing } from "./transport.ts";
 
 export interface OutgoingOptions {
@@ -36,7 +37,7 @@ export function outgoingOf(operation: Operation, token: string | null, options: 
     method: isDisguised ? "POST" : operation.method,
     headers,
     body: isDisguised ? disguised(body) : body instanceof FormData ? body : jsonOf(body),
-    signal: signal ?? null,
+    signal: keepalive ? (signal ?? null) : whileHere(signal),
     keepalive,
   };
 }

@@ -34,6 +34,8 @@ interface Sent {
   method: string;
   headers: Headers;
   body: unknown;
+  /** Given up, by whoever asked or by the page that leaves. */
+  isAborted: () => boolean;
 }
 
 /** The browser around `lib`, faked at its edges; modules start afresh, as after a page load. */
@@ -49,8 +51,14 @@ export function openPage({ config = {}, token = null as string | null } = {}) {
   vi.stubGlobal("sessionStorage", fakeStorage());
   vi.stubGlobal("window", windowListeners);
   vi.stubGlobal("location", { origin: "https://console.example", replace: (to: string) => left.push(to) });
-  vi.stubGlobal("fetch", async (url: string, { method, headers, body }: RequestInit) => {
-    sent.push({ url, method: method ?? "GET", headers: new Headers(headers), body });
+  vi.stubGlobal("fetch", async (url: string, { method, headers, body, signal }: RequestInit) => {
+    sent.push({
+      url,
+      method: method ?? "GET",
+      headers: new Headers(headers),
+      body,
+      isAborted: () => signal?.aborted ?? false,
+    });
     const reply = replies.shift();
     if (!reply) throw new TypeError("Failed to fetch");
     return reply();

@@ -1,6 +1,6 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
-import { login } from "@hivekeeper/contract/session.ts";
+import { login, logout } from "@hivekeeper/contract/session.ts";
 import { createVest, deleteVest, getVest, listVests, updateVest } from "@hivekeeper/contract/vest.ts";
 import { expect, test } from "vitest";
 import { html, isSettled, json, openPage } from "./browser.ts";
@@ -195,6 +195,22 @@ test("F-12 a good answer that comes after the logout fills nothing", async () =>
   answer(json(200, { data: [{ id: 1 }] }));
   expect(await isSettled(late)).toBe(false);
   expect(page.left).toEqual(["/"]);
+});
+
+test("F-12 what is on its way when the session ends is given up, but for the logout itself", async () => {
+  const page = openPage({ token: "t" });
+  const { call } = await page.load();
+  const { signOut } = await import("../../src/lib/session.ts");
+  const never = () => new Promise<Response>(() => {});
+  page.replies.push(never, never, never);
+
+  void call(getVest, { params: { id: "1" } });
+  void call(listVests, { signal: new AbortController().signal });
+  void call(logout, { keepalive: true });
+  expect(page.sent.map(({ isAborted }) => isAborted())).toEqual([false, false, false]);
+  signOut();
+
+  expect(page.sent.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
 });
 
 test("a refusal of an older token does not end the session that replaced it", async () => {

@@ -1,14 +1,16 @@
 import { webAddress } from "#ui/web-address.ts";
 
 export interface TextPart {
+  /** Where it begins in the whole. */
+  at: number;
   text: string;
   /** Where it leads; an http(s) address, or nowhere. */
   href: string | undefined;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be shown as they are
-const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+/** Controls, but for tab and line break. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 /** What turns the writing direction around, also of what follows. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g;
 
@@ -24,11 +26,11 @@ export function linkedParts(text: string): TextPart[] {
     const written = withoutTrail(match[0]);
     const href = safeAddress(written);
     if (!href) continue;
-    if (match.index > done) parts.push({ text: text.slice(done, match.index), href: undefined });
-    parts.push({ text: written, href });
+    if (match.index > done) parts.push({ at: done, text: text.slice(done, match.index), href: undefined });
+    parts.push({ at: match.index, text: written, href });
     done = match.index + written.length;
   }
-  if (done < text.length) parts.push({ text: text.slice(done), href: undefined });
+  if (done < text.length) parts.push({ at: done, text: text.slice(done), href: undefined });
   return parts;
 }
 

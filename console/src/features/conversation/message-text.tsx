@@ -5,9 +5,8 @@ import { harmless, linkedParts } from "./linked-text.ts";
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]">
-      {linkedParts(harmless(text)).map(({ text: part, href }, at) =>
+      {linkedParts(harmless(text)).map(({ at, text: part, href }) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand where they stand.
           <ExternalLink key={at} to={href} className="text-current decoration-current/50">
             {part}
           </ExternalLink>

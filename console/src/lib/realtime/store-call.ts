@@ -1,3 +1,5 @@
+import { whileHere } from "../leave.ts";
+
 /** A realtime store and how one says there who one is. */
 export interface Store {
   /** Its address, without a slash at the end. */
@@ -52,15 +54,16 @@ export type OnClock = (ahead: number) => void;
 
 /** The answer's JSON. @throws {StoreError} for everything that is no success. */
 export async function callStore(store: Store, call: StoreCall): Promise<unknown> {
-  const { method, path, query, body, signal, onClock } = call;
+  const { method, path, query, body, onClock } = call;
+  const signal = whileHere(call.signal);
   const reply = await fetch(addressOf(store, path, query), {
     method,
     headers: headersOf(store),
     cache: "no-store",
     ...(body !== undefined && { body: new Blob([JSON.stringify(body)]) }),
-    ...(signal && { signal }),
+    signal,
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new StoreError(0, "No connection");
+    throw signal.aborted ? error : new StoreError(0, "No connection");
   });
   tellClock(reply, onClock);
   const answer: unknown = await reply.json().catch(() => undefined);

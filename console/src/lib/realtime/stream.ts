@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { isLeaving } from "../leave.ts";
+import { whileHere } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
 import { addressOf, headersOf, type OnClock, readRefusal, type Store, tellClock } from "./store-call.ts";
 
@@ -54,16 +54,21 @@ export function openStream(options: StreamOptions): { close: () => void } {
     isClosed = true;
     connection.abort();
     wake();
+    whileHere().removeEventListener("abort", close);
     window.removeEventListener("online", onOnline);
     window.removeEventListener("offline", onOffline);
     document.removeEventListener("visibilitychange", onVisible);
   };
 
+  const leaving = whileHere();
+  if (leaving.aborted) close();
+  else leaving.addEventListener("abort", close);
+
   const hold = async () => {
     let failures = 0;
     let wasDenied = false;
     sayWaiting("connecting");
-    while (!isClosed && !isLeaving()) {
+    while (!isClosed) {
       isHurried = false;
       connection = new AbortController();
       const end = await readStream(options, connection, () => {
