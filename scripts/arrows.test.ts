@@ -45,7 +45,7 @@ describe("the guard of the arrows", () => {
       "../features/vests/list.ts",
     ],
     ["ui-knows-no-contract", "console/src/ui/button.ts", "contract/src/vest.ts", "../../../contract/src/vest.ts"],
-    ["lib-knows-no-feature", "console/src/lib/call.ts", "console/src/ui/toast.ts", "../ui/toast.ts"],
+    ["lib-knows-no-feature", "console/src/lib/call.ts", "console/src/ui/overlay/toast.ts", "../ui/toast.ts"],
     [
       "features-know-no-route-and-no-shell",
       "console/src/features/vests/list.ts",

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
-import { ToastRegion } from "#ui/toast-region.tsx";
+import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createConsoleRouter } from "./router.tsx";
 

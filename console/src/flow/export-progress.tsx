@@ -5,9 +5,9 @@ import { type DownloadProgress, download } from "#lib/download.ts";
 import { formatCount } from "#lib/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { Modal } from "#ui/modal.tsx";
-import { toast } from "#ui/toast.ts";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 
 interface ExportProgressProps {
   operation: Operation;

@@ -1,5 +1,5 @@
 import { isPrivateSearch, laterPage, oneOf, searchWords } from "#lib/search-params.ts";
-import type { Sort } from "#ui/table-column.ts";
+import type { Sort } from "#ui/table/table-column.ts";
 
 /** What the address of every list holds. Defaults are absent: first page, no search, newest first, all columns. */
 export interface ListState<SortWord extends string = string> {

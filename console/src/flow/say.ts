@@ -1,7 +1,7 @@
 import { readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { useEffect } from "react";
 import { isAborted, textOf } from "#lib/call-error.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
 
 /** @param body The answer, whose message is repeated; `fallback` is said where there is none. */
 export function sayDone(title: string, body?: unknown, fallback?: string): void {

@@ -1,5 +1,5 @@
 import { isAborted } from "#lib/call-error.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 
 /** What a confirmation needs to do its act: it is locked meanwhile, and stays where the act failed. */

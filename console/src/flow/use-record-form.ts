@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { CallError, isAborted } from "#lib/call-error.ts";
 import { submitTo } from "#lib/submit.ts";
 import type { OnProgress } from "#lib/transport.ts";
-import { useUnsavedGuard } from "#ui/unsaved-guard.tsx";
+import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
 import { plainlyTheSame, type SaysTheSame } from "./conflict.ts";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 

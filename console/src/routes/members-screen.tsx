@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { EditMember } from "#features/members/member-layers.ts";
 import { MemberList } from "#features/members/member-list.tsx";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 import { readMembersSearch } from "./members-search.ts";
 
 const route = getRouteApi("/members");

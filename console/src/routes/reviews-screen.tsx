@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { DecideChosen } from "#features/reviews/review-layers.ts";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 import { readReviewsSearch } from "./reviews-search.ts";
 
 const route = getRouteApi("/reviews");

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { placeAt } from "./anchored.ts";
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
+import { placeAt } from "#ui/overlay/anchored.ts";
 
 export interface DefinitionProps {
   /** The accessible name of what is explained, when the mark is the icon alone. */

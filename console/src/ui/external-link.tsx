@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { webAddress } from "#ui/field/web-address.ts";
 import { cx } from "./cx.ts";
 import { linkClass } from "./link.ts";
-import { webAddress } from "./web-address.ts";
 
 export interface ExternalLinkProps {
   /** As it was typed. What is no http(s) address is shown as plain text. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 import { Definition } from "./definition.tsx";
 
 export interface FigureCardProps {

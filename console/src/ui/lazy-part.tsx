@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { ErrorState } from "./error-state.tsx";
-import { Spinner } from "./spinner.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 
 interface Source<Props> {
   loaded: ComponentType<Props> | undefined;

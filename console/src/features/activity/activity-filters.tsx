@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { listing } from "#flow/list-state.ts";
 import { useSayFailed } from "#flow/say.ts";
-import { DayFilter } from "#ui/day-filter.tsx";
-import { SelectFilter, type SelectOption } from "#ui/select-filter.tsx";
+import { DayFilter } from "#ui/table/day-filter.tsx";
+import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { ActivityListState } from "./activity-list-state.ts";
 import { activityFacets } from "./activity-queries.ts";
 import { capitalised } from "./activity-words.ts";

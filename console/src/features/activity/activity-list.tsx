@@ -4,7 +4,7 @@ import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { onPage } from "#flow/list-state.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { ListFrame } from "#ui/list-frame.tsx";
+import { ListFrame } from "#ui/table/list-frame.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { ExportActivity } from "./activity-layers.ts";
 import type { ActivityListState } from "./activity-list-state.ts";

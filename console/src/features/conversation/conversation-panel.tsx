@@ -6,9 +6,9 @@ import { textOf } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Panel } from "#ui/panel.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.ts";
 import { Conversation } from "./conversation.tsx";
 
 interface ConversationPanelProps {

@@ -1,4 +1,4 @@
-import { webAddress } from "#ui/web-address.ts";
+import { webAddress } from "#ui/field/web-address.ts";
 
 export interface TextPart {
   /** Where it begins in the whole. */

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { useEffect, useRef } from "react";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 import { StoreError } from "#lib/realtime/store-call.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
 import { arrived, changeDesk, deskOf, failed, sent, stored } from "./desk.ts";
 
 export interface Outbox {

@@ -1,8 +1,8 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
 import { isPicture, pictureAddress } from "#lib/links.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { webAddress } from "#ui/field/web-address.ts";
 import { Picture } from "#ui/picture.tsx";
-import { webAddress } from "#ui/web-address.ts";
 import { Copied } from "./copied.tsx";
 
 interface CopiedLinkProps {

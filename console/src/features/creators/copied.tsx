@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
 
 interface CopiedProps {
   text: string;

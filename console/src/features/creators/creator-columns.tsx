@@ -1,7 +1,7 @@
 import type { CreatorSort } from "@hivekeeper/contract/creator.ts";
 import { Link } from "@tanstack/react-router";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import type { CreatorRow } from "./creator-rows.ts";
 import { CreatorState } from "./creator-state.tsx";
 import { Gender } from "./gender.tsx";

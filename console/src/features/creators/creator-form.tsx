@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { SwitchField } from "#ui/switch-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextareaField } from "#ui/textarea-field.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { SwitchField } from "#ui/field/switch-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { TextareaField } from "#ui/field/textarea-field.tsx";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import { CREATOR_LABEL, GENDER_OPTIONS } from "./creator-labels.ts";
 import type { CreatorField, CreatorValues } from "./creator-values.ts";
 

@@ -1,4 +1,4 @@
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 
 /** What opens above the creators' screens; each is fetched when it is first needed. */
 export const CreateCreatorModal = lazyLayer(

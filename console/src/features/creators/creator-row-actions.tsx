@@ -1,5 +1,5 @@
 import { Eye, Pencil } from "lucide-react";
-import type { MenuItem } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface CreatorActs {
   onOpen: (id: string) => void;

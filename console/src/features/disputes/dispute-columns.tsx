@@ -1,6 +1,6 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 
 /** The keys of sortable columns are the words that the server sorts by. */

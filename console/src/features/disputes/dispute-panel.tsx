@@ -7,7 +7,7 @@ import { pictureAddress } from "#lib/links.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Panel } from "#ui/panel.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useDispute } from "./dispute-queries.ts";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";

@@ -1,6 +1,6 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { CircleCheck, Eye, MessagesSquare, RotateCcw } from "lucide-react";
-import type { MenuItem } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface DisputeActs {
   onView: (id: string) => void;

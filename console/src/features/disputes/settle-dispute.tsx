@@ -1,6 +1,6 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useSettleDispute } from "./dispute-acts.ts";
 import { nameOf } from "./dispute-rows.ts";
 

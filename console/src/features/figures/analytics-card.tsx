@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
-import { ChartLegend } from "#ui/chart-legend.tsx";
-import type { LinePlot } from "#ui/chart-plot.ts";
+import { ChartLegend } from "#ui/chart/chart-legend.tsx";
+import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
-import { LineChart } from "#ui/line-chart.tsx";
 
 interface AnalyticsCardProps {
   /** Undefined until the figures are there; the drawing's room is kept. */

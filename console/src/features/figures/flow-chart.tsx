@@ -2,8 +2,8 @@ import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/fig
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatNaira } from "#lib/format.ts";
-import type { LinePlot } from "#ui/chart-plot.ts";
-import { SelectFilter } from "#ui/select-filter.tsx";
+import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortNaira } from "./figure-words.ts";
 import { slotsOf, upTo } from "./slots.ts";

@@ -7,9 +7,9 @@ import {
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
-import type { LinePlot } from "#ui/chart-plot.ts";
-import { FilterButtons } from "#ui/filter-buttons.tsx";
-import { SelectFilter } from "#ui/select-filter.tsx";
+import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import { FilterButtons } from "#ui/table/filter-buttons.tsx";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortCount } from "./figure-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";

@@ -3,11 +3,11 @@ import type { Transaction, TransactionType } from "@hivekeeper/contract/transact
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterButtons } from "#ui/filter-buttons.tsx";
 import { linkClass } from "#ui/link.ts";
-import type { Column } from "#ui/table-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { FilterButtons } from "#ui/table/filter-buttons.tsx";
+import type { Column } from "#ui/table/table-column.ts";
 
 const KINDS = [
   { value: "deposits", label: "Deposits" },

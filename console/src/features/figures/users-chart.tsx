@@ -2,9 +2,9 @@ import type { Figure, ReportFigures } from "@hivekeeper/contract/figures.ts";
 import { useMemo } from "react";
 import { formatCount, formatShare } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
-import { ChartLegend } from "#ui/chart-legend.tsx";
+import { ChartLegend } from "#ui/chart/chart-legend.tsx";
+import { DoughnutChart } from "#ui/chart/doughnut-chart.tsx";
 import { Definition } from "#ui/definition.tsx";
-import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 
 /** How many of the users do something here. */
 export function UsersChart({ figures }: { figures: ReportFigures | undefined }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } from "./service-cluster-acts.ts";
 import { ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
 import { useHiveOptions } from "./use-hive-options.ts";

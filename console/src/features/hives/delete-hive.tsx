@@ -1,6 +1,6 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteHive } from "./hive-acts.ts";
 
 interface DeleteHiveProps {

@@ -1,6 +1,6 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteServiceCluster } from "./service-cluster-acts.ts";
 
 interface DeleteServiceClusterProps {

@@ -3,7 +3,7 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { MISSING } from "#lib/format.ts";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 import { type ServiceClusterValues, UPDATE_FAILED, useUpdateServiceCluster } from "./service-cluster-acts.ts";
 import { SERVICE_CLUSTER_LABEL, ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
 import { useHiveOptions } from "./use-hive-options.ts";

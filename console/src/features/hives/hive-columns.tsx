@@ -1,6 +1,6 @@
 import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
 import { formatDay, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys are the words that the server sorts by. */
 export const hiveColumns: readonly (Column<Hive> & { key: HiveSort })[] = [

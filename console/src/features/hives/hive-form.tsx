@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextareaField } from "#ui/textarea-field.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { TextareaField } from "#ui/field/textarea-field.tsx";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import type { HiveValues } from "./hive-acts.ts";
 
 export const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<

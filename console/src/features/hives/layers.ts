@@ -1,4 +1,4 @@
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 
 /** What opens above the Services screen; each is fetched when it is first needed. */
 export const CreateHive = lazyLayer(async () => (await import("./create-hive.tsx")).CreateHive);

@@ -1,6 +1,6 @@
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 interface RecordNotThereProps {

@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import type { MenuItem } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface RowActs {
   onView: () => void;

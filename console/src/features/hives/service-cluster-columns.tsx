@@ -1,6 +1,6 @@
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
 import { formatDay, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys are the contract's words for the orders. */
 export const serviceClusterColumns: readonly (Column<ServiceCluster> & { key: ServiceClusterSort })[] = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import type { ServiceClusterValues } from "./service-cluster-acts.ts";
 import type { useHiveOptions } from "./use-hive-options.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
-import type { Sort } from "#ui/table-column.ts";
+import type { Sort } from "#ui/table/table-column.ts";
 
 /** The clusters of a hive; one that does not say its hive at all was chosen by the backend. */
 export function inHive(

@@ -1,7 +1,7 @@
 import { HIVE_SORTS, type HiveSort } from "@hivekeeper/contract/hive.ts";
 import { SERVICE_CLUSTER_SORTS, type ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
 import { laterPage, oneOf } from "#lib/search-params.ts";
-import type { Sort } from "#ui/table-column.ts";
+import type { Sort } from "#ui/table/table-column.ts";
 
 export type ServicesTab = "hives" | "clusters";
 

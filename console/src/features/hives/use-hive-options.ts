@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { SelectOption } from "#ui/select-filter.tsx";
+import type { SelectOption } from "#ui/table/select-filter.tsx";
 import { allHives } from "./hive-queries.ts";
 
 /** Every hive by name, for a select; loaded when the first select needs them, and kept. */

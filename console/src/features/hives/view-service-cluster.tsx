@@ -2,7 +2,7 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { ReactNode } from "react";
 import { formatDay } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 
 interface ViewServiceClusterProps {
   cluster: ServiceCluster;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
-import { Panel } from "#ui/panel.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
 import { useCreateVest } from "./investment-acts.ts";
 import { fieldsOfNew, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";

@@ -1,6 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteVest } from "./investment-acts.ts";
 
 interface DeleteVestProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { formatNaira, MISSING } from "#lib/format.ts";
-import { Panel } from "#ui/panel.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
 import { useUpdateVest } from "./investment-acts.ts";
 import { type VestRecord, vestRecord } from "./investment-queries.ts";
 import { fieldsOfEdit, saysTheSame } from "./vest-body.ts";

@@ -2,7 +2,7 @@ import { ArrowUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
 import { cx } from "#ui/cx.ts";
-import { FieldNote } from "#ui/field.tsx";
+import { FieldNote } from "#ui/field/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ImageRow } from "./vest-values.ts";

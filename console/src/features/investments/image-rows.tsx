@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
+import { FileDrop } from "#ui/field/file-drop.tsx";
 import { ImageRowLine } from "./image-row-line.tsx";
 import { rowErrorsOf } from "./row-errors.ts";
 import { VEST_LABEL } from "./vest-labels.ts";

@@ -7,10 +7,10 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { FooterLine } from "#ui/footer-line.tsx";
-import { Paging } from "#ui/paging.tsx";
-import { Panel } from "#ui/panel.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { FooterLine } from "#ui/table/footer-line.tsx";
+import { Paging } from "#ui/table/paging.tsx";
 import { investorPage } from "./investment-queries.ts";
 
 const LOOK = {

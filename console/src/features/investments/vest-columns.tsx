@@ -2,7 +2,7 @@ import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
 import { Link } from "@tanstack/react-router";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { MediaLine } from "#ui/media-line.tsx";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestPicture } from "./vest-picture.tsx";
 import { VestStatusBadge } from "./vest-status-badge.tsx";

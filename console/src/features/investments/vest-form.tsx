@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextareaField } from "#ui/textarea-field.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { NumberField } from "#ui/field/number-field.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { TextareaField } from "#ui/field/textarea-field.tsx";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import { ImageRows } from "./image-rows.tsx";
 import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
 import { VestTextRows } from "./vest-text-rows.tsx";

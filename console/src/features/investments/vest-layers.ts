@@ -1,4 +1,4 @@
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 
 /** What opens above the investments' screens; each is fetched when it is first needed. */
 export const CreateVestPanel = lazyLayer(async () => (await import("./create-vest-panel.tsx")).CreateVestPanel);

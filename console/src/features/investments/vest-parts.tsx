@@ -1,11 +1,11 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { formatCount, formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
-import { DataTable } from "#ui/data-table.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Prose } from "#ui/prose.tsx";
-import type { Column } from "#ui/table-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { Column } from "#ui/table/table-column.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestImages } from "./vest-images.tsx";
 

@@ -1,6 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import type { MenuItem } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface VestActs {
   onOpen: (id: string) => void;

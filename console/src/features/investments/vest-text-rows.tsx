@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { FieldNote } from "#ui/field.tsx";
-import { TextRows } from "#ui/text-rows.tsx";
+import { FieldNote } from "#ui/field/field.tsx";
+import { TextRows } from "#ui/field/text-rows.tsx";
 import { rowErrorsOf } from "./row-errors.ts";
 import { VEST_LABEL } from "./vest-labels.ts";
 import type { VestValues } from "./vest-values.ts";

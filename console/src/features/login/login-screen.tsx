@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
 import { signIn } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/field/password-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
 import { useLogin } from "./use-login.ts";
 
 interface LoginScreenProps {

@@ -1,6 +1,6 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { MemberName } from "./member-name.tsx";
 import { formatBirth } from "./member-naming.ts";

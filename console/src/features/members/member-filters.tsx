@@ -1,6 +1,6 @@
 import type { MemberRole } from "@hivekeeper/contract/member.ts";
 import { listing } from "#flow/list-state.ts";
-import { SelectFilter, type SelectOption } from "#ui/select-filter.tsx";
+import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { MemberListState, MemberStatus } from "./member-list-state.ts";
 
 const FILTERED_ROLES = ["CREATOR", "ADMIN", "USER"] as const satisfies readonly MemberRole[];

@@ -6,7 +6,7 @@ import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ActiveBadge, VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth, nameOf } from "./member-naming.ts";

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Popover } from "#ui/popover.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import type { NotificationLink } from "./notification-link.ts";

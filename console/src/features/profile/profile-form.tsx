@@ -2,9 +2,9 @@ import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { useMemo } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
 import { StillWaiting } from "#ui/still-waiting.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useUpdateProfile } from "./profile-queries.ts";
 
 interface ProfileValues {

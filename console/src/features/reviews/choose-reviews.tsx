@@ -1,6 +1,6 @@
 import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { Button } from "#ui/button.tsx";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import { nameOf } from "./review-rows.ts";
 import { VERDICT, type Verdict } from "./review-words.ts";
 

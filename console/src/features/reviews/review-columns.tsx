@@ -1,6 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys of sortable columns are the words that the server sorts by. */
 export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "email" | "new" })[] = [

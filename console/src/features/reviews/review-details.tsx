@@ -6,7 +6,7 @@ import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useReview } from "./review-queries.ts";

@@ -2,12 +2,12 @@ import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/rev
 import { type ComponentProps, useState } from "react";
 import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterButtons } from "#ui/filter-buttons.tsx";
-import { ListFrame } from "#ui/list-frame.tsx";
-import { SortSelect } from "#ui/sort-select.tsx";
-import type { Sort } from "#ui/table-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { FilterButtons } from "#ui/table/filter-buttons.tsx";
+import { ListFrame } from "#ui/table/list-frame.tsx";
+import { SortSelect } from "#ui/table/sort-select.tsx";
+import type { Sort } from "#ui/table/table-column.ts";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import { useDecideReview } from "./review-acts.ts";
 import { reviewColumns } from "./review-columns.tsx";

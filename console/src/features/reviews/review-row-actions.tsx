@@ -1,6 +1,6 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import { CircleCheck, CircleX, Eye } from "lucide-react";
-import type { MenuItem } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { VERDICT, type Verdict } from "./review-words.ts";
 
 interface ReviewActs {

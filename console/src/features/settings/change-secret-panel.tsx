@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/form-problem.tsx";
-import { LayerActions } from "#ui/layer-actions.tsx";
-import { Panel } from "#ui/panel.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
+import { PasswordField } from "#ui/field/password-field.tsx";
+import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { Panel } from "#ui/overlay/panel.tsx";
 import { inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
 import { useChangeSecret } from "./use-change-secret.ts";
 

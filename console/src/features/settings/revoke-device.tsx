@@ -1,7 +1,7 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { formatMoment } from "#lib/format.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useRevokeDevice } from "./device-queries.ts";
 import { deviceName } from "./device-words.ts";
 

@@ -1,6 +1,6 @@
 import { Bell, MessageSquare } from "lucide-react";
 import { cx } from "#ui/cx.ts";
-import { Popover } from "#ui/popover.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { onChrome } from "./on-chrome.ts";
 
 /** How the bell stands in the header. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
-import { lazyLayer } from "#ui/lazy-layer.tsx";
+import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { activeTitle } from "./entries.ts";

@@ -3,7 +3,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 import { logOut } from "./log-out.ts";
 
 export function UserMenu() {

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
-import type { Column } from "#ui/table-column.ts";
+import type { Column } from "#ui/table/table-column.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
 /** The keys of sortable columns are the words that the server sorts by. */

@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { cx } from "./cx.ts";
-import { IconButton } from "./icon-button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useLayerStack } from "./layer-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";
-import { type SavingProps, StillWaiting } from "./still-waiting.tsx";
 
 export interface LayerProps extends SavingProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
-import { buttonClass } from "./button.tsx";
-import { Popover } from "./popover.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { type Column, isShown } from "./table-column.ts";
 
 export interface ColumnChoiceProps<Row> {

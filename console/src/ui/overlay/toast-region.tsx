@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { cx } from "./cx.ts";
-import { IconButton } from "./icon-button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { dismissToast, type Toast, toastStore } from "./toast.ts";
 
 const SHOWN_MS = 3500;

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 
 export interface FilterButtonsProps<Value extends string> {
   /** The accessible name of the group, e.g. "Status". */

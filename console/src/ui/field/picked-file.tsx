@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { cx } from "./cx.ts";
-import { IconButton } from "./icon-button.tsx";
-import { Picture } from "./picture.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 interface PickedFileProps {
   file: File;

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Button } from "./button.tsx";
-import { cx } from "./cx.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { FieldNote } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
 
 export interface TextRowsProps {
   /** The heading above the rows, e.g. "News links". */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Field, type FieldWords } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
 
 export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "id" | "className" | "type"> {
   /** A PIN: other characters than digits can be neither typed nor pasted. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 
 /** What is on a canvas until it is taken away. */
 interface Drawing {

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 
 export interface SelectOption<Value extends string = string> {
   value: Value;

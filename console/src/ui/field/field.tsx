@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 
 /** What every field takes beside the input's own props, so that a form library's `register` result can be spread. */
 export interface FieldWords {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import type { SelectOption } from "#ui/table/select-filter.tsx";
 import { Field, type FieldWords } from "./field.tsx";
-import type { SelectOption } from "./select-filter.tsx";
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
   options: readonly SelectOption[];

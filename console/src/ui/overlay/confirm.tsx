@@ -1,9 +1,9 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "#ui/button.tsx";
+import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useLayerStack } from "./layer-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";
-import { type SavingProps, StillWaiting } from "./still-waiting.tsx";
 
 export interface ConfirmProps extends SavingProps {
   title: string;

@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 import { FieldNote } from "./field.tsx";
 import { PickedFile } from "./picked-file.tsx";
 

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "#ui/cx.ts";
 import { Layer, type LayerProps } from "./layer.tsx";
 
 const WIDTH = { sm: "max-w-md", md: "max-w-2xl" } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cx } from "#ui/cx.ts";
 import type { ChartColour } from "./chart-plot.ts";
-import { cx } from "./cx.ts";
 
 const STROKE = {
   "series-1": "text-series-1",

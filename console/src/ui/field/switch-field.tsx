@@ -1,4 +1,4 @@
-import { Switch, type SwitchProps } from "./switch.tsx";
+import { Switch, type SwitchProps } from "#ui/switch.tsx";
 
 export type SwitchFieldProps = Omit<SwitchProps, "id" | "describedBy">;
 

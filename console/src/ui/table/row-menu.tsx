@@ -1,5 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
-import { Menu, type MenuItem } from "./menu.tsx";
+import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 
 export interface RowMenuProps {
   /** The record's name; the button is called "Actions for {name}". */

@@ -1,6 +1,6 @@
-import { Button } from "./button.tsx";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useReturnedFocus } from "./return-focus.ts";
-import { Spinner } from "./spinner.tsx";
 
 /** Stands in for a layer whose code is being fetched; shown after 150 ms. */
 export function LayerOnItsWay() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { cx } from "#ui/cx.ts";
 import { placeAt } from "./anchored.ts";
-import { cx } from "./cx.ts";
 
 export interface MenuItem {
   label: string;

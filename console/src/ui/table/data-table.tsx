@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { cx } from "./cx.ts";
-import { ErrorState } from "./error-state.tsx";
-import type { MenuItem } from "./menu.tsx";
-import { useFocusAfterRemoval } from "./return-focus.ts";
+import { cx } from "#ui/cx.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
+import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { type Column, isShown, type Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";

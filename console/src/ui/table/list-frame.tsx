@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Tabs, type TabsProps } from "#ui/tabs.tsx";
 import { FooterLine } from "./footer-line.tsx";
-import { PageTitle } from "./page-title.tsx";
 import { Paging, type PagingProps } from "./paging.tsx";
 import { SearchBox, type SearchBoxProps } from "./search-box.tsx";
-import { Tabs, type TabsProps } from "./tabs.tsx";
 
 export interface ListFrameProps<Tab extends string> {
   title: string;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "./button.tsx";
+import { Button } from "#ui/button.tsx";
 
 export interface PagingProps {
   /** 1 for the first. */
