@@ -5,8 +5,8 @@ import { type DownloadProgress, download } from "#lib/download.ts";
 import { formatCount } from "#lib/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 
 interface ExportProgressProps {
@@ -66,14 +66,14 @@ export function ExportProgress({ operation, query, file, onClose }: ExportProgre
           </>
         )}
       </div>
-      <LayerActions>
+      <OverlayActions>
         <Button onClick={onClose}>Cancel</Button>
         {problem ? (
           <Button tone="primary" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>
         ) : null}
-      </LayerActions>
+      </OverlayActions>
     </Modal>
   );
 }

@@ -32,7 +32,7 @@ export function readListState<const Sorts extends readonly string[]>(
 export const addressable = <State extends ListState>(state: State): State =>
   isPrivateSearch(state.search ?? "") ? defined<State>({ ...state, search: undefined }) : state;
 
-/** The id of an open layer's record: a backend's own, a number, a UUID, whatever fits into a path. */
+/** The id of an open overlay's record: a backend's own, a number, a UUID, whatever fits into a path. */
 export const recordId = (value: unknown): string | undefined => String(value ?? "").slice(0, 64) || undefined;
 
 /** The same list on another page, or with other columns. */

@@ -2,7 +2,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { textOf } from "#lib/call-error.ts";
-import { useSayFailed } from "./say.ts";
+import { useNotifyFailed } from "./notify.ts";
 
 interface PagedListOptions<P extends Page<unknown>, Key extends QueryKey> {
   /** The query options of a page. */
@@ -19,7 +19,7 @@ export function usePagedList<P extends Page<unknown>, Key extends QueryKey>(opti
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
-  useSayFailed(error, failed.toast, failed.title);
+  useNotifyFailed(error, failed.toast, failed.title);
 
   // Behind the last page: an old link, or the others were deleted meanwhile.
   const lastPage = data?.lastPage ?? page;

@@ -7,7 +7,7 @@ import { type HowToSave, type RecordFormOptions, useRecordForm } from "./use-rec
 
 interface RecordEditOptions<Seen, Values extends FieldValues>
   extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
-  /** The record as the layer opened with it, and the version that it has. */
+  /** The record as the overlay opened with it, and the version that it has. */
   opened: Seen;
   /** What has been read of it since: taken over for as long as nothing was typed. */
   fresh?: Seen | undefined;

@@ -27,8 +27,8 @@ export interface RecordFormOptions<Values extends FieldValues> {
 }
 
 /**
- * The state of a form in a layer: it keeps everything on every failure, and is left only unchanged, saved or asked.
- * The layer is a part of the address, so every way out of it, Back too, is a navigation.
+ * The state of a form in an overlay: it keeps everything on every failure, and is left only unchanged, saved or asked.
+ * The overlay is a part of the address, so every way out of it, Back too, is a navigation.
  */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
   const { unchanged, isSame = plainlyTheSame, nameOf = camelOf, save, onSaved, fallback } = options;

@@ -14,7 +14,7 @@ export interface Saving {
 export const UNKNOWN_OUTCOME =
   "You stopped waiting, so it is not known whether the server did this. Look before you try again.";
 
-/** What locks a layer: one save at a time, however often its button is pressed, and a way to stop waiting. */
+/** What locks an overlay: one save at a time, however often its button is pressed, and a way to stop waiting. */
 export function useSaving(): Saving {
   const [since, setSince] = useState<number>();
   const running = useRef<AbortController>(null);

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
-import { EditCreatorModal } from "#features/creators/creator-layers.ts";
+import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 

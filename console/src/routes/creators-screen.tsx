@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { CreateCreatorModal, EditCreatorModal } from "#features/creators/creator-layers.ts";
 import { CreatorList } from "#features/creators/creator-list.tsx";
+import { CreateCreatorModal, EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
 import { offers } from "#lib/config.ts";
 import { readCreatorsSearch } from "./creators-search.ts";

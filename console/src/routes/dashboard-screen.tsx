@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Dashboard } from "#features/figures/dashboard.tsx";
-import { readDashboardState } from "#features/figures/dashboard-state.ts";
+import { Dashboard } from "#features/statistics/dashboard.tsx";
+import { readDashboardState } from "#features/statistics/dashboard-state.ts";
 
 const route = getRouteApi("/dashboard");
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { DashboardState } from "#features/figures/dashboard-state.ts";
+import type { DashboardState } from "#features/statistics/dashboard-state.ts";
 import { ahead, asWritten } from "./addressed.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,7 +10,7 @@ export const dashboardRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     ahead(cause, async () => {
-      const { prefetchDashboard } = await import("#features/figures/dashboard-queries.ts");
+      const { prefetchDashboard } = await import("#features/statistics/dashboard-queries.ts");
       return prefetchDashboard(context.queryClient, { ...deps });
     }),
   component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),

@@ -1,4 +1,4 @@
-import { ConversationPanel } from "#features/conversation/conversation-layer.ts";
+import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
 import { useDispute } from "#features/disputes/dispute-queries.ts";
 
 /** The conversation of the dispute whose id stands in the address. */

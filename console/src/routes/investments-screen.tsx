@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { CreateVestPanel } from "#features/investments/vest-layers.ts";
 import { VestList } from "#features/investments/vest-list.tsx";
+import { CreateVestPanel } from "#features/investments/vest-overlays.ts";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
 import { readInvestmentsSearch } from "./investments-search.ts";
 

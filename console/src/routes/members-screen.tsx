@@ -1,14 +1,14 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { EditMember } from "#features/members/member-layers.ts";
 import { MemberList } from "#features/members/member-list.tsx";
+import { EditMember } from "#features/members/member-overlays.ts";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { readMembersSearch } from "./members-search.ts";
 
 const route = getRouteApi("/members");
 
-const MemberDetails = lazyLayer(async () => (await import("./member-details.tsx")).MemberDetails);
-const AHEAD = [MemberDetails, EditMember];
+const MemberDetails = lazyOverlay(async () => (await import("./member-details.tsx")).MemberDetails);
+const PREFETCHED = [MemberDetails, EditMember];
 
 export function MembersScreen() {
   const { view, edit, ...shown } = readMembersSearch({ ...route.useSearch() });
@@ -20,7 +20,7 @@ export function MembersScreen() {
     <>
       <MemberList
         state={state}
-        ahead={AHEAD}
+        ahead={PREFETCHED}
         onChange={onChange}
         onView={(id) => void navigate({ search: { ...shown, view: id } })}
         onEdit={(id) => void navigate({ search: { ...shown, edit: id } })}

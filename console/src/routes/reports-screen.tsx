@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Reports } from "#features/figures/reports.tsx";
-import { readReportsState } from "#features/figures/reports-state.ts";
+import { Reports } from "#features/statistics/reports.tsx";
+import { readReportsState } from "#features/statistics/reports-state.ts";
 
 const route = getRouteApi("/reports");
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { ReportsState } from "#features/figures/reports-state.ts";
+import type { ReportsState } from "#features/statistics/reports-state.ts";
 import { ahead, asWritten } from "./addressed.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,7 +10,7 @@ export const reportsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     ahead(cause, async () => {
-      const { prefetchReports } = await import("#features/figures/report-queries.ts");
+      const { prefetchReports } = await import("#features/statistics/report-queries.ts");
       return prefetchReports(context.queryClient, { ...deps });
     }),
   component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),

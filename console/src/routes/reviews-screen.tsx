@@ -1,14 +1,14 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { DecideChosen } from "#features/reviews/review-layers.ts";
 import { ReviewList } from "#features/reviews/review-list.tsx";
+import { DecideChosen } from "#features/reviews/review-overlays.ts";
 import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { readReviewsSearch } from "./reviews-search.ts";
 
 const route = getRouteApi("/reviews");
 
-const ReviewRecord = lazyLayer(async () => (await import("./review-record.tsx")).ReviewRecord);
-const AHEAD = [ReviewRecord, DecideChosen];
+const ReviewRecord = lazyOverlay(async () => (await import("./review-record.tsx")).ReviewRecord);
+const PREFETCHED = [ReviewRecord, DecideChosen];
 
 export function ReviewsScreen() {
   const { view, ...shown } = readReviewsSearch({ ...route.useSearch() });
@@ -20,7 +20,7 @@ export function ReviewsScreen() {
     <>
       <ReviewList
         state={state}
-        ahead={AHEAD}
+        ahead={PREFETCHED}
         onChange={onChange}
         onView={(id) => void navigate({ search: { ...shown, view: id } })}
       />

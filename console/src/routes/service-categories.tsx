@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
-import type { ServicesLayer } from "#features/hives/services-layer.ts";
+import type { ServicesOverlay } from "#features/hives/services-overlay.ts";
 import type { ServicesState } from "#features/hives/services-state.ts";
 import { ahead, asWritten } from "./addressed.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -8,7 +8,7 @@ import { signedInRoute } from "./signed-in.tsx";
 export const serviceCategoriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/service-categories",
-  validateSearch: asWritten<ServicesState & ServicesLayer>,
+  validateSearch: asWritten<ServicesState & ServicesOverlay>,
   // Whoever comes to the clusters without naming a hive gets the one of the last visit; on the screen itself all
   // hives are a choice, to which Back may lead.
   beforeLoad: ({ search, cause }) => {

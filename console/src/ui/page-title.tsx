@@ -8,7 +8,7 @@ export interface PageTitleProps {
   actions?: ReactNode;
 }
 
-/** A screen's h1. It can take the focus: it is where the focus goes when what opened a layer is gone. */
+/** A screen's h1. It can take the focus: it is where the focus goes when what opened an overlay is gone. */
 export function PageTitle({ title, aside, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,13 +4,13 @@ import { Button } from "./button.tsx";
 const PATIENCE_MS = 10_000;
 
 export interface SavingProps {
-  /** When the save began (`Date.now()`); undefined while nothing is being saved. The layer is locked meanwhile. */
+  /** When the save began (`Date.now()`); undefined while nothing is being saved. The overlay is locked meanwhile. */
   savingSince?: number | undefined;
   /** Gives up waiting: offered after ten seconds. Aborts the request and says that its outcome is unknown. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Nobody is locked in: after ten seconds of saving a layer says so and offers a way out. */
+/** Nobody is locked in: after ten seconds of saving an overlay says so and offers a way out. */
 export function StillWaiting({ savingSince, onCancel }: SavingProps) {
   const isLong = useIsLong(savingSince);
   return (

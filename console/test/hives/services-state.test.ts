@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { footerOf, footerOfHive } from "#features/hives/footer-words.ts";
 import { hiveQueryOf } from "#features/hives/hive-queries.ts";
 import { inHive, sorted } from "#features/hives/service-cluster-rows.ts";
-import { readServicesLayer } from "#features/hives/services-layer.ts";
+import { readServicesOverlay } from "#features/hives/services-overlay.ts";
 import { atTab, ofHive, readServicesState, sortedBy } from "#features/hives/services-state.ts";
 
 test("the address is read forgivingly: what is mangled, or of the other tab, is the default", () => {
@@ -18,10 +18,10 @@ test("the address is read forgivingly: what is mangled, or of the other tab, is 
   expect(readServicesState({ tab: "clusters", hive: "<img>" })).toEqual({ tab: "clusters" });
 });
 
-test("one layer is open at a time", () => {
-  expect(readServicesLayer({ create: 1, edit: "4", view: "5" })).toEqual({ create: 1 });
-  expect(readServicesLayer({ edit: 4, view: "5" })).toEqual({ edit: "4" });
-  expect(readServicesLayer({ view: "../5" })).toEqual({});
+test("one overlay is open at a time", () => {
+  expect(readServicesOverlay({ create: 1, edit: "4", view: "5" })).toEqual({ create: 1 });
+  expect(readServicesOverlay({ edit: 4, view: "5" })).toEqual({ edit: "4" });
+  expect(readServicesOverlay({ view: "../5" })).toEqual({});
 });
 
 test("without the extension filters only the page of hives is asked for", () => {

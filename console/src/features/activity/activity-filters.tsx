@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listing } from "#flow/list-state.ts";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { DayFilter } from "#ui/table/day-filter.tsx";
 import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { ActivityListState } from "./activity-list-state.ts";
@@ -16,7 +16,7 @@ interface ActivityFiltersProps {
 /** Person, action, kind of subject and days; what can be chosen is what stands in the log. */
 export function ActivityFilters({ state, nounOf, onChange }: ActivityFiltersProps) {
   const { data, error } = useQuery(activityFacets);
-  useSayFailed(error, "Failed to fetch the filters.");
+  useNotifyFailed(error, "Failed to fetch the filters.");
   const { actor = "", action = "", type = "", from = "", to = "" } = state;
   const filter = (name: "actor" | "action" | "type" | "from" | "to") => (value: string) =>
     onChange(listing(state, { [name]: value || undefined }));

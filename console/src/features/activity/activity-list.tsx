@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { onPage } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
-import { ExportActivity } from "./activity-layers.ts";
 import type { ActivityListState } from "./activity-list-state.ts";
 import { ActivityLog } from "./activity-log.tsx";
+import { ExportActivity } from "./activity-overlays.ts";
 import type { SubjectWords } from "./subject-words.ts";
 import { useActivityList } from "./use-activity-list.ts";
 
@@ -51,7 +51,7 @@ export function ActivityList({ state, subjects, onChange }: ActivityListProps) {
       >
         <ActivityLog {...list} subjects={subjects} />
       </ListFrame>
-      {list.data && canExport ? <LayersAhead layers={[ExportActivity]} /> : null}
+      {list.data && canExport ? <PrefetchOverlays overlays={[ExportActivity]} /> : null}
       {isExporting ? <ExportActivity query={list.query} onClose={() => setExporting(false)} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { changeDesk, useDesk } from "./desk.ts";
+import { changeDrafts, useDrafts } from "./draft-store.ts";
 
 /** How near to the limit the letters are counted. */
 const COUNTED_FROM = MESSAGE_MAX - 200;
@@ -15,7 +15,7 @@ interface ComposerProps {
 }
 
 export function Composer({ chatId, onSend }: ComposerProps) {
-  const { draft, returned } = useDesk(chatId);
+  const { draft, returned } = useDrafts(chatId);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const trimmed = draft.trim();
@@ -62,7 +62,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           aria-invalid={isTooLong || undefined}
           placeholder="Type something…"
           value={draft}
-          onChange={(event) => changeDesk(chatId, { draft: event.target.value })}
+          onChange={(event) => changeDrafts(chatId, { draft: event.target.value })}
           onKeyDown={onKeyDown}
           className="control field-sizing-content max-h-40 min-w-0 grow resize-none"
         />
@@ -88,7 +88,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   );
 }
 
-/** Where the layer opened before there was anything to write in, its focus waits on the layer itself. */
+/** Where the overlay opened before there was anything to write in, its focus waits on the overlay itself. */
 function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const isWaiting = document.activeElement?.getAttribute("role") === "dialog";

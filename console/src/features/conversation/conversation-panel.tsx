@@ -1,7 +1,7 @@
 import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
 import { MessageSquareOff } from "lucide-react";
 import { useEffect } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -25,7 +25,7 @@ interface ConversationPanelProps {
 const NOT_OPENED = "Could not open conversation.";
 
 export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, onClose }: ConversationPanelProps) {
-  useSayFailed(dispute ? null : error, NOT_OPENED, "Chat error");
+  useNotifyFailed(dispute ? null : error, NOT_OPENED, "Chat error");
   return (
     <Panel title="Dispute conversation" onClose={onClose}>
       {getConfig().realtimeBase === "" ? (

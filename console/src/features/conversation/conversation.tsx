@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
-import { useDesk } from "./desk.ts";
+import { useDrafts } from "./draft-store.ts";
 import { MessageLog } from "./message-log.tsx";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { ParticipantList } from "./participant-list.tsx";
@@ -31,7 +31,7 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
   const outbox = useOutbox(chatId, chat, messages);
   const keys = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
   // What the stream has shown stands there already, in this very frame.
-  const outgoing = useDesk(chatId).outgoing.filter(({ key }) => !keys.has(key));
+  const outgoing = useDrafts(chatId).outgoing.filter(({ key }) => !keys.has(key));
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
   const { client, provider } = dispute;

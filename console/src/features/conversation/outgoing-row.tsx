@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import type { OutgoingMessage } from "./desk.ts";
+import type { OutgoingMessage } from "./draft-store.ts";
 import { MessageText } from "./message-text.tsx";
 
 interface OutgoingRowProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 import { StoreError } from "#lib/realtime/store-call.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { arrived, changeDesk, deskOf, failed, sent, stored } from "./desk.ts";
+import { arrived, changeDrafts, draftsOf, failed, sent, stored } from "./draft-store.ts";
 
 export interface Outbox {
   /** Sends what stands in the draft, under the key that it had if it was tried before; nothing where it is empty. */
@@ -21,36 +21,36 @@ export function useOutbox(
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {
-    const desk = deskOf(chatId);
-    if (!messages || (desk.outgoing.length === 0 && !desk.returned)) return;
+    const drafts = draftsOf(chatId);
+    if (!messages || (drafts.outgoing.length === 0 && !drafts.returned)) return;
     const keys = new Set(messages.map(({ key }) => key));
-    changeDesk(
+    changeDrafts(
       chatId,
-      arrived(desk, (key) => keys.has(key)),
+      arrived(drafts, (key) => keys.has(key)),
     );
   }, [chatId, messages]);
 
   const send = (text: string, key: string | undefined) => {
     if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
     const name = key ?? chat.newKey();
-    changeDesk(chatId, sent(deskOf(chatId), { key: name, text }));
+    changeDrafts(chatId, sent(draftsOf(chatId), { key: name, text }));
     queue.current = queue.current.then(() => pushed(chatId, chat, name, text));
   };
   return {
     sendDraft: () => {
-      const { draft, returned } = deskOf(chatId);
+      const { draft, returned } = draftsOf(chatId);
       const text = draft.trim();
       if (text === "") return;
-      if (chat) changeDesk(chatId, { draft: "", returned: null });
+      if (chat) changeDrafts(chatId, { draft: "", returned: null });
       send(text, returned?.text === text ? returned.key : undefined);
     },
     retry: (key) => {
-      const message = deskOf(chatId).outgoing.find((one) => one.key === key);
+      const message = draftsOf(chatId).outgoing.find((one) => one.key === key);
       if (message) send(message.text, key);
     },
     discard: (key) => {
-      const { outgoing } = deskOf(chatId);
-      changeDesk(chatId, { outgoing: outgoing.filter((one) => one.key !== key) });
+      const { outgoing } = draftsOf(chatId);
+      changeDrafts(chatId, { outgoing: outgoing.filter((one) => one.key !== key) });
     },
   };
 }
@@ -58,9 +58,9 @@ export function useOutbox(
 async function pushed(chatId: string, chat: Chat, key: string, text: string): Promise<void> {
   try {
     const storedKey = await chat.push(key, text);
-    changeDesk(chatId, stored(deskOf(chatId), key, storedKey));
+    changeDrafts(chatId, stored(draftsOf(chatId), key, storedKey));
   } catch (error) {
-    changeDesk(chatId, failed(deskOf(chatId), key, error instanceof StoreError ? error.message : ""));
+    changeDrafts(chatId, failed(draftsOf(chatId), key, error instanceof StoreError ? error.message : ""));
     toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
   }
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { useCreateCreator } from "./creator-acts.ts";
 import { CreatorForm } from "./creator-form.tsx";
+import { useCreateCreator } from "./creator-mutations.ts";
 import { newValues } from "./creator-values.ts";
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {

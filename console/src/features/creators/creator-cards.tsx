@@ -1,7 +1,7 @@
 import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { BriefcaseBusiness, Mic, Palette, Users } from "lucide-react";
 import { formatCount, MISSING } from "#lib/format.ts";
-import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { countsOfPage } from "./creator-rows.ts";
 
 interface CreatorCardsProps {
@@ -19,8 +19,8 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const kind = (who: string) =>
     isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
   return (
-    <FigureCards>
-      <FigureCard
+    <MetricCards>
+      <MetricCard
         title="Total Creators"
         value={figure(counts?.total)}
         definition={
@@ -28,19 +28,19 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
         }
         icon={<Users />}
       />
-      <FigureCard
+      <MetricCard
         title="Assets Creators"
         value={figure(counts?.assetsCreators)}
         definition={kind("assets creators")}
         icon={<Palette />}
       />
-      <FigureCard
+      <MetricCard
         title="Service Providers"
         value={figure(counts?.serviceProviders)}
         definition={kind("service providers")}
         icon={<BriefcaseBusiness />}
       />
-      <FigureCard title="Artists" value={figure(counts?.artists)} definition={kind("artists")} icon={<Mic />} />
-    </FigureCards>
+      <MetricCard title="Artists" value={figure(counts?.artists)} definition={kind("artists")} icon={<Mic />} />
+    </MetricCards>
   );
 }

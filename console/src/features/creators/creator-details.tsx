@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { CallError, textOf } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -14,11 +14,11 @@ import { linkClass } from "#ui/link.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { type CreatorDetailsView, onCreatorTab, onServicesPage } from "./creator-details-view.ts";
 import { CreatorHead } from "./creator-head.tsx";
-import { EditCreatorModal } from "./creator-layers.ts";
+import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorRecord, useListedCreator } from "./creator-queries.ts";
 import { CreatorTabs } from "./creator-tabs.tsx";
 
-const AHEAD = [EditCreatorModal];
+const PREFETCHED = [EditCreatorModal];
 
 export interface CreatorDetailsProps {
   id: string;
@@ -33,7 +33,7 @@ export interface CreatorDetailsProps {
 export function CreatorDetails({ id, view, onView, onEdit, history, serviceHistory }: CreatorDetailsProps) {
   const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
   const listed = useListedCreator(id);
-  useSayFailed(error, "", "Could not load creator.");
+  useNotifyFailed(error, "", "Could not load creator.");
   const isMissing = error instanceof CallError && error.status === 404;
   const known = isMissing ? undefined : (data?.creator ?? listed);
 
@@ -59,7 +59,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             serviceHistory={serviceHistory}
           />
           {history?.({ id, asOf: data.creator.updatedAt ?? "" })}
-          <LayersAhead layers={AHEAD} />
+          <PrefetchOverlays overlays={PREFETCHED} />
         </>
       ) : error ? (
         <ErrorState

@@ -6,7 +6,7 @@ import { SelectField } from "#ui/field/select-field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { CREATOR_LABEL, GENDER_OPTIONS } from "./creator-labels.ts";
 import type { CreatorField, CreatorValues } from "./creator-values.ts";
 
@@ -70,11 +70,11 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
       {isNew ? null : (
         <p className="text-[0.8125rem] text-ink-soft">A field that is left empty keeps its stored value.</p>
       )}
-      <LayerActions>
+      <OverlayActions>
         <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
           {verb}
         </Button>
-      </LayerActions>
+      </OverlayActions>
       {question}
     </form>
   );

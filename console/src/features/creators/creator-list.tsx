@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,8 +12,8 @@ import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
 import { CreatorCards } from "./creator-cards.tsx";
 import { creatorColumns } from "./creator-columns.tsx";
-import { EditCreatorModal } from "./creator-layers.ts";
 import { type CreatorListState, tabOf, tabWord } from "./creator-list-state.ts";
+import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorActions } from "./creator-row-actions.tsx";
 import { useCreatorList } from "./use-creator-list.ts";
 
@@ -29,7 +29,7 @@ const STATUSES = [
   { value: "inactive", label: "Inactive" },
 ] as const;
 
-const AHEAD = [EditCreatorModal];
+const PREFETCHED = [EditCreatorModal];
 
 export interface CreatorListProps {
   state: CreatorListState;
@@ -122,7 +122,7 @@ export function CreatorList({ state, onChange, onCreate, onOpen, onEdit }: Creat
           hiddenColumns={hidden}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
+      {data ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
     </>
   );
 }

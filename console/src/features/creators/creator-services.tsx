@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { FooterLine } from "#ui/table/footer-line.tsx";
 import { Paging } from "#ui/table/paging.tsx";
-import { ServiceHistory } from "./creator-layers.ts";
+import { ServiceHistory } from "./creator-overlays.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { servicePage } from "./service-queries.ts";
 

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { textOf } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { LayerOnItsWay } from "#ui/overlay/layer-on-its-way.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { useUpdateCreator } from "./creator-acts.ts";
+import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
+import { useUpdateCreator } from "./creator-mutations.ts";
 import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
 import { type CreatorValues, EDIT_FIELDS, saysTheSame, valuesOf } from "./creator-values.ts";
 
@@ -22,9 +22,9 @@ interface EditCreatorModalProps {
 /** A row of a list is not all of a creator: the form waits for the record. */
 export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
   const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
-  useSayFailed(error, "", "Could not load creator.");
+  useNotifyFailed(error, "", "Could not load creator.");
   if (data) return <EditForm record={data} onClose={onClose} />;
-  if (!error) return <LayerOnItsWay />;
+  if (!error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} onClose={onClose}>
       <ErrorState

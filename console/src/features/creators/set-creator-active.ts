@@ -1,6 +1,6 @@
 import { setCreatorStatus } from "@hivekeeper/contract/creator.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { refreshCreators } from "./creator-queries.ts";
 
@@ -10,9 +10,9 @@ export function useSetCreatorActive(id: string) {
   return useMutation({
     mutationFn: (active: boolean) => call(setCreatorStatus, { params: { id }, body: { active } }),
     onSuccess: () => {
-      sayDone("Status updated Successfully");
+      notifyDone("Status updated Successfully");
       return refreshCreators(queryClient);
     },
-    onError: (error) => sayFailed(error, "", "Status change failed."),
+    onError: (error) => notifyFailed(error, "", "Status change failed."),
   });
 }

@@ -1,6 +1,6 @@
 import { updateService } from "@hivekeeper/contract/service.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
 import { serviceStatusOf } from "./service-status.ts";
@@ -15,9 +15,9 @@ export function useSetServiceStatus(id: string) {
       return status;
     },
     onSuccess: (status) => {
-      sayDone("Service updated", undefined, `Status set to ${status}`);
+      notifyDone("Service updated", undefined, `Status set to ${status}`);
       return adoptServiceStatus(queryClient, id, status);
     },
-    onError: (error) => sayFailed(error, "Could not update service.", "Update failed"),
+    onError: (error) => notifyFailed(error, "Could not update service.", "Update failed"),
   });
 }

@@ -1,15 +1,15 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
-import { DisputePanel, SettleDispute } from "./dispute-layers.ts";
 import { type DisputeListState, onTab } from "./dispute-list-state.ts";
+import { DisputePanel, SettleDispute } from "./dispute-overlays.ts";
 import { disputeActions } from "./dispute-row-actions.tsx";
 import { nameOf } from "./dispute-rows.ts";
 import { useDisputeList } from "./use-dispute-list.ts";
@@ -19,7 +19,7 @@ const TABS = [
   { value: "resolved", label: "Resolved" },
 ] as const;
 
-const AHEAD = [DisputePanel, SettleDispute];
+const PREFETCHED = [DisputePanel, SettleDispute];
 
 export interface DisputeListProps {
   state: DisputeListState;
@@ -77,7 +77,7 @@ export function DisputeList({ state, onChange, onView, onJoin }: DisputeListProp
           onSort={canFilter ? sort : undefined}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
+      {data ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
       {settling ? (
         <SettleDispute
           dispute={settling}

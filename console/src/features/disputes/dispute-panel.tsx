@@ -1,6 +1,6 @@
 import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
@@ -21,7 +21,7 @@ interface DisputePanelProps {
 
 export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
   const { dispute, error, isFetching, refetch } = useDispute(id);
-  useSayFailed(error, "Could not open dispute.");
+  useNotifyFailed(error, "Could not open dispute.");
   return (
     <Panel title="Dispute details" onClose={onClose}>
       {dispute ? (

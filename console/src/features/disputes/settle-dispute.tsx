@@ -1,7 +1,7 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { useSettleDispute } from "./dispute-acts.ts";
+import { useSettleDispute } from "./dispute-mutations.ts";
 import { nameOf } from "./dispute-rows.ts";
 
 interface SettleDisputeProps {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-acts.ts";
 import { HiveForm, hiveInputOf } from "./hive-form.tsx";
+import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-mutations.ts";
 
 const EMPTY: HiveValues = { name: "", description: "" };
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } from "./service-cluster-acts.ts";
 import { ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
+import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } from "./service-cluster-mutations.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
 
 interface CreateServiceClusterProps {

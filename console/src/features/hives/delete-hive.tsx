@@ -1,7 +1,7 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { useDeleteHive } from "./hive-acts.ts";
+import { useDeleteHive } from "./hive-mutations.ts";
 
 interface DeleteHiveProps {
   hive: Hive;

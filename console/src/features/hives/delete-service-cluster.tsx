@@ -1,7 +1,7 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { useDeleteServiceCluster } from "./service-cluster-acts.ts";
+import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 
 interface DeleteServiceClusterProps {
   cluster: ServiceCluster;

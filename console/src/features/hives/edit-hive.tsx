@@ -3,8 +3,8 @@ import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { type HiveValues, UPDATE_FAILED, useUpdateHive } from "./hive-acts.ts";
 import { HIVE_LABEL, HiveForm, hiveInputOf } from "./hive-form.tsx";
+import { type HiveValues, UPDATE_FAILED, useUpdateHive } from "./hive-mutations.ts";
 
 interface EditHiveProps {
   hive: Hive;

@@ -4,8 +4,8 @@ import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { MISSING } from "#lib/format.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { type ServiceClusterValues, UPDATE_FAILED, useUpdateServiceCluster } from "./service-cluster-acts.ts";
 import { SERVICE_CLUSTER_LABEL, ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
+import { type ServiceClusterValues, UPDATE_FAILED, useUpdateServiceCluster } from "./service-cluster-mutations.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
 
 interface EditServiceClusterProps {

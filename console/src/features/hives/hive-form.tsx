@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
-import type { HiveValues } from "./hive-acts.ts";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
+import type { HiveValues } from "./hive-mutations.ts";
 
 export const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<
   keyof HiveValues,
@@ -38,11 +38,11 @@ export function HiveForm({ state, verb, children }: HiveFormProps) {
         label={HIVE_LABEL.description}
         error={errors.description?.message}
       />
-      <LayerActions>
+      <OverlayActions>
         <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
           {verb}
         </Button>
-      </LayerActions>
+      </OverlayActions>
       {question}
     </form>
   );

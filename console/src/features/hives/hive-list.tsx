@@ -1,6 +1,6 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { type ReactNode, useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -8,34 +8,34 @@ import { ListBody } from "#ui/table/list-frame.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
 import { hiveColumns } from "./hive-columns.tsx";
-import { CreateHive, DeleteHive, HiveLayer } from "./layers.ts";
+import { CreateHive, DeleteHive, HiveOverlay } from "./overlays.ts";
 import { rowActions } from "./row-actions.tsx";
-import type { ServicesLayer } from "./services-layer.ts";
+import type { ServicesOverlay } from "./services-overlay.ts";
 import { onPage, type ServicesState, sortedBy, sortOf } from "./services-state.ts";
 import { useHiveList } from "./use-hive-list.ts";
 
-const AHEAD = [CreateHive, HiveLayer, DeleteHive];
+const PREFETCHED = [CreateHive, HiveOverlay, DeleteHive];
 
 export interface HiveListProps {
   state: ServicesState;
-  layer: ServicesLayer;
+  overlay: ServicesOverlay;
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: ServicesState, how?: { replace: boolean }) => void;
   /** Nothing closes what is open. */
-  onLayer: (layer: ServicesLayer) => void;
+  onOverlay: (overlay: ServicesOverlay) => void;
   /** What stands beneath a hive that is viewed. */
   history: ((hive: Hive) => ReactNode) | undefined;
 }
 
-export function HiveList({ state, layer, onChange, onLayer, history }: HiveListProps) {
+export function HiveList({ state, overlay, onChange, onOverlay, history }: HiveListProps) {
   const list = useHiveList(state, onChange);
   const [doomed, setDoomed] = useState<Hive>();
   const { page = 1 } = state;
   const { data } = list;
   const canSort = offers("filters");
   const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-  const close = () => onLayer({});
-  const opened = layer.edit ?? layer.view;
+  const close = () => onOverlay({});
+  const opened = overlay.edit ?? overlay.view;
 
   return (
     <>
@@ -57,8 +57,8 @@ export function HiveList({ state, layer, onChange, onLayer, history }: HiveListP
           rowName={(hive) => hive.name}
           rowActions={(hive) =>
             rowActions({
-              onView: () => onLayer({ view: hive.id }),
-              onEdit: () => onLayer({ edit: hive.id }),
+              onView: () => onOverlay({ view: hive.id }),
+              onEdit: () => onOverlay({ edit: hive.id }),
               onDelete: () => setDoomed(hive),
             })
           }
@@ -72,12 +72,12 @@ export function HiveList({ state, layer, onChange, onLayer, history }: HiveListP
           onSort={canSort ? sort : undefined}
         />
       </ListBody>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
-      {layer.create ? <CreateHive onClose={close} /> : null}
+      {data ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
+      {overlay.create ? <CreateHive onClose={close} /> : null}
       {opened ? (
-        <HiveLayer
+        <HiveOverlay
           key={opened}
-          act={layer.edit ? "edit" : "view"}
+          act={overlay.edit ? "edit" : "view"}
           id={opened}
           listed={list.fresh}
           history={history}

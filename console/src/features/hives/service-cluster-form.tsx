@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
-import type { ServiceClusterValues } from "./service-cluster-acts.ts";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
+import type { ServiceClusterValues } from "./service-cluster-mutations.ts";
 import type { useHiveOptions } from "./use-hive-options.ts";
 
 export const SERVICE_CLUSTER_LABEL = { name: "Name", hiveId: "Hive" } as const satisfies Record<
@@ -51,11 +51,11 @@ export function ServiceClusterForm({ state, verb, hives, children }: ServiceClus
           </Button>
         ) : null}
       </div>
-      <LayerActions>
+      <OverlayActions>
         <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
           {verb}
         </Button>
-      </LayerActions>
+      </OverlayActions>
       {question}
     </form>
   );

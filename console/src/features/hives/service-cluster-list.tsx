@@ -1,7 +1,7 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -9,44 +9,44 @@ import { ListBody } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
-import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterLayer } from "./layers.ts";
 import { LoadingLine } from "./loading-line.tsx";
+import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterOverlay } from "./overlays.ts";
 import { rememberHive } from "./remembered-hive.ts";
 import { rowActions } from "./row-actions.tsx";
 import { serviceClusterColumns } from "./service-cluster-columns.tsx";
-import type { ServicesLayer } from "./services-layer.ts";
+import type { ServicesOverlay } from "./services-overlay.ts";
 import { ofHive, onPage, type ServicesState, sortedBy, sortOf } from "./services-state.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
 import { useServiceClusterList } from "./use-service-cluster-list.ts";
 
-const AHEAD = [CreateServiceCluster, ServiceClusterLayer, DeleteServiceCluster];
+const PREFETCHED = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 
 export interface ServiceClusterListProps {
   state: ServicesState;
-  layer: ServicesLayer;
+  overlay: ServicesOverlay;
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: ServicesState, how?: { replace: boolean }) => void;
   /** Nothing closes what is open. */
-  onLayer: (layer: ServicesLayer) => void;
+  onOverlay: (overlay: ServicesOverlay) => void;
   /** What stands beneath a cluster that is viewed. */
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
 }
 
-export function ServiceClusterList({ state, layer, onChange, onLayer, history }: ServiceClusterListProps) {
+export function ServiceClusterList({ state, overlay, onChange, onOverlay, history }: ServiceClusterListProps) {
   const hives = useHiveOptions();
   const list = useServiceClusterList(state, hives.names, onChange);
   const [doomed, setDoomed] = useState<ServiceCluster>();
   const { page = 1, hive = "" } = state;
   const canSort = offers("filters");
   const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-  const close = () => onLayer({});
-  const opened = layer.edit ?? layer.view;
+  const close = () => onOverlay({});
+  const opened = overlay.edit ?? overlay.view;
 
   const choose = (id: string, how?: { replace: boolean }) => {
     rememberHive(id);
     onChange(ofHive(state, id), how);
   };
-  useSayFailed(hives.error, "Could not load hives.");
+  useNotifyFailed(hives.error, "Could not load hives.");
   // The hive of the last visit, or of an old link, may be gone.
   const isGone = hive !== "" && hives.isSure && !hives.names.has(hive);
   useEffect(() => {
@@ -80,8 +80,8 @@ export function ServiceClusterList({ state, layer, onChange, onLayer, history }:
           rowName={(cluster) => cluster.name}
           rowActions={(cluster) =>
             rowActions({
-              onView: () => onLayer({ view: cluster.id }),
-              onEdit: () => onLayer({ edit: cluster.id }),
+              onView: () => onOverlay({ view: cluster.id }),
+              onEdit: () => onOverlay({ edit: cluster.id }),
               onDelete: () => setDoomed(cluster),
             })
           }
@@ -94,12 +94,12 @@ export function ServiceClusterList({ state, layer, onChange, onLayer, history }:
           onSort={canSort ? sort : undefined}
         />
       </ListBody>
-      {list.rows ? <LayersAhead layers={AHEAD} /> : null}
-      {layer.create ? <CreateServiceCluster hiveId={hive} onClose={close} /> : null}
+      {list.rows ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
+      {overlay.create ? <CreateServiceCluster hiveId={hive} onClose={close} /> : null}
       {opened ? (
-        <ServiceClusterLayer
+        <ServiceClusterOverlay
           key={opened}
-          act={layer.edit ? "edit" : "view"}
+          act={overlay.edit ? "edit" : "view"}
           id={opened}
           listed={list.all?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}

@@ -7,7 +7,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { HiveList } from "./hive-list.tsx";
 import { rememberedHive } from "./remembered-hive.ts";
 import { ServiceClusterList } from "./service-cluster-list.tsx";
-import type { ServicesLayer } from "./services-layer.ts";
+import type { ServicesOverlay } from "./services-overlay.ts";
 import { atTab, type ServicesState } from "./services-state.ts";
 
 const TABS = [
@@ -17,11 +17,11 @@ const TABS = [
 
 export interface ServicesScreenProps {
   state: ServicesState;
-  layer: ServicesLayer;
+  overlay: ServicesOverlay;
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: ServicesState, how?: { replace: boolean }) => void;
   /** Nothing closes what is open. */
-  onLayer: (layer: ServicesLayer) => void;
+  onOverlay: (overlay: ServicesOverlay) => void;
   histories: { ofHive: (hive: Hive) => ReactNode; ofCluster: (cluster: ServiceCluster) => ReactNode } | undefined;
 }
 
@@ -33,7 +33,7 @@ export function ServicesScreen({ histories, ...lists }: ServicesScreenProps) {
       <PageTitle
         title="Hives"
         actions={
-          <Button tone="primary" onClick={() => lists.onLayer({ create: 1 })}>
+          <Button tone="primary" onClick={() => lists.onOverlay({ create: 1 })}>
             {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
           </Button>
         }

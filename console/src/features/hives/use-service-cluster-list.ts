@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { footerOf, footerOfHive } from "./footer-words.ts";
@@ -18,7 +18,7 @@ export function useServiceClusterList(state: ServicesState, names: ReadonlyMap<s
   const queryClient = useQueryClient();
   const options = allServiceClusters(hive);
   const { data, error, isFetching, refetch } = useQuery(options);
-  useSayFailed(error, "Could not load service clusters.");
+  useNotifyFailed(error, "Could not load service clusters.");
 
   const { sort, direction } = offers("filters") ? state : {};
   // Thousands of rows, and new ones every moment.

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { useCreateVest } from "./investment-acts.ts";
+import { useCreateVest } from "./investment-mutations.ts";
 import { fieldsOfNew, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
 import { inputOf } from "./vest-refusal.ts";

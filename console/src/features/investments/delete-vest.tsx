@@ -1,7 +1,7 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { useDeleteVest } from "./investment-acts.ts";
+import { useDeleteVest } from "./investment-mutations.ts";
 
 interface DeleteVestProps {
   vest: Vest;

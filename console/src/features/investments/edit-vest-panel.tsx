@@ -4,7 +4,7 @@ import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { formatNaira, MISSING } from "#lib/format.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { useUpdateVest } from "./investment-acts.ts";
+import { useUpdateVest } from "./investment-mutations.ts";
 import { type VestRecord, vestRecord } from "./investment-queries.ts";
 import { fieldsOfEdit, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";

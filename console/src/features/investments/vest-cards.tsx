@@ -1,7 +1,7 @@
 import type { VestPage } from "@hivekeeper/contract/vest.ts";
 import { Banknote, BriefcaseBusiness, Users } from "lucide-react";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
-import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { totalsOf } from "./vest-rows.ts";
 
 interface VestCardsProps {
@@ -21,25 +21,25 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
     ? `All investments, active and closed${isSearched ? ", that match the search" : ""}`
     : "The investments on this page";
   return (
-    <FigureCards>
-      <FigureCard
+    <MetricCards>
+      <MetricCard
         title="Investment Value"
         value={totals ? formatNaira(totals.minimumAmount) : unknown}
         definition={`${scope}: the sum of their minimum amounts.`}
         icon={<Banknote />}
       />
-      <FigureCard
+      <MetricCard
         title="Curated Investment"
         value={totals ? formatCount(totals.vests) : unknown}
         definition={`${scope}.`}
         icon={<BriefcaseBusiness />}
       />
-      <FigureCard
+      <MetricCard
         title="Number of Investors"
         value={totals ? formatCount(totals.activeInvestors) : unknown}
         definition={`${scope}: their active investors.`}
         icon={<Users />}
       />
-    </FigureCards>
+    </MetricCards>
   );
 }

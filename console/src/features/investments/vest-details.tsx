@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { CallError, textOf } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -11,9 +11,9 @@ import { linkClass } from "#ui/link.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useVestRecord } from "./investment-queries.ts";
-import { VestActs } from "./vest-acts.tsx";
-import { VestFigures } from "./vest-figures.tsx";
-import { EditVestPanel } from "./vest-layers.ts";
+import { VestActions } from "./vest-actions.tsx";
+import { VestMetrics } from "./vest-metrics.tsx";
+import { EditVestPanel } from "./vest-overlays.ts";
 import { VestParts } from "./vest-parts.tsx";
 import { VestStatusBadge } from "./vest-status-badge.tsx";
 
@@ -29,7 +29,7 @@ export interface VestDetailsProps {
 
 export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useVestRecord(id);
-  useSayFailed(error, "Could not load investment.");
+  useNotifyFailed(error, "Could not load investment.");
   const isMissing = error instanceof CallError && error.status === 404;
 
   if (!data || isMissing) {
@@ -62,9 +62,9 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
       <PageTitle
         title={vest.investmentName}
         aside={<VestStatusBadge vest={vest} />}
-        actions={<VestActs vest={vest} onEdit={onEdit} onDeleted={onDeleted} />}
+        actions={<VestActions vest={vest} onEdit={onEdit} onDeleted={onDeleted} />}
       />
-      <VestFigures vest={vest} />
+      <VestMetrics vest={vest} />
       <VestParts vest={vest} />
       {history?.({ id: vest.id, asOf: vest.updatedAt ?? "" })}
       {isEditing && !isPlaceholderData ? <EditVestPanel record={data} onClose={onEditClosed} /> : null}

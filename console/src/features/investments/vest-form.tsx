@@ -6,7 +6,7 @@ import { NumberField } from "#ui/field/number-field.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { ImageRows } from "./image-rows.tsx";
 import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
 import { VestTextRows } from "./vest-text-rows.tsx";
@@ -63,11 +63,11 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
       {hasHighlights ? (
         <VestTextRows form={form} name="highlights" label="Key highlight" noun="highlight" disabled={isSaving} />
       ) : null}
-      <LayerActions>
+      <OverlayActions>
         <Button type="submit" tone="primary" isPending={isSaving}>
           {verb}
         </Button>
-      </LayerActions>
+      </OverlayActions>
       {question}
     </form>
   );

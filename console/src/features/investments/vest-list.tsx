@@ -1,8 +1,8 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
@@ -13,8 +13,8 @@ import type { Sort } from "#ui/table/table-column.ts";
 import { useVestList } from "./use-vest-list.ts";
 import { VestCards } from "./vest-cards.tsx";
 import { vestColumns } from "./vest-columns.tsx";
-import { CreateVestPanel, DeleteVest } from "./vest-layers.ts";
 import type { VestListState } from "./vest-list-state.ts";
+import { CreateVestPanel, DeleteVest } from "./vest-overlays.ts";
 import { vestActions } from "./vest-row-actions.tsx";
 
 const TABS = [
@@ -22,7 +22,7 @@ const TABS = [
   { value: "closed", label: "Closed investments" },
 ] as const;
 
-const AHEAD = [CreateVestPanel, DeleteVest];
+const PREFETCHED = [CreateVestPanel, DeleteVest];
 
 export interface VestListProps {
   state: VestListState;
@@ -107,7 +107,7 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
           hiddenColumns={hidden}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={AHEAD} /> : null}
+      {data ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
       {doomed ? (
         <DeleteVest
           vest={doomed}

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { textOf } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { LayerOnItsWay } from "#ui/overlay/layer-on-its-way.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { bodyOf, inputOf } from "./member-body.ts";
 import { MemberForm } from "./member-form.tsx";
 import { MEMBER_LABEL } from "./member-labels.ts";
@@ -26,9 +26,9 @@ interface EditMemberProps {
  */
 export function EditMember({ id, onClose }: EditMemberProps) {
   const { data, error, isFetching, refetch } = useMemberToEdit(id);
-  useSayFailed(error, "", "Could not load member.");
+  useNotifyFailed(error, "", "Could not load member.");
   if (data) return <EditMemberModal record={data} onClose={onClose} />;
-  if (!error) return <LayerOnItsWay />;
+  if (!error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} size="md" onClose={onClose}>
       <ErrorState

@@ -2,7 +2,7 @@ import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
-import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 interface MemberCardsProps {
   /** Undefined while they are on their way. */
@@ -16,22 +16,22 @@ export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
   const say = (figure: (counts: MemberCounts) => ReactNode) =>
     counts ? figure(counts) : hasFailed ? MISSING : undefined;
   return (
-    <FigureCards>
-      <FigureCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Users />} />
-      <FigureCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<Palette />} />
-      <FigureCard
+    <MetricCards>
+      <MetricCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Users />} />
+      <MetricCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<Palette />} />
+      <MetricCard
         title="Total Non-Creators"
         value={say(({ nonCreators }) => formatCount(nonCreators))}
         icon={<UserRound />}
       />
-      <FigureCard title="Verified Creators" value={say(verifiedFigure)} icon={<CircleCheck />} />
-      <FigureCard
+      <MetricCard title="Verified Creators" value={say(verifiedFigure)} icon={<CircleCheck />} />
+      <MetricCard
         title="Unverified Creators"
         value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
         icon={<CircleAlert />}
       />
-      <FigureCard title="Creators Share of Users" value={say(shareFigure)} icon={<ChartColumn />} />
-    </FigureCards>
+      <MetricCard title="Creators Share of Users" value={say(shareFigure)} icon={<ChartColumn />} />
+    </MetricCards>
   );
 }
 

@@ -8,7 +8,7 @@ import { DateField } from "#ui/field/date-field.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
 import { OneselfNotice } from "./oneself-notice.tsx";
@@ -64,14 +64,14 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
         />
         <SelectField {...field("role")} options={ROLE_OPTIONS} unknown={opened.role} />
       </div>
-      <LayerActions>
+      <OverlayActions>
         <Button disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" tone="primary" isPending={isSaving}>
           Save changes
         </Button>
-      </LayerActions>
+      </OverlayActions>
       {question}
     </form>
   );

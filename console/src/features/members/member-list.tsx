@@ -1,7 +1,7 @@
 import { Eye, Pencil } from "lucide-react";
 import type { ComponentProps } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { hiddenIn, hiding, listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -17,8 +17,8 @@ import { useMemberList } from "./use-member-list.ts";
 
 export interface MemberListProps {
   state: MemberListState;
-  /** The layers that are fetched before they are needed, once the list stands. */
-  ahead: ComponentProps<typeof LayersAhead>["layers"];
+  /** The overlays that are fetched before they are needed, once the list stands. */
+  ahead: ComponentProps<typeof PrefetchOverlays>["overlays"];
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: MemberListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
@@ -85,7 +85,7 @@ export function MemberList({ state, ahead, onChange, onView, onEdit }: MemberLis
           hiddenColumns={hidden}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={ahead} /> : null}
+      {data ? <PrefetchOverlays overlays={ahead} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { adoptMemberStatus } from "./member-queries.ts";
 import { setMemberActive } from "./set-member-active.ts";
 
@@ -15,10 +15,10 @@ export function useMemberSwitch(member: Member) {
     mutationKey,
     mutationFn: (isActive: boolean) => setMemberActive(member, isActive),
     onSuccess: (answer, isActive) => {
-      sayDone("Status updated", answer.body);
+      notifyDone("Status updated", answer.body);
       adoptMemberStatus(queryClient, member.id, isActive);
     },
-    onError: (error) => sayFailed(error, "", "Status change failed."),
+    onError: (error) => notifyFailed(error, "", "Status change failed."),
   });
   const [asked] = useMutationState({
     filters: { mutationKey, status: "pending" },

@@ -1,6 +1,6 @@
 import { updateMember } from "@hivekeeper/contract/member.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import type { MemberBody } from "./member-body.ts";
 import { adoptMember } from "./member-queries.ts";
@@ -17,9 +17,9 @@ export function useUpdateMember(id: string) {
   return useMutation({
     mutationFn: (save: Save) => call(updateMember, { ...save, params: { id } }),
     onSuccess: (answer) => {
-      sayDone("Updated", undefined, "Member updated successfully.");
+      notifyDone("Updated", undefined, "Member updated successfully.");
       adoptMember(queryClient, id, answer);
     },
-    onError: (error) => sayFailed(error, "", "Update failed."),
+    onError: (error) => notifyFailed(error, "", "Update failed."),
   });
 }

@@ -1,6 +1,6 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import type { ReactNode } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -21,7 +21,7 @@ interface ViewMemberProps {
 
 export function ViewMember({ id, onClose, history }: ViewMemberProps) {
   const { record, error, isFetching, refetch } = useMemberRecord(id);
-  useSayFailed(error, "", "Could not load member.");
+  useNotifyFailed(error, "", "Could not load member.");
   return (
     <Modal title="Member Details" size="md" onClose={onClose}>
       {record ? (

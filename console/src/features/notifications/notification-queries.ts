@@ -1,7 +1,7 @@
 import { listNotifications, type NotificationPage, readNotifications } from "@hivekeeper/contract/notification.ts";
 import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayFailed } from "#flow/say.ts";
+import { notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { canFollow } from "./follow.ts";
 
@@ -28,7 +28,7 @@ export function useMarkRead() {
       await queryClient.cancelQueries({ queryKey: [KEY] });
       queryClient.setQueryData(notificationPage().queryKey, (page) => page && marked(page, id));
     },
-    onError: (error) => sayFailed(error, "The notifications could not be marked as read."),
+    onError: (error) => notifyFailed(error, "The notifications could not be marked as read."),
     onSettled: () => refreshNotifications(queryClient),
   });
 }

@@ -2,7 +2,7 @@ import { getProfile, updateProfile } from "@hivekeeper/contract/account.ts";
 import { readProfile } from "@hivekeeper/contract/read/account.ts";
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { adoptUser } from "#lib/session.ts";
@@ -33,12 +33,12 @@ export function useUpdateProfile() {
     mutationFn: ({ user: { first_name, last_name, profile_image = "" }, signal }: Save) =>
       call(updateProfile, { body: { first_name, last_name, profile_image }, signal }),
     onSuccess: ({ body }, { user }) => {
-      sayDone("Profile updated Successfully");
+      notifyDone("Profile updated Successfully");
       const { email, ...answered } = readProfile(body) ?? user;
       const saved = { ...user, ...answered, email: email || user.email };
       queryClient.setQueryData(ownProfile.queryKey, saved);
       adoptUser(saved);
     },
-    onError: (error) => sayFailed(error, "Update failed."),
+    onError: (error) => notifyFailed(error, "Update failed."),
   });
 }

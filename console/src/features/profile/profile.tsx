@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
@@ -18,7 +18,7 @@ const ProfileForm = lazyPart(async () => (await import("./profile-form.tsx")).Pr
 export function Profile() {
   const stored = useSession()?.user;
   const { data, error, isFetching, refetch } = useQuery(ownProfile);
-  useSayFailed(error, "Failed to load profile.");
+  useNotifyFailed(error, "Failed to load profile.");
   const shown = data ?? stored;
   const name = `${shown?.first_name ?? ""} ${shown?.last_name ?? ""}`.trim();
   return (

@@ -5,8 +5,8 @@ import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
 import { isAborted, textOf } from "#lib/call-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { decideEach, type Undecided } from "./decide-each.ts";
 import { refreshReviews } from "./review-queries.ts";
@@ -73,9 +73,9 @@ const Failures = ({ of, undecided, verdict, onClose }: FailuresProps) => (
         ))}
       </ul>
     </div>
-    <LayerActions>
+    <OverlayActions>
       <Button onClick={onClose}>Close</Button>
-    </LayerActions>
+    </OverlayActions>
   </Modal>
 );
 

@@ -1,5 +1,5 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
-import { decide } from "./review-acts.ts";
+import { decide } from "./review-mutations.ts";
 import type { Verdict } from "./review-words.ts";
 
 /** A submission that is as it was, or of which nobody knows, and why. */

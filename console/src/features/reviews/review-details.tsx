@@ -1,6 +1,6 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
-import { useSayFailed } from "#flow/say.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -21,7 +21,7 @@ interface ReviewDetailsProps {
 
 export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
   const { review, error, isFetching, refetch } = useReview(id);
-  useSayFailed(error, "Could not open record.");
+  useNotifyFailed(error, "Could not open record.");
   return (
     <Modal title="Review Details" size="md" onClose={onClose}>
       {review ? (

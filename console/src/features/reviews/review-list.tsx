@@ -1,7 +1,7 @@
 import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { type ComponentProps, useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
@@ -9,10 +9,10 @@ import { ListFrame } from "#ui/table/list-frame.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
-import { useDecideReview } from "./review-acts.ts";
 import { reviewColumns } from "./review-columns.tsx";
-import { DecideChosen } from "./review-layers.ts";
 import { ofScope, ofStatus, type ReviewListState } from "./review-list-state.ts";
+import { useDecideReview } from "./review-mutations.ts";
+import { DecideChosen } from "./review-overlays.ts";
 import { reviewActions } from "./review-row-actions.tsx";
 import { nameOf } from "./review-rows.ts";
 import type { Verdict } from "./review-words.ts";
@@ -33,8 +33,8 @@ const STATUSES = [
 
 export interface ReviewListProps {
   state: ReviewListState;
-  /** The layers that are fetched before they are needed, once the list stands. */
-  ahead: ComponentProps<typeof LayersAhead>["layers"];
+  /** The overlays that are fetched before they are needed, once the list stands. */
+  ahead: ComponentProps<typeof PrefetchOverlays>["overlays"];
   /** `replace` for what is no step that Back should undo. */
   onChange: (state: ReviewListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
@@ -110,7 +110,7 @@ export function ReviewList({ state, ahead, onChange, onView }: ReviewListProps) 
           onSort={canFilter ? sort : undefined}
         />
       </ListFrame>
-      {data ? <LayersAhead layers={ahead} /> : null}
+      {data ? <PrefetchOverlays overlays={ahead} /> : null}
       {deciding ? <DecideChosen {...deciding} onClose={() => setDeciding(undefined)} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { useRecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { PasswordField } from "#ui/field/password-field.tsx";
-import { LayerActions } from "#ui/overlay/layer-actions.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
 import { useChangeSecret } from "./use-change-secret.ts";
@@ -51,11 +51,11 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
           {...field("confirmation")}
           hint={confirmation !== "" && confirmation !== fresh ? mismatch : undefined}
         />
-        <LayerActions>
+        <OverlayActions>
           <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
             Continue
           </Button>
-        </LayerActions>
+        </OverlayActions>
         {question}
       </form>
     </Panel>

@@ -2,7 +2,7 @@ import { listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
 import { readDevice } from "@hivekeeper/contract/read/account.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 
 const KEY = ["devices"];
@@ -18,9 +18,9 @@ export function useRevokeDevice(id: string) {
   return useMutation({
     mutationFn: (signal: AbortSignal) => call(revokeDevice, { params: { id }, signal }),
     onSuccess: ({ body }) => {
-      sayDone("Updated", body, "The device was signed out.");
+      notifyDone("Updated", body, "The device was signed out.");
       return queryClient.invalidateQueries({ queryKey: KEY });
     },
-    onError: (error) => sayFailed(error, "Action failed."),
+    onError: (error) => notifyFailed(error, "Action failed."),
   });
 }

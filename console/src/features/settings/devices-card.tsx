@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { devices } from "./device-queries.ts";
 import { deviceName, isHandheld } from "./device-words.ts";
-import { RevokeDevice } from "./settings-layers.ts";
+import { RevokeDevice } from "./settings-overlays.ts";
 
 /** Extension `sessions`: where one is signed in, and a way to end it there. */
 export function DevicesCard() {

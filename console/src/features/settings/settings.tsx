@@ -1,11 +1,11 @@
 import { ChevronRight, KeyRound, LockKeyhole } from "lucide-react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Card } from "#ui/card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { SECRETS, type SecretKind } from "./secret-kinds.ts";
-import { ChangeSecretPanel } from "./settings-layers.ts";
+import { ChangeSecretPanel } from "./settings-overlays.ts";
 
 const ENTRIES = [
   { kind: "password", icon: LockKeyhole },
@@ -43,7 +43,7 @@ export function Settings({ open, onOpen, onClose }: SettingsProps) {
         </Card>
         {offers("sessions") ? <DevicesCard /> : null}
       </div>
-      <LayersAhead layers={[ChangeSecretPanel]} />
+      <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayDone, sayFailed } from "#flow/say.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { devices } from "./device-queries.ts";
 import { bodyOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
@@ -16,9 +16,9 @@ export function useChangeSecret(kind: SecretKind) {
   return useMutation({
     mutationFn: ({ values, signal }: Change) => call(operation, { body: bodyOf(kind, values), signal }),
     onSuccess: () => {
-      sayDone("Success", null, done);
+      notifyDone("Success", null, done);
       void queryClient.invalidateQueries({ queryKey: devices.queryKey });
     },
-    onError: (error) => sayFailed(error, failed),
+    onError: (error) => notifyFailed(error, failed),
   });
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
-import { lazyLayer } from "#ui/overlay/lazy-layer.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { activeTitle } from "./entries.ts";
@@ -11,7 +11,7 @@ import { Navigation } from "./navigation.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 // What is not seen at first comes after the screen's own rows.
-const Drawer = lazyLayer(async () => (await import("./drawer.tsx")).Drawer);
+const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
 const NewVersion = lazy(() =>
   import("./new-version.tsx").then(
     ({ NewVersion }) => ({ default: NewVersion }),

@@ -1,8 +1,8 @@
 import type { TransactionRange } from "@hivekeeper/contract/transaction.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { LayersAhead } from "#flow/layers-ahead.tsx";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,8 +13,8 @@ import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Sort } from "#ui/table/table-column.ts";
 import { exportShown } from "./export-shown.ts";
 import { transactionColumns } from "./transaction-columns.tsx";
-import { ExportAll } from "./transaction-layers.ts";
 import { inRange, ofType, type TransactionListState, type TransactionStatus } from "./transaction-list-state.ts";
+import { ExportAll } from "./transaction-overlays.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 import { useTransactionList } from "./use-transaction-list.ts";
 
@@ -132,7 +132,7 @@ export function TransactionList({ state, onChange }: TransactionListProps) {
           onSort={canFilter ? sort : undefined}
         />
       </ListFrame>
-      {data && offers("export") ? <LayersAhead layers={[ExportAll]} /> : null}
+      {data && offers("export") ? <PrefetchOverlays overlays={[ExportAll]} /> : null}
       {isExporting ? (
         <ExportAll type={type} range={range} status={status} search={search} onClose={() => setExporting(false)} />
       ) : null}

@@ -1,19 +1,19 @@
 import type { TransactionTotals as Totals } from "@hivekeeper/contract/transaction.ts";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
-import { FigureCard, FigureCards } from "#ui/figure-card.tsx";
+import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 /** Extension `filters`: what all the rows come to, not only those of the page. */
 export function TransactionTotals({ totals, hasFailed }: { totals: Totals | null | undefined; hasFailed: boolean }) {
   // Of a list that came without totals nothing is known, however long one waits.
   const unknown = hasFailed || totals === null ? MISSING : undefined;
   return (
-    <FigureCards>
-      <FigureCard
+    <MetricCards>
+      <MetricCard
         title="Total amount"
         value={totals ? formatNaira(totals.amount) : unknown}
         definition="The sum of every transaction that the period and the filters find, on all pages."
       />
-      <FigureCard title="Number of transactions" value={totals ? formatCount(totals.transactions) : unknown} />
-    </FigureCards>
+      <MetricCard title="Number of transactions" value={totals ? formatCount(totals.transactions) : unknown} />
+    </MetricCards>
   );
 }

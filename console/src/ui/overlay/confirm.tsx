@@ -2,7 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
-import { useLayerStack } from "./layer-stack.ts";
+import { useOverlayStack } from "./overlay-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";
 
 export interface ConfirmProps extends SavingProps {
@@ -32,7 +32,7 @@ export function Confirm(props: ConfirmProps) {
     onCancel,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const mayClose = useLayerStack();
+  const mayClose = useOverlayStack();
   const isSaving = savingSince !== undefined;
   useReturnedFocus();
 

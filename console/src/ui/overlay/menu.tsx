@@ -26,8 +26,8 @@ export interface MenuProps {
 const ITEM = '[role="menuitem"]:not(:disabled)';
 
 /**
- * A menu button as the ARIA authoring practices describe it, on the platform's `popover`, which brings the top layer,
- * closing on an outside press, and giving the focus back. An item acts after the menu has closed, so that a layer it
+ * A menu button as the ARIA authoring practices describe it, on the platform's `popover`, which brings the top overlay,
+ * closing on an outside press, and giving the focus back. An item acts after the menu has closed, so that an overlay it
  * opens finds the focus on the button and later returns it there.
  */
 export function Menu({ label, items, children, align = "end", className, heading }: MenuProps) {
@@ -120,7 +120,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   else if (event.key === "End") focus(all.at(-1));
   else if (event.key === "Tab") close();
   else if (event.key === "Escape") {
-    // Topmost only: the layer beneath must not hear of it.
+    // Topmost only: the overlay beneath must not hear of it.
     event.stopPropagation();
     event.preventDefault();
     close();

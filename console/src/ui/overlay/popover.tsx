@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and a small non-modal layer beside it: Escape and an outside press close it, the focus goes back. */
+/** A button and a small non-modal overlay beside it: Escape and an outside press close it, the focus goes back. */
 export function Popover({ label, button, className, align = "end", onOpen, children }: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

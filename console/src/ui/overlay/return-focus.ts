@@ -11,7 +11,7 @@ function focusScreen(): void {
 }
 
 /**
- * Gives the focus back to what had it when this mounted, or to the screen's head when that is gone. A layer does the
+ * Gives the focus back to what had it when this mounted, or to the screen's head when that is gone. A overlay does the
  * first part itself; here is what it cannot know: that its opener leaves the page together with it.
  */
 export function useReturnedFocus(): void {

@@ -12,9 +12,9 @@ const LOOK = {
 } as const;
 
 /**
- * Where toasts stand: once, at the root, above every layer, and under the head of screens and layers, where they hide
- * neither a close button nor a form's buttons. `aria-live` also tells a modal layer not to hide it from
- * screen readers; `data-toasts` that a press on it is no press outside of the layer.
+ * Where toasts stand: once, at the root, above every overlay, and under the head of screens and overlays, where they hide
+ * neither a close button nor a form's buttons. `aria-live` also tells a modal overlay not to hide it from
+ * screen readers; `data-toasts` that a press on it is no press outside of the overlay.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);

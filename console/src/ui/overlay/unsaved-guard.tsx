@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { lazyLayer } from "./lazy-layer.tsx";
+import { lazyOverlay } from "./lazy-overlay.tsx";
 
 // Most forms are saved: the question comes when there is something to lose.
-const Question = lazyLayer(async () => (await import("./confirm.tsx")).Confirm);
+const Question = lazyOverlay(async () => (await import("./confirm.tsx")).Confirm);
 
 export interface UnsavedGuard {
   /** Whether the form may go: at once when nothing changed, else when the question was answered. */
   mayLeave: () => Promise<boolean>;
   /** Saved or deleted: from now on nothing is asked, whatever the form thinks of itself. */
   release: () => void;
-  /** The question; goes inside the layer it guards. */
+  /** The question; goes inside the overlay it guards. */
   question: ReactNode;
 }
 
 /**
- * Asks before what was typed is thrown away, and only then. For a layer: `onClose={async () => (await
+ * Asks before what was typed is thrown away, and only then. For an overlay: `onClose={async () => (await
  * guard.mayLeave()) && close()}`; for the router: the same promise. Closing the tab asks in the browser's own words.
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {

@@ -1,0 +1,41 @@
+import { updateCreator } from "@hivekeeper/contract/creator.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { call } from "#lib/call.ts";
+import { createCreator } from "./create-creator.ts";
+import { adoptCreator, refreshCreators } from "./creator-queries.ts";
+import { bodyOf, type CreatorValues } from "./creator-values.ts";
+
+// Apart from the queries, so that the lists do not wait for the code of acts that may never come.
+
+interface Save {
+  values: CreatorValues;
+  signal: AbortSignal;
+}
+
+export function useCreateCreator() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, ...save }: Save & { idempotencyKey: string }) =>
+      createCreator({ ...save, body: bodyOf(values) }),
+    onSuccess: ({ body }) => {
+      notifyDone("Created", body);
+      void refreshCreators(queryClient);
+    },
+    onError: (error) => notifyFailed(error, "Could not create creator."),
+  });
+}
+
+/** With the extension `safe-writes`, 409 when somebody saved after the version `ifMatch` names. */
+export function useUpdateCreator(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, ...save }: Save & { ifMatch: string | null }) =>
+      call(updateCreator, { ...save, params: { id }, body: bodyOf(values) }),
+    onSuccess: (answer) => {
+      notifyDone("Creator updated Successfully");
+      adoptCreator(queryClient, id, answer);
+    },
+    onError: (error) => notifyFailed(error, "Could not update creator.", "Update failed"),
+  });
+}

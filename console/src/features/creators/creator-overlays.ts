@@ -1,0 +1,8 @@
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+
+/** What opens above the creators' screens; each is fetched when it is first needed. */
+export const CreateCreatorModal = lazyOverlay(
+  async () => (await import("./create-creator-modal.tsx")).CreateCreatorModal,
+);
+export const EditCreatorModal = lazyOverlay(async () => (await import("./edit-creator-modal.tsx")).EditCreatorModal);
+export const ServiceHistory = lazyOverlay(async () => (await import("./service-history.tsx")).ServiceHistory);

@@ -1,0 +1,49 @@
+import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { textOf } from "#lib/call-error.ts";
+import { EditHive } from "./edit-hive.tsx";
+import { allHives } from "./hive-queries.ts";
+import { RecordNotThere } from "./record-not-there.tsx";
+import { ViewHive } from "./view-hive.tsx";
+
+interface HiveOverlayProps {
+  act: "view" | "edit";
+  id: string;
+  /** The page that the list shows; `undefined` while it is on its way or only remembered. */
+  listed: readonly Hive[] | undefined;
+  history: ((hive: Hive) => ReactNode) | undefined;
+  onClose: () => void;
+}
+
+/** View or Edit of one hive. No call answers with one: it is taken from the page that is shown, else from all of them. */
+export function HiveOverlay({ act, id, listed, history, onClose }: HiveOverlayProps) {
+  const inPage = listed?.find((hive) => hive.id === id);
+  const isElsewhere = listed !== undefined && !inPage;
+  const all = useQuery({ ...allHives(), enabled: isElsewhere });
+  // Of what the browser kept there is no description.
+  const found = inPage ?? (all.dataUpdatedAt > 0 ? all.data?.items.find((hive) => hive.id === id) : undefined);
+  // A hive that leaves the list while its form is open takes nothing along that was typed.
+  const [hive, setHive] = useState(found);
+  if (found && found !== hive) setHive(found);
+
+  if (!hive) {
+    const problem = all.error
+      ? { message: textOf(all.error, "Failed to fetch hives."), onRetry: () => void all.refetch() }
+      : undefined;
+    return (
+      <RecordNotThere
+        title={act === "edit" ? "Edit Hive" : "View Hive"}
+        noun="Hive"
+        problem={problem}
+        isWaiting={!isElsewhere || all.isFetching}
+        onClose={onClose}
+      />
+    );
+  }
+  return act === "edit" ? (
+    <EditHive hive={hive} onClose={onClose} />
+  ) : (
+    <ViewHive hive={hive} history={history?.(hive)} onClose={onClose} />
+  );
+}

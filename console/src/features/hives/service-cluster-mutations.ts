@@ -1,0 +1,90 @@
+import { readServiceClusterAnswer } from "@hivekeeper/contract/read/service-cluster.ts";
+import {
+  createServiceCluster,
+  deleteServiceCluster,
+  type ServiceCluster,
+  updateServiceCluster,
+} from "@hivekeeper/contract/service-cluster.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { call } from "#lib/call.ts";
+import { adoptServiceCluster, forgetServiceCluster, refreshServiceClusters } from "./service-cluster-queries.ts";
+
+export interface ServiceClusterValues {
+  name: string;
+  hiveId: string;
+}
+
+export const CREATE_FAILED = "Failed to create service cluster. Please try again.";
+export const UPDATE_FAILED = "Failed to update service cluster. Please try again.";
+
+const bodyOf = ({ name, hiveId }: ServiceClusterValues) => ({ name: name.trim(), category_id: idOf(hiveId) });
+
+/** Ids are numbers to most backends; what is none goes as it is. */
+const idOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
+
+export function useCreateServiceCluster() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, ...save }: { values: ServiceClusterValues; signal: AbortSignal; idempotencyKey: string }) =>
+      call(createServiceCluster, { ...save, body: bodyOf(values) }),
+    onSuccess: ({ body }, { values }) => {
+      notifyDone("Created", body);
+      const made = readServiceClusterAnswer(body);
+      if (made) adoptServiceCluster(queryClient, { ...made, hiveId: made.hiveId || values.hiveId });
+      else refreshServiceClusters(queryClient);
+    },
+    onError: (error) => notifyFailed(error, CREATE_FAILED),
+  });
+}
+
+/** With the extension `safe-writes`, 409 when somebody saved after the version that `seen` has. */
+export function useUpdateServiceCluster() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      values,
+      seen,
+      signal,
+    }: {
+      values: ServiceClusterValues;
+      seen: ServiceCluster;
+      signal: AbortSignal;
+    }) =>
+      call(updateServiceCluster, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
+    onSuccess: ({ body }, { values, seen }) => {
+      notifyDone("Updated", body);
+      adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
+    },
+    onError: (error) => notifyFailed(error, UPDATE_FAILED),
+  });
+}
+
+export function useDeleteServiceCluster({ id }: ServiceCluster) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (signal: AbortSignal) => call(deleteServiceCluster, { params: { id }, signal }),
+    onSuccess: ({ body }) => {
+      notifyDone("Deleted", body);
+      forgetServiceCluster(queryClient, id);
+    },
+    onError: (error) => notifyFailed(error, "Failed to delete service cluster. Please try again."),
+  });
+}
+
+/** A backend may answer with less than the record. What was sent is known; not the name of another hive. */
+function savedAs(
+  { name, hiveId }: ServiceClusterValues,
+  seen: ServiceCluster,
+  answered: ServiceCluster | null,
+): ServiceCluster {
+  return {
+    ...seen,
+    name: name.trim(),
+    hiveId,
+    hiveName: answered?.hiveName || (hiveId === seen.hiveId ? seen.hiveName : ""),
+    updatedAt: answered?.updatedAt ?? seen.updatedAt,
+    version: answered?.version ?? null,
+  };
+}

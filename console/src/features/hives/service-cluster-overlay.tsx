@@ -1,0 +1,57 @@
+import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { textOf } from "#lib/call-error.ts";
+import { EditServiceCluster } from "./edit-service-cluster.tsx";
+import { RecordNotThere } from "./record-not-there.tsx";
+import { serviceClusterRecord } from "./service-cluster-queries.ts";
+import { ViewServiceCluster } from "./view-service-cluster.tsx";
+
+interface ServiceClusterOverlayProps {
+  act: "view" | "edit";
+  id: string;
+  /** What the list shows of it. */
+  listed: ServiceCluster | undefined;
+  /** By its id, where a cluster does not say it. */
+  hiveNames: ReadonlyMap<string, string>;
+  history: ((cluster: ServiceCluster) => ReactNode) | undefined;
+  onClose: () => void;
+}
+
+/** View or Edit of one cluster: its row at once, refreshed by its own call. */
+export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
+  const { act, id, listed, hiveNames, history, onClose } = props;
+  const { data, error, isFetching, refetch } = useQuery(serviceClusterRecord(id));
+  useNotifyFailed(listed ? error : null, "Could not load service clusters.");
+  // Its row may leave the list while its form is open.
+  const [row] = useState(listed);
+  const fresh = isFetching ? undefined : data;
+  const cluster = data ?? row;
+
+  if (!cluster) {
+    return (
+      <RecordNotThere
+        title={act === "edit" ? "Edit Service Cluster" : "View Service Cluster"}
+        noun="Service cluster"
+        problem={
+          error
+            ? { message: textOf(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
+            : undefined
+        }
+        isWaiting={isFetching}
+        onClose={onClose}
+      />
+    );
+  }
+  return act === "edit" ? (
+    <EditServiceCluster cluster={cluster} fresh={fresh} onClose={onClose} />
+  ) : (
+    <ViewServiceCluster
+      cluster={cluster}
+      hiveName={cluster.hiveName || (hiveNames.get(cluster.hiveId) ?? "")}
+      history={history?.(cluster)}
+      onClose={onClose}
+    />
+  );
+}

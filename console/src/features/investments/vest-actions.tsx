@@ -1,0 +1,47 @@
+import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { Archive, Pencil, Trash2, Users } from "lucide-react";
+import { useState } from "react";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
+import { offers } from "#lib/config.ts";
+import { Button } from "#ui/button.tsx";
+import { CloseVest, DeleteVest, EditVestPanel, InvestorsPanel } from "./vest-overlays.ts";
+
+const PREFETCHED = [EditVestPanel, DeleteVest];
+
+interface VestActionsProps {
+  vest: Vest;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What can be done with an investment, and the overlays that ask or show. */
+export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
+  const [overlay, setOverlay] = useState<"investors" | "close" | "delete">();
+  const close = () => setOverlay(undefined);
+  return (
+    <>
+      {/* Without the extension the spec gives this button no action. */}
+      <Button
+        icon={<Users aria-hidden className="size-4" />}
+        onClick={() => offers("investors") && setOverlay("investors")}
+      >
+        View investors
+      </Button>
+      {offers("vest-close") && vest.status === "ACTIVE" ? (
+        <Button icon={<Archive aria-hidden className="size-4" />} onClick={() => setOverlay("close")}>
+          Close investment
+        </Button>
+      ) : null}
+      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button tone="danger-quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setOverlay("delete")}>
+        Delete
+      </Button>
+      <PrefetchOverlays overlays={PREFETCHED} />
+      {overlay === "investors" ? <InvestorsPanel vest={vest} onClose={close} /> : null}
+      {overlay === "close" ? <CloseVest vest={vest} onClose={close} /> : null}
+      {overlay === "delete" ? <DeleteVest vest={vest} onClose={close} onDeleted={onDeleted} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
+import type { Kobo } from "@hivekeeper/contract/money.ts";
+import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
+import { offers } from "#lib/config.ts";
+import { formatNaira } from "#lib/format.ts";
+import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
+import { cardOf } from "./metric-words.ts";
+
+interface DashboardCardsProps {
+  /** Undefined while they are on their way. */
+  figures: DashboardFigures | undefined;
+  hasFailed: boolean;
+}
+
+const OF = { today: "today", this_week: "this week", this_month: "this month" } as const satisfies Record<
+  DashboardPeriod,
+  string
+>;
+
+/** Balances as they stand now; the totals are the period's, and say so where the period counts. */
+export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
+  const inPeriod = (amount: Kobo | null): ReactNode => (
+    <>
+      {formatNaira(amount)}{" "}
+      {figures && offers("figures") ? (
+        <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
+          {OF[figures.period]}
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <MetricCards>
+      <MetricCard title="Vest balance" icon={<Sprout />} {...cardOf(figures?.vestBalance, formatNaira, hasFailed)} />
+      <MetricCard
+        title="Escrow wallet balance"
+        icon={<Lock />}
+        {...cardOf(figures?.escrowBalance, formatNaira, hasFailed)}
+      />
+      <MetricCard title="Total inflows" icon={<ArrowDownLeft />} {...cardOf(figures?.inflows, inPeriod, hasFailed)} />
+      <MetricCard title="Total outflows" icon={<ArrowUpRight />} {...cardOf(figures?.outflows, inPeriod, hasFailed)} />
+    </MetricCards>
+  );
+}

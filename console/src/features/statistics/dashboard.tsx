@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { textOf } from "#lib/call-error.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { DashboardCards } from "./dashboard-cards.tsx";
+import { dashboardFigures } from "./dashboard-queries.ts";
+import { type DashboardState, readDashboardState } from "./dashboard-state.ts";
+import { FlowChart } from "./flow-chart.tsx";
+import { RecentTransactions } from "./recent-transactions.tsx";
+import { SampleLabel } from "./sample-label.tsx";
+
+const FAILED = "Could not load figures.";
+
+export interface DashboardProps {
+  state: DashboardState;
+  onChange: (state: DashboardState) => void;
+}
+
+export function Dashboard({ state, onChange }: DashboardProps) {
+  const { period = "today", kind = "deposits" } = state;
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardFigures(period));
+  useNotifyFailed(error, FAILED);
+  const hasFailed = error !== null && !data;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle title="Dashboard" aside={<SampleLabel />} />
+      <DashboardCards figures={data} hasFailed={hasFailed} />
+      {hasFailed ? (
+        <Card>
+          <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : (
+        <>
+          <FlowChart
+            figures={data}
+            asOf={dataUpdatedAt}
+            isStale={isPlaceholderData}
+            period={period}
+            onPeriod={(chosen) => onChange(readDashboardState({ ...state, period: chosen }))}
+          />
+          <RecentTransactions
+            figures={data}
+            isRefreshing={isFetching}
+            kind={kind}
+            onKind={(chosen) => onChange(readDashboardState({ ...state, kind: chosen }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

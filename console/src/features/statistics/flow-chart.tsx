@@ -1,0 +1,65 @@
+import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
+import { useMemo } from "react";
+import { offers } from "#lib/config.ts";
+import { formatNaira } from "#lib/format.ts";
+import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
+import { AnalyticsCard } from "./analytics-card.tsx";
+import { shortNaira } from "./metric-words.ts";
+import { slotsOf, upTo } from "./slots.ts";
+
+/** In kobo: ₦500K to ₦3M (spec, section 9), for the samples alone; live figures are as large as they are. */
+const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
+const LIVE_RANGE = { least: 100_000 } as const;
+
+const PERIODS = [
+  { value: "today", label: "Today" },
+  { value: "this_week", label: "This Week" },
+  { value: "this_month", label: "This Month" },
+] as const satisfies readonly { value: DashboardPeriod; label: string }[];
+
+interface FlowChartProps {
+  figures: DashboardFigures | undefined;
+  /** When the figures came, in milliseconds. */
+  asOf: number;
+  isStale: boolean;
+  period: DashboardPeriod;
+  onPeriod: (period: DashboardPeriod) => void;
+}
+
+/** What came in and what went out. */
+export function FlowChart({ figures, asOf, isStale, period, onPeriod }: FlowChartProps) {
+  const isLive = offers("figures");
+  const slots = useMemo(() => figures && slotsOf(figures.period, figures.flow), [figures]);
+  const plot = useMemo(
+    (): LinePlot | undefined =>
+      figures &&
+      slots && {
+        axis: slots.axis,
+        points: slots.points,
+        lines: [
+          { label: "Inflow", colour: "series-1", values: figures.flow.map((point) => upTo(asOf, point, point.inflow)) },
+          {
+            label: "Outflow",
+            colour: "series-2",
+            isDashed: true,
+            values: figures.flow.map((point) => upTo(asOf, point, point.outflow)),
+          },
+        ],
+        say: formatNaira,
+        sayTick: shortNaira,
+        range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
+      },
+    [figures, slots, asOf, isLive],
+  );
+  return (
+    <AnalyticsCard
+      plot={plot}
+      note={isLive ? slots?.note : undefined}
+      isStale={isStale}
+      period={
+        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  REPORT_METRICS,
+  type ReportFigures,
+  type ReportMetric,
+  type ReportPeriod,
+} from "@hivekeeper/contract/figures.ts";
+import { useMemo } from "react";
+import { offers } from "#lib/config.ts";
+import { formatCount } from "#lib/format.ts";
+import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import { FilterButtons } from "#ui/table/filter-buttons.tsx";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
+import { AnalyticsCard } from "./analytics-card.tsx";
+import { shortCount } from "./metric-words.ts";
+import { METRIC_TITLES } from "./report-metrics.ts";
+import { slotsOf, upTo } from "./slots.ts";
+
+/** 500K to 5M (spec, section 9), for the samples alone. */
+const SAMPLE_RANGE = [500_000, 5_000_000] as const;
+const LIVE_RANGE = { least: 5 } as const;
+
+const PERIODS = [
+  { value: "today", label: "Today" },
+  { value: "yesterday", label: "Yesterday" },
+  { value: "last_7", label: "Last 7 Days" },
+  { value: "last_30", label: "Last 30 Days" },
+] as const satisfies readonly { value: ReportPeriod; label: string }[];
+
+const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_TITLES[value] }));
+
+interface MetricChartProps {
+  figures: ReportFigures | undefined;
+  /** When the figures came, in milliseconds. */
+  asOf: number;
+  isStale: boolean;
+  period: ReportPeriod;
+  onPeriod: (period: ReportPeriod) => void;
+  metric: ReportMetric;
+  onMetric: (metric: ReportMetric) => void;
+}
+
+/** How one of the eight figures grew in the period. */
+export function MetricChart(props: MetricChartProps) {
+  const { figures, asOf, isStale, period, onPeriod, metric, onMetric } = props;
+  const isLive = offers("figures");
+  const series = figures?.series[metric];
+  const slots = useMemo(() => figures && series && slotsOf(figures.period, series), [figures, series]);
+  const plot = useMemo(
+    (): LinePlot | undefined =>
+      series &&
+      slots && {
+        axis: slots.axis,
+        points: slots.points,
+        lines: [
+          {
+            label: METRIC_TITLES[metric],
+            colour: "series-3",
+            values: series.map((point) => upTo(asOf, point, point.count)),
+          },
+        ],
+        say: formatCount,
+        sayTick: shortCount,
+        range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
+      },
+    [series, slots, metric, asOf, isLive],
+  );
+  return (
+    <AnalyticsCard
+      plot={plot}
+      note={isLive && slots ? `What was added. ${slots.note}` : undefined}
+      isStale={isStale}
+      period={
+        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
+      }
+      className="lg:col-span-2"
+    >
+      <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} />
+    </AnalyticsCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { textOf } from "#lib/call-error.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { MetricChart } from "./metric-chart.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { reportFigures } from "./report-queries.ts";
+import { type ReportsState, readReportsState } from "./reports-state.ts";
+import { SampleLabel } from "./sample-label.tsx";
+import { UsersChart } from "./users-chart.tsx";
+
+const FAILED = "Could not load figures.";
+
+export interface ReportsProps {
+  state: ReportsState;
+  onChange: (state: ReportsState) => void;
+}
+
+export function Reports({ state, onChange }: ReportsProps) {
+  const { period = "today", metric = "total_users" } = state;
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reportFigures(period));
+  useNotifyFailed(error, FAILED);
+  const hasFailed = error !== null && !data;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle title="Reports" aside={<SampleLabel />} />
+      <ReportCards figures={data} hasFailed={hasFailed} />
+      {hasFailed ? (
+        <Card>
+          <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <MetricChart
+            figures={data}
+            asOf={dataUpdatedAt}
+            isStale={isPlaceholderData}
+            period={period}
+            onPeriod={(chosen) => onChange(readReportsState({ ...state, period: chosen }))}
+            metric={metric}
+            onMetric={(chosen) => onChange(readReportsState({ ...state, metric: chosen }))}
+          />
+          <UsersChart figures={data} />
+        </div>
+      )}
+    </div>
+  );
+}

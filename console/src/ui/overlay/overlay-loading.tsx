@@ -1,0 +1,32 @@
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useReturnedFocus } from "./return-focus.ts";
+
+/** Stands in for an overlay whose code is being fetched; shown after 150 ms. */
+export function OverlayLoading() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid animate-late place-items-center bg-veil">
+      <span className="rounded-lg bg-surface p-4 shadow-layer">
+        <Spinner label="Loading" className="size-6!" />
+      </span>
+    </div>
+  );
+}
+
+/** Stands in for an overlay whose code could not be fetched. */
+export function OverlayNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  useReturnedFocus();
+  return (
+    <div className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
+      <div role="alert" className="flex max-w-sm flex-col gap-3 rounded-xl bg-surface p-5 shadow-layer">
+        <p>This part of the console could not be loaded.</p>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" autoFocus onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
+import { useOverlayStack } from "./overlay-stack.ts";
+import { useReturnedFocus } from "./return-focus.ts";
+
+export interface OverlayProps extends SavingProps {
+  title: string;
+  /** Close, Escape and a press outside ask for it; never while saving. Whoever renders the overlay takes it away. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface OverlayShape {
+  /** Where the overlay stands and how it comes. */
+  className: string;
+}
+
+const FIELD = "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+
+/**
+ * A modal overlay that is open while it is mounted. The focus goes to its first field (on touch to the overlay itself,
+ * where it calls no keyboard), is held, and goes back.
+ */
+export function Overlay({ title, onClose, savingSince, onCancel, className, children }: OverlayProps & OverlayShape) {
+  const popup = useRef<HTMLDivElement>(null);
+  const mayClose = useOverlayStack();
+  const isSaving = savingSince !== undefined;
+  useReturnedFocus();
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open, { event }) => {
+        if (!open && !isSaving && !isOnToast(event) && mayClose(event)) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Popup
+          ref={popup}
+          aria-modal="true"
+          initialFocus={(by) =>
+            (by === "touch" ? null : popup.current?.querySelector<HTMLElement>(FIELD)) ?? popup.current
+          }
+          className={cx("fixed z-50 flex flex-col bg-surface shadow-layer outline-none", className)}
+        >
+          <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
+            <Dialog.Title className="min-w-0 text-base leading-5 font-semibold">{title}</Dialog.Title>
+            <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<X aria-hidden />} />} />
+          </div>
+          <StillWaiting savingSince={savingSince} onCancel={onCancel} />
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-4 sm:px-5">
+            {children}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A toast stands above every overlay, and a press on it means the toast. */
+function isOnToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
+}

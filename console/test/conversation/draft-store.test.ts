@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { arrived, type Drafts, failed, sent, stored } from "../../src/features/conversation/draft-store.ts";
+
+const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
+const hello = { key: "k1", text: "Hello" };
+
+test("what was sent stands at the end until the store shows it", () => {
+  const drafts = stored(sent(EMPTY, hello), "k1", "k2");
+  expect(drafts.outgoing).toEqual([{ key: "k2", text: "Hello", state: "sent", reason: "" }]);
+  expect(arrived(drafts, (key) => key === "k2")).toEqual(EMPTY);
+  expect(arrived(drafts, () => false)).toEqual(drafts);
+});
+
+test("S-57 what failed goes back to where it was written, with its key", () => {
+  const drafts = failed(sent(EMPTY, hello), "k1", "Too many messages.");
+  expect(drafts).toMatchObject({ draft: "Hello", returned: { key: "k1", reason: "Too many messages." }, outgoing: [] });
+});
+
+test("what failed waits where it stands while something else is being written", () => {
+  const drafts = failed({ ...sent(EMPTY, hello), draft: "Another" }, "k1", "");
+  expect(drafts).toMatchObject({ draft: "Another", returned: null, outgoing: [{ key: "k1", state: "failed" }] });
+  expect(sent(drafts, hello).outgoing).toEqual([{ ...hello, state: "sending", reason: "" }]);
+});
+
+test("a failed text that had arrived after all leaves the draft, unless it was changed", () => {
+  const drafts = failed(sent(EMPTY, hello), "k1", "No connection");
+  const hasArrived = (key: string) => key === "k1";
+  expect(arrived(drafts, hasArrived)).toEqual(EMPTY);
+  expect(arrived({ ...drafts, draft: "Hello there" }, hasArrived)).toEqual({ ...EMPTY, draft: "Hello there" });
+});
