@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PAGE = "docs/requirements.md";
+
+const ID = /\b(?:G\d{1,3}|[SF]-\d{2})\b/g;
+
+/** Every id in a text file of the repository but the page itself, with one file that uses it. */
+function usedIds(): Map<string, string> {
+  const files = execFileSync("git", ["grep", "--untracked", "-IlE", "G[0-9]|[SF]-[0-9]{2}"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const used = new Map<string, string>();
+  for (const file of files.split("\n").filter((name) => /\.(tsx?|mjs|cjs|css|sql|md|ya?ml)$/.test(name))) {
+    if (file === PAGE) continue;
+    for (const [id] of readFileSync(join(ROOT, file), "utf8").matchAll(ID)) used.set(id, file);
+  }
+  return used;
+}
+
+const definedIds = (): string[] =>
+  [...readFileSync(join(ROOT, PAGE), "utf8").matchAll(/^\| (\S+) \| \S.*\. \|$/gm)].map(([, id = ""]) => id);
+
+test("every requirement id that code, tests and documents use is defined, with the file that uses it", () => {
+  const defined = new Set(definedIds());
+  expect([...usedIds()].filter(([id]) => !defined.has(id))).toEqual([]);
+});
+
+test("every defined requirement is defined once and used", () => {
+  const used = usedIds();
+  const defined = definedIds();
+  expect(defined.filter((id, index) => !used.has(id) || defined.indexOf(id) !== index)).toEqual([]);
+});
