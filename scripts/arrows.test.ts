@@ -61,6 +61,24 @@ describe("the guard of the arrows", () => {
       "../files/file-repository.ts",
     ],
     [
+      "a-plugin-never-imports-a-module",
+      "server/src/plugins/rate-limit.ts",
+      "server/src/modules/session/session-service.ts",
+      "../modules/session/session-service.ts",
+    ],
+    [
+      "a-module-never-imports-a-plugin",
+      "server/src/modules/session/session-service.ts",
+      "server/src/plugins/rate-limit.ts",
+      "../../plugins/rate-limit.ts",
+    ],
+    [
+      "the-servers-lib-knows-no-module",
+      "server/src/lib/refusal.ts",
+      "server/src/modules/session/session-service.ts",
+      "../modules/session/session-service.ts",
+    ],
+    [
       "the-database-knows-no-module",
       "server/src/db/home.ts",
       "server/src/modules/files/file-service.ts",

@@ -2,7 +2,7 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import { openHome } from "#db/home.ts";
 import { prepare } from "#db/prepare.ts";
-import { makeLogger } from "#plugins/logging.ts";
+import { makeLogger } from "#lib/logger.ts";
 import { type App, buildApp } from "./app.ts";
 import { fillFirstHome } from "./demo.ts";
 import { readSettings, type Settings } from "./settings.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import type { Home } from "#db/home.ts";
-import { makeLogger } from "#plugins/logging.ts";
+import { makeLogger } from "#lib/logger.ts";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { addAdministrator, addSession } from "./builders/administrator.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { invalid } from "#lib/refusal.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
-import { invalid } from "#plugins/refusal.ts";
 import type { Command } from "./run-command.ts";
 
 /** Secrets come by standard input only: arguments are seen by every process of the machine and kept by the shell. */

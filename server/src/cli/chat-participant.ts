@@ -1,6 +1,6 @@
 import { reachHome } from "#db/reach-home.ts";
 import { getDispute } from "#modules/disputes/dispute-service.ts";
-import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
+import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "../settings.ts";
 import { COMPLAINTS, WrongUsage } from "./run-single.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#db/database.ts";
 import { reachHome } from "#db/reach-home.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
 import { isUnavailable } from "#db/unavailable.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { explainStart } from "../start-problems.ts";
 

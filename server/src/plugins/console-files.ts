@@ -1,8 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import { consoleConfig } from "./console-config.ts";
-import { consolePolicy } from "./headers.ts";
-import { nothingHere } from "./problems.ts";
+import { consoleConfig } from "#lib/console-config.ts";
+import { nothingHere } from "#lib/error-answer.ts";
+import { consolePolicy } from "#lib/security-headers.ts";
 
 const HASHED = /^assets\/[\w.-]+$/;
 const LONG = "public, max-age=31536000, immutable";

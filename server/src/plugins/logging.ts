@@ -1,33 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
-import { type DestinationStream, pino } from "pino";
-import { causes, databaseError } from "#db/violation.ts";
-import type { Settings } from "../settings.ts";
-
-/** All that a line may hold. Whatever else is handed to the logger is dropped: no body or token can get in by mistake. */
-const FIELDS = new Set([
-  ...["request_id", "method", "route", "status", "ms", "administrator_id"],
-  ...["err", "reason", "attempt", "pause", "address", "signal", "migrations"],
-]);
-
-/** Messages of the engine and the system; those of others may quote what a person typed. */
-const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError)$/;
-const SAFE_CODE = /^(E[A-Z]+|ERR_\w+|FST_\w+)$/;
-
-/** One JSON line per event, on standard output unless `stream` is given. */
-export function makeLogger(settings: Pick<Settings, "logLevel">, stream?: DestinationStream): FastifyBaseLogger {
-  const options = {
-    level: settings.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: {
-      level: (label: string) => ({ level: label }),
-      log: (fields: object) => Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
-    },
-    serializers: { err: traces },
-  };
-  return stream ? pino(options, stream) : pino(options);
-}
 
 /** A line for every request that was answered, with the route's pattern: an address may hold names and tokens. */
 export const logging = fp(
@@ -49,27 +20,6 @@ export const logging = fp(
   },
   { name: "logging" },
 );
-
-/** What an error and its causes are and where they arose; of the database's words only those that name no value. */
-function traces(error: unknown): object[] {
-  return [...causes(error)].map((cause) => {
-    const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
-    const answer = databaseError(cause);
-    const mayQuote = answer === undefined && (SAFE_MESSAGE.test(cause.name) || SAFE_CODE.test(code ?? ""));
-    return {
-      name: cause.name,
-      code,
-      ...(mayQuote && { message: cause.message }),
-      ...(answer && { table: answer.table, column: answer.column, constraint: answer.constraint }),
-      at: framesOf(cause),
-    };
-  });
-}
-
-function framesOf({ stack = "", message }: Error): string[] {
-  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
-  return afterMessage.split("\n").flatMap((line) => (line.startsWith("    at ") ? line.slice(7) : []));
-}
 
 /** Asked every few seconds, by machines. */
 const isProbe = (url: string) => url.startsWith("/health/") || url === "/metrics";

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

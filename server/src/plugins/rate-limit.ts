@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { networkOf } from "#modules/session/address.ts";
-import { Refusal } from "./refusal.ts";
+import { networkOf } from "#lib/network-address.ts";
+import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

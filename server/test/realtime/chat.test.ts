@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { announce } from "#db/announce.ts";
 import { chatTokens, rtChat, rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
-import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
-import { appendSystemMessage } from "#modules/realtime/system-message-service.ts";
+import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
+import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
 import { buildConversation } from "./conversation.ts";
 
 const SPOOFED = {

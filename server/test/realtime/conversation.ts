@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
+import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "../../src/settings.ts";
 import { addBooking, addDispute } from "../builders/dispute.ts";
 import { addMember } from "../builders/member.ts";

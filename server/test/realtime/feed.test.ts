@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Feed, type Reader } from "#modules/realtime/feed.ts";
-import type { Snapshot } from "#modules/realtime/read-repository.ts";
-import type { Source } from "#modules/realtime/source.ts";
+import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
+import { Feed, type Reader } from "#modules/realtime/stream/feed.ts";
+import type { Source } from "#modules/realtime/stream/source.ts";
 
 const VIEW = { path: ["messages"], query: null };
 

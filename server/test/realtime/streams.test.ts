@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { announce } from "#db/announce.ts";
 import { chatTokens, rtEvent } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
-import { deleteOldWrites } from "#modules/realtime/read-repository.ts";
+import { deleteOldWrites } from "#modules/realtime/store/read-repository.ts";
 import { readSettings } from "../../src/settings.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { clientKey, SIGNS } from "./client-key.ts";

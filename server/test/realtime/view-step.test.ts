@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { withValueAt } from "#modules/realtime/paths.ts";
-import type { Query } from "#modules/realtime/query.ts";
-import { advanced, remembered, type StreamEvent, type View } from "#modules/realtime/view-step.ts";
-import { keysOf, windowOf } from "#modules/realtime/window.ts";
-import { placesOf, type Write } from "#modules/realtime/write.ts";
+import { withValueAt } from "#modules/realtime/protocol/paths.ts";
+import type { Query } from "#modules/realtime/protocol/query.ts";
+import { advanced, remembered, type StreamEvent, type View } from "#modules/realtime/protocol/view-step.ts";
+import { keysOf, windowOf } from "#modules/realtime/protocol/window.ts";
+import { placesOf, type Write } from "#modules/realtime/protocol/write.ts";
 
 const KEYS = ["a", "b", "c", "d", "e", "f", "g"];
 const key = fc.constantFrom(...KEYS);

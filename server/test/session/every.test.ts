@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import { every } from "#plugins/every.ts";
+import { every } from "#lib/every.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { apiKeys, idempotencyKeys } from "#db/schema/people.ts";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { actorOf, recordActivity } from "#modules/activity/activity-service.ts";
-import { guard } from "#plugins/guard.ts";
-import { sweepKeys } from "#plugins/idempotency-keys.ts";
+import { sweepKeys } from "#modules/idempotency/idempotency-key-service.ts";
+import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
+import { guard } from "#modules/session/guard.ts";
 import { problems } from "#plugins/problems.ts";
-import { etagOf, expectedVersion, safeWrites } from "#plugins/safe-writes.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -103,7 +104,7 @@ async function writingServer(server: Server, steps: { before?: () => Promise<voi
   app.decorate("db", server.db).decorate("settings", server.app.settings);
   await app.register(problems);
   await app.register(guard);
-  await app.register(safeWrites);
+  await app.register(idempotentWrites);
   app.post("/write", { config: { idempotent: true } }, async (request) => {
     await steps.before?.();
     await server.db.transaction(async (tx) => {

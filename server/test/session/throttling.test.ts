@@ -2,7 +2,7 @@ import { login } from "@hivekeeper/contract/session.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts } from "#db/schema/people.ts";
-import { networkOf } from "#modules/session/address.ts";
+import { networkOf } from "#lib/network-address.ts";
 import { sweepSessions } from "#modules/session/session-service.ts";
 import { buildTestApp } from "../test-app.ts";
 

@@ -3,11 +3,11 @@ import { serveDevice, serveProfile } from "@hivekeeper/contract/serve/account.ts
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { DEVICE_NOT_FOUND, listDevices, revokeDevice } from "#modules/session/device-service.ts";
 import { changePassword, changePin } from "#modules/session/own-secrets-service.ts";
-import { rowId } from "#plugins/ids.ts";
-import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { findProfile, type Profile } from "./profile-repository.ts";
 import { changeProfile } from "./profile-service.ts";
 

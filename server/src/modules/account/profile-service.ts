@@ -1,8 +1,8 @@
 import type { ProfilePatch } from "@hivekeeper/contract/schemas/account.ts";
 import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts";
 
 interface Edit {

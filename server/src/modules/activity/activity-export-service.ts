@@ -3,7 +3,7 @@ import { lagosTime } from "@hivekeeper/contract/lagos.ts";
 import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import type { CsvFile } from "#plugins/csv-answer.ts";
+import type { CsvFile } from "#lib/csv-answer.ts";
 import { matching } from "./activity-filter.ts";
 import { countActivity, findActivityAfter } from "./activity-repository.ts";
 import { type Actor, recordActivity } from "./activity-service.ts";

@@ -2,7 +2,7 @@ import * as operations from "@hivekeeper/contract/schemas/activity.ts";
 import { serveActivity, serveActivityFacets } from "@hivekeeper/contract/serve/activity.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { EXPORT_ROUTE, sendCsv } from "#plugins/csv-answer.ts";
+import { EXPORT_ROUTE, sendCsv } from "#lib/csv-answer.ts";
 import { exportActivity } from "./activity-export-service.ts";
 import { findActivityFacets } from "./activity-facets-repository.ts";
 import { findActivityPage } from "./activity-repository.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { announce } from "#db/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { confirmKey } from "#plugins/idempotency-keys.ts";
+import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";
 import { insertActivity } from "./activity-repository.ts";
 
 /** Who acts; without an id it is the server itself. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
-import { emailProblem, phoneProblem } from "#plugins/person-rules.ts";
-import { invalid } from "#plugins/refusal.ts";
+import { emailProblem, phoneProblem } from "#lib/person-rules.ts";
+import { invalid } from "#lib/refusal.ts";
 import type { CreatorChange } from "./creator-writes-repository.ts";
 
 /** The creator's own text fields, on the wire and in the table. */

@@ -4,11 +4,11 @@ import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/se
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#lib/every.ts";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { documentLinks } from "#modules/files/document-service.ts";
-import { every } from "#plugins/every.ts";
-import { rowId } from "#plugins/ids.ts";
-import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { findCreatorPage } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select.ts";

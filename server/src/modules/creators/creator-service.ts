@@ -2,11 +2,11 @@ import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/cre
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
 import type { DocumentLinks } from "#modules/files/document-service.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { changedFields, columnsOf, EDIT_FIELDS, refuseProblems } from "./creator-changes.ts";
 import { findCreator } from "./creator-repository.ts";

@@ -3,9 +3,9 @@ import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { disputes } from "#db/schema/services.ts";
 import { violates } from "#db/violation.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { appendSystemMessage } from "#modules/realtime/system-message-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
 import { findDispute, type KeptDispute } from "./dispute-repository.ts";
 import { insertDispute, lockDispute, writeStatus } from "./dispute-writes-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
 import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import { findDispute } from "./dispute-repository.ts";
 import { lockDispute } from "./dispute-writes-repository.ts";
 import { findRemovedMessages, wasDoneLately } from "./removed-message-repository.ts";

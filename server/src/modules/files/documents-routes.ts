@@ -1,6 +1,6 @@
 import { DocumentQuery } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { documentLinks } from "./document-service.ts";
 import { findFile } from "./files-repository.ts";
 

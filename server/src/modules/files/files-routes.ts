@@ -1,6 +1,6 @@
 import { FileQuery } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { findFile } from "./files-repository.ts";
 
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;

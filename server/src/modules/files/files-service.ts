@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PICTURE_PATH } from "@hivekeeper/contract/picture.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { Executor } from "#db/database.ts";
-import { invalid } from "#plugins/refusal.ts";
+import { invalid } from "#lib/refusal.ts";
 import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.ts";
 import { type Picture, remakePicture } from "./picture.ts";
 import type { Store } from "./store.ts";

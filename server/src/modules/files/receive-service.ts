@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type StagedPicture, stagePicture } from "./files-service.ts";
 import { type FormEntry, formBody } from "./form.ts";
 import { UnfitPicture } from "./picture.ts";

@@ -3,9 +3,9 @@ import type { HiveBody, HivePatch } from "@hivekeeper/contract/schemas/hive.ts";
 import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { counted } from "#lib/counted.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { counted } from "#plugins/counted.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import {
   countHiveUsers,
   findHiveName,

@@ -1,5 +1,5 @@
 import { databaseError } from "#db/violation.ts";
-import { Refusal, type RefusalKind } from "#plugins/refusal.ts";
+import { Refusal, type RefusalKind } from "#lib/refusal.ts";
 
 /** The database's rules that a line can break, by their names in the schema: the field, and what is said of it. */
 const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: string]> = {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import { checked } from "#lib/field-errors.ts";
+import { invalid, Refusal, type RefusalKind } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { checked } from "#plugins/field-errors.ts";
-import { invalid, Refusal, type RefusalKind } from "#plugins/refusal.ts";
 import { brokenRule, isPassing } from "./broken-rules.ts";
 import { linesOf } from "./lines.ts";
 import type { ImportHome, Line, Noun, Saved } from "./noun.ts";

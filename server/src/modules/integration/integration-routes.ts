@@ -3,9 +3,9 @@ import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
 import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { mintChatToken } from "#modules/realtime/chat-token-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { importLines, MOST_BYTES } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
 

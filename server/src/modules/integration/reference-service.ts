@@ -1,5 +1,5 @@
 import type { Executor } from "#db/database.ts";
-import { invalid } from "#plugins/refusal.ts";
+import { invalid } from "#lib/refusal.ts";
 import { findKnownId, type KnownTable } from "./known-repository.ts";
 
 /**

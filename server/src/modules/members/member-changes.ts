@@ -3,9 +3,9 @@ import { isCalendarDay } from "@hivekeeper/contract/read/person.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
+import { emailProblem, phoneProblem } from "#lib/person-rules.ts";
+import { invalid } from "#lib/refusal.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
-import { emailProblem, phoneProblem } from "#plugins/person-rules.ts";
-import { invalid } from "#plugins/refusal.ts";
 import type { KeptMember } from "./member-select.ts";
 import type { MemberColumns } from "./member-writes-repository.ts";
 

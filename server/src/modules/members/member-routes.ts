@@ -3,10 +3,10 @@ import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/membe
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#lib/every.ts";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { every } from "#plugins/every.ts";
-import { rowId } from "#plugins/ids.ts";
-import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { findMemberPage } from "./member-repository.ts";
 import type { KeptMember } from "./member-select.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";

@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from "@hivekeeper/contract/schemas/notification.ts";
 import { serveNotifications } from "@hivekeeper/contract/serve/notification.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { every } from "#plugins/every.ts";
+import { every } from "#lib/every.ts";
 import {
   findNotifications,
   isCause,

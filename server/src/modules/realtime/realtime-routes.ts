@@ -1,19 +1,19 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { Refusal } from "#plugins/refusal.ts";
-import { denied, mayRead } from "./access.ts";
-import { answerError } from "./answer-error.ts";
-import { type Ask, placeIn, readAsk } from "./ask.ts";
-import { readWrite } from "./asked-write.ts";
-import { authorOf } from "./author.ts";
-import { type Caller, personOf } from "./caller.ts";
-import { callerOf } from "./credentials.ts";
-import { etagOf } from "./etag.ts";
-import { FloodGate } from "./flood-gate.ts";
-import { isBranch } from "./paths.ts";
-import { chatSource, type Source, wholeSource } from "./source.ts";
-import { windowOf } from "./window.ts";
-import { write } from "./write-service.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { denied, mayRead } from "./access/access.ts";
+import { authorOf } from "./access/author.ts";
+import { type Caller, personOf } from "./access/caller.ts";
+import { callerOf } from "./access/credentials.ts";
+import { etagOf } from "./protocol/etag.ts";
+import { isBranch } from "./protocol/paths.ts";
+import { windowOf } from "./protocol/window.ts";
+import { answerError } from "./request/answer-error.ts";
+import { type Ask, placeIn, readAsk } from "./request/ask.ts";
+import { readWrite } from "./request/asked-write.ts";
+import { FloodGate } from "./request/flood-gate.ts";
+import { write } from "./store/write-service.ts";
+import { chatSource, type Source, wholeSource } from "./stream/source.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,14 +1,14 @@
 import fp from "fastify-plugin";
 import { Counter, Gauge } from "prom-client";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { every } from "#plugins/every.ts";
-import type { Bus } from "./bus.ts";
-import { sweepChatTokens } from "./chat-token-service.ts";
-import { Hub } from "./hub.ts";
-import { openBus } from "./open-bus.ts";
-import { OpenStreams } from "./open-streams.ts";
-import { deleteOldWrites } from "./read-repository.ts";
-import { soon } from "./soon.ts";
+import { every } from "#lib/every.ts";
+import { throttle } from "#lib/throttle.ts";
+import { sweepChatTokens } from "./access/chat-token-service.ts";
+import type { Bus } from "./bus/bus.ts";
+import { openBus } from "./bus/open-bus.ts";
+import { deleteOldWrites } from "./store/read-repository.ts";
+import { Hub } from "./stream/hub.ts";
+import { OpenStreams } from "./stream/open-streams.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -42,7 +42,7 @@ export const realtime = fp(
   (app, _options, done) => {
     const streams = new OpenStreams(app.settings);
     const hub = new Hub((error) => app.log.warn({ err: error }, "conversations: changes could not be read yet"));
-    const notice = soon(NOTICE_MS, () => hub.hearBelow("notifications/"));
+    const notice = throttle(NOTICE_MS, () => hub.hearBelow("notifications/"));
     let isNoticed = (_topic: string) => false;
     const bus = openBus(app.home, app.log, {
       onAnnouncement: ({ topic, seq }) => {

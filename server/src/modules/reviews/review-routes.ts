@@ -3,9 +3,9 @@ import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { rowId } from "#plugins/ids.ts";
-import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { findReviewPage, type KeptReview } from "./review-repository.ts";
 import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 

@@ -1,8 +1,8 @@
 import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";

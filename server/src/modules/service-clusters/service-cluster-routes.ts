@@ -3,9 +3,9 @@ import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { rowId } from "#plugins/ids.ts";
-import { etagOf, expectedVersion } from "#plugins/safe-writes.ts";
 import { findServiceClusterPage, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   changeServiceCluster,

@@ -3,9 +3,9 @@ import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { counted } from "#lib/counted.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { counted } from "#plugins/counted.ts";
-import { invalid, Refusal } from "#plugins/refusal.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   countServices,

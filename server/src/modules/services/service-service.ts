@@ -1,8 +1,8 @@
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import { findService, type KeptService, lockService, writeServiceStatus } from "./service-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";

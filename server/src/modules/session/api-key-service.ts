@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { apiKeys } from "#db/schema/people.ts";
 import { violates } from "#db/violation.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
-import { invalid, Refusal } from "#plugins/refusal.ts";
 import { digestOf, newToken } from "./token.ts";
 
 /** Whose key it is, as it was named when it was made. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { attempts } from "#db/schema/people.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { digestOf } from "./token.ts";
 
 type AttemptKind = (typeof attempts.$inferSelect)["kind"];

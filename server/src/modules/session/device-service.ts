@@ -1,7 +1,7 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
 import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import { deleteSessionOf, findLiveSessionsOf } from "./session-repository.ts";
 import type { Administrator } from "./session-service.ts";

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { PasswordChange, PinChange } from "@hivekeeper/contract/schemas/account.ts";
 import type { Database, Executor } from "#db/database.ts";
+import { invalid } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { invalid } from "#plugins/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
 import { findHashes, replaceHash } from "./credentials-repository.ts";

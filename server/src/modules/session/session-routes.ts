@@ -1,7 +1,7 @@
 import { login, logout } from "@hivekeeper/contract/schemas/session.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { every } from "#plugins/every.ts";
+import { every } from "#lib/every.ts";
 import { signIn, signOut, sweepSessions } from "./session-service.ts";
 
 const SWEEP_SECONDS = 600;

@@ -1,8 +1,8 @@
 import type { Database, Executor } from "#db/database.ts";
+import { networkOf } from "#lib/network-address.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { noteSeen } from "#modules/members/seen-service.ts";
-import { Refusal } from "#plugins/refusal.ts";
 import type { Settings } from "../../settings.ts";
-import { networkOf } from "./address.ts";
 import { forgetAttempts, sweepAttempts, takeAttempt } from "./attempt-service.ts";
 import { verifySecret } from "./secrets.ts";
 import {

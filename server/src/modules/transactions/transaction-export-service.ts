@@ -3,8 +3,8 @@ import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 import { TRANSACTION_TITLES, transactionCells, transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import type { CsvFile } from "#lib/csv-answer.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import type { CsvFile } from "#plugins/csv-answer.ts";
 import { matching } from "./transaction-filter.ts";
 import { countTransactions, findTransactionsAfter } from "./transaction-repository.ts";
 

@@ -2,8 +2,8 @@ import { exportTransactions, listTransactions } from "@hivekeeper/contract/schem
 import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { EXPORT_ROUTE, sendCsv } from "#lib/csv-answer.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { EXPORT_ROUTE, sendCsv } from "#plugins/csv-answer.ts";
 import { exportTransactions as makeFile } from "./transaction-export-service.ts";
 import { findTransactionPage } from "./transaction-repository.ts";
 

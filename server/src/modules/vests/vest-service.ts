@@ -2,6 +2,7 @@ import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import {
   holdPictures,
@@ -12,7 +13,6 @@ import {
   type StagedPicture,
   withPicturesStored,
 } from "#modules/files/files-service.ts";
-import { invalid, Refusal } from "#plugins/refusal.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
 import { changedColumns, changedLists, changesOf, listsOf, newColumns, type VestOrigin } from "./vest-changes.ts";

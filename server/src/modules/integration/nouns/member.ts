@@ -3,7 +3,7 @@ import { lowerWord, upperWord } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
-import { Refusal } from "#plugins/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { dayOfBirth, email, externalId, moment, optionalLink, optionalText, times } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
 

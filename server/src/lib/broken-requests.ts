@@ -1,0 +1,23 @@
+import type { Socket } from "node:net";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const ANSWERS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+const NOT_HTTP: [string, string] = ["400 Bad Request", "The request is not valid HTTP."];
+
+/** What Node could not even read as a request gets the same kind of answer as everything else. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = ANSWERS[error.code ?? ""] ?? NOT_HTTP;
+  const body = JSON.stringify({ message });
+  const headers = { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8", connection: "close" };
+  const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}

@@ -1,0 +1,77 @@
+import type { Problem } from "@hivekeeper/contract/problem.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isUnavailable } from "#db/unavailable.ts";
+import { causes, databaseError } from "#db/violation.ts";
+import { Refusal, type RefusalKind } from "./refusal.ts";
+
+/** Said of everything that the caller cannot do anything about. */
+const SERVER_ERROR = "Server error.";
+const RETRY_SECONDS = 2;
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK: Record<string, [RefusalKind, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "The request body is not valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "The request body is empty."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The request body does not have the length that was announced."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported", "The request body must be JSON (Content-Type: application/json)."],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "The request body is too large."],
+  FST_ERR_BAD_URL: ["malformed", "The address is not a valid URL."],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found", "There is nothing at this address."],
+};
+
+const FULL_STATES = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+export const nothingHere = () => new Refusal("not_found", "There is nothing at this address.");
+
+/** Answers an error with what its receiver may know; the rest goes to the log under the same request id. */
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, refusal } = judge(error, request, reply);
+  const { errors, current } = refusal?.details ?? {};
+  const problem: Problem = {
+    message: refusal?.message ?? SERVER_ERROR,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    ...(status >= 500 && { request_id: request.id }),
+  };
+  // A route may have said already how long its own answer may be kept.
+  return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(problem);
+}
+
+/** Logs what is ours to mend, and says when to come back; without a `refusal` it is a bug. */
+export function judge(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
+  const status = refusal?.status ?? 500;
+  if (status >= 500 && error !== refusal)
+    request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
+  const { retryAfter = status === 503 ? RETRY_SECONDS : undefined } = refusal?.details ?? {};
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return { status, refusal };
+}
+
+/** The caller went away in the middle of its body: nobody hears the answer, and nothing is wrong here. */
+const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+/** What the caller can act on; `undefined` for a bug. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const codes = [databaseError(error)?.code, ...[...causes(error)].map(codeOf)].filter((code) => code !== undefined);
+  if (codes.some((code) => FULL_STATES.has(code))) {
+    return new Refusal("out_of_space", "There is no room left on the server. Nothing was saved.", { retryAfter: 60 });
+  }
+  const known = codes.map((code) => FRAMEWORK[code]).find(Boolean);
+  if (known) return new Refusal(...known);
+  if (codes.includes("FST_ERR_HANDLER_TIMEOUT") || isUnavailable(error))
+    return new Refusal("unavailable", SERVER_ERROR);
+  // Other plugins' refusals; their words are for developers.
+  return isClientError(error) ? new Refusal("malformed", "The request cannot be understood.") : undefined;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  "code" in error && typeof error.code === "string" ? error.code : undefined;
+
+const isClientError = (error: unknown) =>
+  error instanceof Error &&
+  "statusCode" in error &&
+  typeof error.statusCode === "number" &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import fp from "fastify-plugin";
+import { every } from "#lib/every.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
+import type { StagedPicture } from "./files-service.ts";
+import { openStore, temporaryFolder } from "./open-store.ts";
+import { receiveForm, type Upload } from "./receive-service.ts";
+import type { Store } from "./store.ts";
+import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "./sweep-service.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The list of pictures in the body of a route that takes forms as well as JSON. */
+    uploads?: string;
+  }
+  interface FastifyInstance {
+    /** Where uploads lie. */
+    store: Store;
+  }
+  interface FastifyRequest {
+    upload: (Upload & { folder: string }) | null;
+    /** The new pictures of this request, still in temporary files that go when the answer does. */
+    readonly pictures: readonly StagedPicture[];
+  }
+}
+
+/**
+ * Multipart requests, on the routes that say so, become the body that JSON would have been before it is validated: one
+ * schema guards both. The guard has let the caller in by then; nothing is written for strangers.
+ */
+export const uploads = fp(
+  async (app) => {
+    const { settings } = app;
+    const temporary = temporaryFolder(settings);
+    app.decorate("store", await openStore(settings));
+    app.decorateRequest("upload", null);
+    app.decorateRequest("pictures", {
+      getter() {
+        return this.upload?.pictures ?? [];
+      },
+    });
+    await app.register(multipart, { throwFileSizeLimit: false });
+
+    app.addHook("preValidation", async (request) => {
+      if (!request.isMultipart()) return;
+      const field = request.routeOptions.config.uploads;
+      if (field === undefined) throw new Refusal("unsupported", "This call takes no form.");
+      await mkdir(temporary, { recursive: true, mode: 0o700 });
+      const folder = await mkdtemp(join(temporary, "form-"));
+      request.upload = { folder, body: {}, pictures: [], errors: {}, fingerprint: undefined };
+      request.upload = { ...(await receiveForm(request, field, folder, settings)), folder };
+      request.body = request.upload.body;
+      request.idempotencyBody = request.upload.fingerprint;
+    });
+
+    // A form is refused once, for its fields and for its files: whoever sent it sees all that is wrong.
+    app.addHook("onRoute", (route) => {
+      if (route.config?.uploads !== undefined) route.attachValidation = true;
+    });
+    app.addHook("preHandler", async ({ validationError, upload }) => {
+      const refused = upload?.errors ?? {};
+      if (validationError && !(validationError instanceof Refusal)) throw validationError;
+      const errors = { ...validationError?.details.errors, ...refused };
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+    });
+
+    // Before the answer leaves: whoever has seen it finds nothing half-done.
+    app.addHook("onSend", async ({ upload }) => {
+      if (upload) await rm(upload.folder, { recursive: true, force: true });
+    });
+
+    app.addHook("onReady", async () => {
+      await sweepTemporary(temporary).catch((error) => app.log.error({ err: error }, "Could not sweep uploads"));
+    });
+    every(app, SWEEP_SECONDS, "sweep uploads", () => sweepUploads(app.db, app.store, temporary));
+  },
+  { name: "uploads", dependencies: ["guard"] },
+);

@@ -1,0 +1,76 @@
+import type { FastifyReply } from "fastify";
+import fp from "fastify-plugin";
+import { every } from "#lib/every.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { type Answer, claimKey, fingerprint, keepAnswer, releaseKey, sweepKeys } from "./idempotency-key-service.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A write that makes something new: with an Idempotency-Key it happens once, however often it is sent. */
+    idempotent?: boolean;
+  }
+  interface FastifyRequest {
+    /**
+     * What tells this body from another when `body` does not: set it before `preHandler` for a multipart request
+     * (fields as sent and a digest of every file), whose stored files have a new name each time.
+     */
+    idempotencyBody: unknown;
+    /** The row of the key that this request holds while it is at work. */
+    heldKey: number | null;
+  }
+}
+
+const SWEEP_SECONDS = 3600;
+
+/** Idempotency-Key on the routes that say `idempotent`. */
+export const idempotentWrites = fp(
+  (app, _options, done) => {
+    app.decorateRequest("idempotencyBody", undefined);
+    app.decorateRequest("heldKey", null);
+
+    app.addHook("preHandler", async (request, reply) => {
+      const key = request.headers["idempotency-key"];
+      if (!request.routeOptions.config.idempotent || key === undefined) return;
+      if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+        throw new Refusal("malformed", "The Idempotency-Key must be 1 to 200 visible ASCII characters.");
+      }
+      const body = request.idempotencyBody ?? request.body;
+      const hash = fingerprint(request.method, request.url, body);
+      const claim = await claimKey(app.db, request.administrator.id, key, hash);
+      if (typeof claim === "object") return repeat(reply, claim);
+      request.heldKey = claim;
+    });
+
+    // Before the answer leaves: whoever has seen it can be sure that a repetition gets the same one.
+    app.addHook("onSend", async (request, reply, payload) => {
+      const id = request.heldKey;
+      if (id === null) return;
+      request.heldKey = null;
+      try {
+        if (reply.statusCode < 400 && typeof payload === "string")
+          await keepAnswer(app.db, id, answerOf(reply, payload));
+        else await releaseKey(app.db, id);
+      } catch (error) {
+        // The change itself stands. The key stays taken, so that a repetition cannot make it twice.
+        request.log.error({ err: error }, "Could not settle an Idempotency-Key");
+      }
+    });
+
+    every(app, SWEEP_SECONDS, "sweep idempotency keys", () => sweepKeys(app.db));
+    done();
+  },
+  { name: "idempotent-writes", dependencies: ["guard"] },
+);
+
+const KEPT_HEADERS = ["content-type", "etag", "location"] as const;
+
+function answerOf(reply: FastifyReply, body: string): Answer {
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+}
+
+const repeat = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  reply.code(status).headers(headers).header("idempotency-replayed", "true").send(body);

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "#lib/refusal.ts";
+import { findAdministrator } from "#modules/session/session-service.ts";
+import { denied } from "./access.ts";
+import type { Caller } from "./caller.ts";
+import { findChatToken, isChatToken } from "./chat-token-service.ts";
+
+/**
+ * Who makes a request. A chat token may stand in the address, since an EventSource can send no header; a session's
+ * token never, since addresses are kept in histories and logs.
+ *
+ * @throws {Refusal} `unauthorized`
+ */
+export async function callerOf(request: FastifyRequest): Promise<Caller> {
+  const { server, headers } = request;
+  const { auth, access_token: accessToken = auth } = request.query as Record<string, unknown>;
+  const token = accessToken ?? tokenIn(headers.authorization);
+  if (token === undefined) throw denied();
+  if (typeof token !== "string") throw unreadable();
+
+  if (isChatToken(token)) {
+    const participant = await findChatToken(server.db, token);
+    if (!participant) throw expired();
+    return { kind: "participant", is: participant };
+  }
+  if (accessToken !== undefined || !/^[\w-]{43}$/.test(token)) throw unreadable();
+  const administrator = await findAdministrator(server.db, server.settings, token);
+  if (!administrator) throw expired();
+  request.caller = administrator;
+  return { kind: "administrator", is: administrator };
+}
+
+const tokenIn = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? "");
+
+const expired = () => new Refusal("unauthorized", "Auth token is expired");
+const unreadable = () => new Refusal("unauthorized", "Could not parse auth token.");

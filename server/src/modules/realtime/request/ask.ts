@@ -1,0 +1,74 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "#lib/refusal.ts";
+import type { Method } from "../access/access.ts";
+import { type Path, readEncodedPath } from "../protocol/paths.ts";
+import { type Query, readQuery } from "../protocol/query.ts";
+
+/** What a request asks for, whoever makes it. */
+export interface Ask {
+  method: Method;
+  path: Path;
+  query: Query | null;
+  isShallow: boolean;
+  isStream: boolean;
+  print: "pretty" | "silent" | null;
+  ifMatch: string | undefined;
+  wantsEtag: boolean;
+}
+
+/** The path of a request, still encoded, without the `.json` that every one ends with; `null` without it. */
+export function placeIn(url: string, prefix: string): string | null {
+  const [path = ""] = url.split("?", 1);
+  return path.endsWith(".json") ? path.slice(prefix.length, -".json".length) : null;
+}
+
+/** @throws {Refusal} `malformed` */
+export function readAsk(request: FastifyRequest, place: string): Ask {
+  const parameters = request.query as Record<string, unknown>;
+  const method = methodOf(request, parameters);
+  const isStream = request.method === "GET" && /\btext\/event-stream\b/.test(request.headers.accept ?? "");
+  const path = readEncodedPath(place);
+  const query = method === "GET" ? readQuery(parameters, path.join("/")) : null;
+  const ask = {
+    method,
+    path,
+    query,
+    isShallow: method === "GET" && parameters.shallow === "true",
+    isStream,
+    print: printOf(parameters.print),
+    ifMatch: method === "GET" && isStream ? undefined : single(request.headers["if-match"]),
+    wantsEtag: request.headers["x-firebase-etag"] === "true",
+  };
+  refuseContradictions(ask);
+  return ask;
+}
+
+function methodOf(request: FastifyRequest, parameters: Record<string, unknown>): Method {
+  const wanted = request.headers["x-http-method-override"] ?? parameters["x-http-method-override"];
+  if (request.method !== "POST" || wanted === undefined)
+    return request.method === "HEAD" ? "GET" : (request.method as Method);
+  const method = OVERRIDES.find((name) => name === String(wanted).toUpperCase());
+  if (!method) throw new Refusal("malformed", `X-HTTP-Method-Override must be one of ${OVERRIDES.join(", ")}`);
+  return method;
+}
+
+const OVERRIDES = ["GET", "PUT", "PATCH", "DELETE", "POST"] as const satisfies Method[];
+
+function printOf(print: unknown): Ask["print"] {
+  if (print === undefined || print === "pretty" || print === "silent") return print ?? null;
+  throw new Refusal("malformed", "print must be pretty or silent");
+}
+
+function refuseContradictions({ method, query, isShallow, isStream, print, ifMatch, wantsEtag }: Ask): void {
+  if (isShallow && (query !== null || isStream)) {
+    throw new Refusal("malformed", "shallow cannot be combined with other query parameters or with streaming");
+  }
+  if (ifMatch === undefined) {
+    if (method === "PATCH" && wantsEtag) throw new Refusal("malformed", "ETags are not supported by PATCH");
+    return;
+  }
+  if (method !== "PUT" && method !== "DELETE") throw new Refusal("malformed", `if-match is not supported by ${method}`);
+  if (print === "silent") throw new Refusal("malformed", "if-match cannot be combined with print=silent");
+}
+
+const single = (header: string | undefined): string | undefined => header?.trim().replace(/^"(.*)"$/, "$1");

@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/database.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { isBranch, orNothing, valueAt } from "../protocol/paths.ts";
+import type { Query } from "../protocol/query.ts";
+import type { View } from "../protocol/view-step.ts";
+import type { Write } from "../protocol/write.ts";
+
+/** What stood at a place of a conversation at one moment, and how often the conversation had been written to. */
+export interface Snapshot {
+  seq: number;
+  /** Whole, but of messages only those that the view's query sees. */
+  value: RealtimeValue;
+  /** The writes since the number that was asked from; `null` when not all are known any more, or none were asked for. */
+  writes: { seq: number; write: Write }[] | null;
+}
+
+/** More is not sent in one piece. */
+const MOST_MESSAGES = 5_000;
+/** Who is further behind reads anew. */
+const MOST_WRITES = 500;
+
+type Row = {
+  seq: number;
+  lastMessage: RealtimeValue;
+  lastRead: RealtimeValue;
+  messages: { [key: string]: RealtimeValue } | null;
+  writes: { seq: number; write: Write }[] | null;
+};
+
+/**
+ * What stands at a view's place of a conversation, with the writes after `since`: all of one moment, in one statement. Nothing is
+ * made by reading.
+ *
+ * @throws {Refusal} `malformed` for more messages than fit into an answer.
+ */
+export async function readChat(db: Executor, chatId: string, view: View, since?: number): Promise<Snapshot> {
+  const row = await findRow(db, chatId, messagesOf(chatId, view), since);
+  if (!row) return { seq: 0, value: null, writes: since === 0 ? [] : null };
+  const { seq, lastMessage, lastRead, messages } = row;
+  if (messages !== null && Object.keys(messages).length > MOST_MESSAGES) throw tooLarge();
+  const chat = {
+    messages: messages && orNothing(messages),
+    lastMessage,
+    lastRead: isBranch(lastRead) ? orNothing(lastRead) : null,
+  };
+  const present = Object.fromEntries(Object.entries(chat).filter(([, value]) => value !== null));
+  return { seq, value: valueAt(orNothing(present), view.path), writes: writesOf(row, since) };
+}
+
+/** Only the writes after `since`. */
+export async function readWrites(db: Executor, chatId: string, since: number): Promise<Omit<Snapshot, "value">> {
+  const row = await findRow(db, chatId, sql`null`, since);
+  return row ? { seq: row.seq, writes: writesOf(row, since) } : { seq: 0, writes: since === 0 ? [] : null };
+}
+
+export async function deleteOldWrites(db: Executor): Promise<void> {
+  await db.execute(sql`delete from rt_event where at < now() - interval '10 minutes'`);
+}
+
+const tooLarge = () =>
+  new Refusal("malformed", "The specified payload is too large, please request a location with less data.");
+
+async function findRow(db: Executor, chatId: string, messages: SQL, since: number | undefined) {
+  const after = sql`select seq, changes from rt_event where chat_id = ${chatId} and seq > ${since} order by seq limit ${MOST_WRITES}`;
+  const writes = sql`(select json_agg(json_build_object('seq', seq, 'write', changes) order by seq) from (${after}) e)`;
+  const { rows } = await db.execute<Row>(sql`
+    select seq, last_message as "lastMessage", last_read as "lastRead", ${messages} as messages,
+      ${since === undefined ? sql`null` : writes} as writes
+    from rt_chat where id = ${chatId}`);
+  return rows[0];
+}
+
+function messagesOf(chatId: string, { path: [name, key], query }: View): SQL {
+  if (name !== undefined && name !== "messages") return sql`null`;
+  const isWindow = name === "messages" && key === undefined;
+  const one = key === undefined ? sql`` : sql` and key = ${key}`;
+  const rows = sql`select key, value from rt_message where chat_id = ${chatId}${one}${rangeOf(isWindow ? query : null)}`;
+  return sql`(select json_object_agg(key, value) from (${rows}) w)`;
+}
+
+/** The rest of the statement that finds a query's messages. */
+function rangeOf(query: Query | null): SQL {
+  const { from, to, limit } = query ?? { from: null, to: null, limit: null };
+  const lower = from && (from.isIncluded ? sql` and key >= ${from.key}` : sql` and key > ${from.key}`);
+  const upper = to && (to.isIncluded ? sql` and key <= ${to.key}` : sql` and key < ${to.key}`);
+  const order = limit?.end === "last" ? sql`desc` : sql`asc`;
+  return sql`${lower ?? sql``}${upper ?? sql``} order by key ${order} limit ${limit?.count ?? MOST_MESSAGES + 1}`;
+}
+
+/** `null` when one is missing: the oldest are deleted after a while. */
+function writesOf({ seq, writes }: Row, since: number | undefined): Snapshot["writes"] {
+  if (since === undefined) return null;
+  const found = writes ?? [];
+  return found.length === seq - since ? found : null;
+}

@@ -1,0 +1,24 @@
+import { nextMessageKey } from "@hivekeeper/contract/message-key.ts";
+import type { Transaction } from "#db/database.ts";
+import { SUPPORT_ID } from "#lib/console-config.ts";
+import { holdChat, saveChange } from "./chat-repository.ts";
+
+const SYSTEM_NAME = "System";
+
+/**
+ * Says something in a conversation, in the transaction of what is spoken about: both happen, or neither. The
+ * conversation is made if it is missing, and held until the transaction ends, so do this late in it.
+ */
+export async function appendSystemMessage(tx: Transaction, chatId: string, text: string): Promise<void> {
+  const chat = await holdChat(tx, chatId);
+  const key = nextMessageKey(chat.now, chat.lastKey);
+  const timestamp = new Date(chat.now).toISOString();
+  const said = { text, senderId: SUPPORT_ID, senderName: SYSTEM_NAME, timestamp, serverTime: chat.now };
+  const message = { ...said, isSystem: true };
+  await saveChange(tx, chat, {
+    messages: [{ key, value: message, original: null, authorId: null }],
+    lastMessage: said,
+    lastRead: chat.lastRead,
+    write: { kind: "patch", path: "", data: { [`messages/${key}`]: message, lastMessage: said } },
+  });
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from "node:util";
+import { isMessageKey, nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { noteSeen } from "#modules/members/seen-service.ts";
+import { denied, unitOf } from "../access/access.ts";
+import type { Author } from "../access/author.ts";
+import { etagOf } from "../protocol/etag.ts";
+import { isBranch, type Path, valueAt, withValueAt } from "../protocol/paths.ts";
+import { filledIn, type SentValue } from "../protocol/values.ts";
+import {
+  type ChatChange,
+  findMessages,
+  type HeldChat,
+  type HeldMessage,
+  holdChat,
+  saveChange,
+} from "./chat-repository.ts";
+import { changedMessage, lastMessageOf, lastReadOf, newMessage, removedMessage } from "./message.ts";
+
+/** A write as it was asked for, every place relative to the conversation. */
+export interface AskedWrite {
+  kind: "put" | "push" | "patch";
+  /** Where; of a push, below what. */
+  path: Path;
+  /** What to put where; of a patch, with the names as they were sent. */
+  places: { name: string; path: Path; value: SentValue }[];
+  /** Only if what stands there has this ETag. */
+  ifMatch?: string | undefined;
+}
+
+export type WriteResult =
+  | { kind: "written"; answer: RealtimeValue; etag: string }
+  | { kind: "mismatch"; current: RealtimeValue };
+
+/** A chat while it is being changed. */
+interface Draft {
+  chat: HeldChat;
+  messages: Map<string, HeldMessage>;
+  lastMessage: RealtimeValue;
+  lastRead: RealtimeValue;
+}
+
+/** How far a client's clock may be off, in the keys that it makes. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Writes all of it or nothing; what changes nothing is told to nobody.
+ *
+ * @throws {Refusal} `malformed`; `unauthorized` for what is not the author's to change.
+ */
+export function write(db: Database, chatId: string, author: Author, asked: AskedWrite): Promise<WriteResult> {
+  return db.transaction(async (tx) => {
+    const chat = await holdChat(tx, chatId);
+    const { path, places } = asked.kind === "push" ? pushed(asked, chat) : asked;
+    const draft = await draftOf(tx, chat, asked.kind === "push" ? [] : places); // nothing stands under a new key
+    const before = placedIn(draft, path);
+    if (asked.ifMatch !== undefined && asked.ifMatch !== etagOf(before)) return { kind: "mismatch", current: before };
+
+    const old = places.map((place) => placedIn(draft, place.path));
+    if (asked.kind !== "push") checkNewKeys(draft, places);
+    change(draft, author, places);
+    const stored = places.map((place) => [place.name, placedIn(draft, place.path)] as const);
+    const hasChanged = stored.some(([, value], at) => !isDeepStrictEqual(value, old[at]));
+    if (hasChanged) {
+      const data = asked.kind === "patch" ? Object.fromEntries(stored) : (stored[0]?.[1] ?? null);
+      const kind = asked.kind === "patch" ? "patch" : "put";
+      await saveChange(tx, chat, changeOf(draft, { kind, path: path.join("/"), data }));
+      if (draft.messages.size > 0) await noteSeen(tx, author.memberId);
+    }
+    const answers = places.map(({ name, value }, at) => [name, value === null ? null : stored[at]?.[1]]);
+    if (asked.kind === "push") return written({ name: path.at(-1) ?? "" });
+    return written(asked.kind === "patch" ? Object.fromEntries(answers) : (answers[0]?.[1] as RealtimeValue));
+  });
+}
+
+const written = (answer: RealtimeValue): WriteResult => ({ kind: "written", answer, etag: etagOf(answer) });
+
+function pushed({ path, places }: AskedWrite, chat: HeldChat): Pick<AskedWrite, "path" | "places"> {
+  const key = nextMessageKey(chat.now, chat.lastKey);
+  const at = [...path, key];
+  return { path: at, places: places.map((place) => ({ ...place, path: at })) };
+}
+
+async function draftOf(tx: Transaction, chat: HeldChat, places: AskedWrite["places"]): Promise<Draft> {
+  const keys = places.flatMap(({ path: [name, key] }) => (name === "messages" && key !== undefined ? key : []));
+  const messages = await findMessages(tx, chat.id, [...new Set(keys)]);
+  return {
+    chat,
+    messages: new Map(messages.map((message) => [message.key, message])),
+    lastMessage: chat.lastMessage,
+    lastRead: chat.lastRead,
+  };
+}
+
+function placedIn(draft: Draft, [name, ...path]: Path): RealtimeValue {
+  if (name === "lastMessage") return valueAt(draft.lastMessage, path);
+  if (name === "lastRead") return valueAt(draft.lastRead, path);
+  const [key = "", ...inside] = path;
+  return valueAt(draft.messages.get(key)?.value ?? null, inside);
+}
+
+/** Every piece that is touched is changed once, with all that is to be changed in it. */
+function change(draft: Draft, author: Author, places: AskedWrite["places"]): void {
+  const { now } = draft.chat;
+  const units = new Map<string, { unit: Path; next: RealtimeValue }>();
+  for (const { path, value } of places) {
+    const unit = unitOf(path);
+    if (!unit) throw denied();
+    const { next } = units.get(unit.join("/")) ?? { next: placedIn(draft, unit) };
+    const filled = filledIn(value, now, (inside) => placedIn(draft, [...path, ...inside]));
+    units.set(unit.join("/"), { unit, next: withValueAt(next, path.slice(unit.length), filled) });
+  }
+  for (const { unit, next } of units.values()) {
+    const [name, key = ""] = unit;
+    if (name === "messages") changeMessage(draft, author, key, next);
+    else if (name === "lastMessage") draft.lastMessage = lastMessageOf(next, author, now);
+    else draft.lastRead = withValueAt(draft.lastRead, [key], lastReadOf(next));
+  }
+}
+
+function changeMessage({ messages, chat }: Draft, author: Author, key: string, next: RealtimeValue): void {
+  const before = messages.get(key);
+  if (!before) {
+    if (next === null) return;
+    const value = newMessage(next, author, chat.now);
+    messages.set(key, { key, value, original: null, authorId: author.memberId });
+  } else if (next === null) {
+    const value = removedMessage(before, author);
+    messages.set(key, { ...before, value, original: before.original ?? before.value });
+  } else {
+    messages.set(key, { ...before, value: changedMessage(before, next, author) });
+  }
+}
+
+/** @throws {Refusal} `malformed` for the key of a new message that would not stand where new messages stand. */
+function checkNewKeys({ messages, chat }: Draft, places: AskedWrite["places"]): void {
+  for (const { path, value } of places) {
+    const [name, key = ""] = path;
+    if (name !== "messages" || value === null || messages.has(key)) continue;
+    if (!isMessageKey(key) || Math.abs(timeOfKey(key) - chat.now) > CLOCK_TOLERANCE_MS) throw wrongKey();
+  }
+}
+
+const wrongKey = () =>
+  new Refusal("malformed", "Invalid path: a message's key must be 20 characters made from the present time.");
+
+function changeOf(draft: Draft, write: ChatChange["write"]): ChatChange {
+  const { messages, lastMessage, lastRead } = draft;
+  return { messages: [...messages.values()], lastMessage, lastRead: isBranch(lastRead) ? lastRead : {}, write };
+}

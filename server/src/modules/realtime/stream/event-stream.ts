@@ -1,0 +1,88 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
+import { eventText, KEEP_ALIVE } from "../protocol/event-text.ts";
+import type { Reader } from "./feed.ts";
+
+/** Beyond what was sent last at once; a reader who is further behind comes back and gets a snapshot. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
+
+const HEAD = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-store, no-transform",
+  "x-accel-buffering": "no",
+  // A browser that is sent away opens the next stream on a new connection, and a stop waits for none that is idle.
+  connection: "close",
+};
+
+/** One open stream. Its head goes out with its first event: until then the request can still be refused. */
+export class EventStream implements Reader {
+  readonly #reply: FastifyReply;
+  readonly #raw: ServerResponse;
+  readonly #onSlow: () => void;
+  /** Of the largest piece on its way: who has just been sent a long conversation is not slow. */
+  #largest = 0;
+  #isBegun = false;
+  #isEnded = false;
+
+  constructor(reply: FastifyReply, onSlow: () => void) {
+    this.#reply = reply;
+    this.#raw = reply.raw;
+    this.#onSlow = onSlow;
+  }
+
+  get isOpen(): boolean {
+    return !this.#isEnded && !this.#raw.destroyed;
+  }
+
+  send(text: Buffer): void {
+    if (!this.isOpen || !this.#begin()) return;
+    if (this.#raw.writableLength === 0) this.#largest = 0;
+    if (this.#raw.writableLength > MOST_UNSENT_BYTES + this.#largest) {
+      this.#isEnded = true;
+      this.#onSlow();
+      this.#raw.destroy();
+      return;
+    }
+    this.#largest = Math.max(this.#largest, text.length);
+    this.#raw.write(text);
+  }
+
+  /** So that a proxy does not take the silence for the end. */
+  keepAlive(): void {
+    if (this.#isBegun) this.send(KEEP_ALIVE);
+  }
+
+  cancel(reason: string): void {
+    this.#finish(eventText("cancel", JSON.stringify(reason)));
+  }
+
+  revoke(reason: string): void {
+    this.#finish(eventText("auth_revoked", JSON.stringify(reason)));
+  }
+
+  /** Without a word: the reader comes back. */
+  end(): void {
+    this.#finish();
+  }
+
+  #begin(): boolean {
+    if (this.#isBegun) return true;
+    if (this.#reply.sent) return false; // refused meanwhile, for taking too long
+    this.#isBegun = true;
+    this.#reply.hijack();
+    this.#raw.writeHead(200, { ...definedHeaders(this.#reply), ...HEAD });
+    return true;
+  }
+
+  #finish(last?: Buffer): void {
+    if (!this.isOpen) return;
+    this.#isEnded = true;
+    if (this.#isBegun) this.#raw.end(last);
+  }
+}
+
+/** What the plugins said of this answer: security, CORS, the request's id. */
+const definedHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { changeText, snapshotText } from "../protocol/event-text.ts";
+import { advanced, remembered, type View } from "../protocol/view-step.ts";
+import { windowOf } from "../protocol/window.ts";
+import type { Snapshot } from "../store/read-repository.ts";
+import type { Source } from "./source.ts";
+
+/** Who reads along. Neither call fails. */
+export interface Reader {
+  readonly isOpen: boolean;
+  send(text: Buffer): void;
+  /** Nothing more will come. */
+  cancel(reason: string): void;
+}
+
+/** A view with all who read it. */
+interface Watched {
+  view: View;
+  /** What its readers have, as far as it is remembered, and the last write in it. */
+  state: RealtimeValue;
+  seq: number;
+  readers: Set<Reader>;
+  joining: Joining[];
+}
+
+interface Joining {
+  reader: Reader;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * One conversation as far as somebody here reads along. All that it does happens one after the other, and a snapshot
+ * is read together with the writes that came before it: so everybody gets every write after his snapshot once.
+ */
+export class Feed {
+  readonly #source: Source;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #watched = new Map<string, Watched>();
+  #work: Promise<void> = Promise.resolve();
+  /** The last write that all readers have; -1 before the first reader. */
+  #seen = -1;
+  #isLooking = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(source: Source, onTrouble: (error: unknown) => void) {
+    this.#source = source;
+    this.#onTrouble = onTrouble;
+  }
+
+  get isIdle(): boolean {
+    return this.#watched.size === 0;
+  }
+
+  /** Sends the snapshot, and from then on what changes. Rejects when the snapshot cannot be read. */
+  join(view: View, reader: Reader): Promise<void> {
+    const name = JSON.stringify(view);
+    const watched = this.#watched.get(name) ?? { view, state: null, seq: -1, readers: new Set(), joining: [] };
+    this.#watched.set(name, watched);
+    return new Promise((resolve, reject) => {
+      watched.joining.push({ reader, resolve, reject });
+      this.#next(() => this.#letIn(watched));
+    });
+  }
+
+  leave(reader: Reader): void {
+    for (const watched of this.#watched.values()) watched.readers.delete(reader);
+    this.#forgetUnread();
+  }
+
+  /** There may be a write of this number; without one, there may be any. */
+  hear(seq = Number.POSITIVE_INFINITY): void {
+    if (this.#isLooking || (seq > 0 && seq <= this.#seen)) return;
+    this.#isLooking = true;
+    this.#next(async () => {
+      this.#isLooking = false; // what is heard from now on may not be in what is read now
+      if (this.isIdle || this.#seen < 0) return;
+      try {
+        await this.#tell(await this.#source.readWrites(this.#seen));
+      } catch (error) {
+        this.#onTrouble(error);
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => this.hear(), RETRY_MS).unref();
+      }
+    });
+  }
+
+  #next(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch(this.#onTrouble);
+  }
+
+  /** All who wait for the same view get the same snapshot. */
+  async #letIn(watched: Watched): Promise<void> {
+    const joining = [...watched.joining];
+    if (joining.length === 0) return;
+    try {
+      const snapshot = await this.#source.read(watched.view, this.#seen < 0 ? undefined : this.#seen);
+      await this.#tell(snapshot, watched);
+      for (const { reader } of joining) if (reader.isOpen) watched.readers.add(reader);
+      const text = snapshotText(windowOf(snapshot.value, watched.view.query));
+      for (const { reader, resolve } of joining) {
+        reader.send(text);
+        resolve();
+      }
+    } catch (error) {
+      for (const { reject } of joining) reject(error);
+    } finally {
+      watched.joining = watched.joining.filter((each) => !joining.includes(each));
+      this.#forgetUnread();
+    }
+  }
+
+  /** Brings all readers to where the source is; `fresh`, whose snapshot this is, with it. */
+  async #tell(found: Omit<Snapshot, "value"> & { value?: RealtimeValue }, fresh?: Watched): Promise<void> {
+    const before = this.#seen;
+    this.#seen = found.seq;
+    try {
+      for (const watched of this.#watched.values()) {
+        if (watched.readers.size === 0) continue;
+        if (found.writes) advance(watched, found.writes);
+        else if (watched === fresh) renew(watched, found.value ?? null, found.seq);
+        else await this.#readAnew(watched);
+      }
+    } catch (error) {
+      this.#seen = before; // the next turn finds the same writes missing
+      throw error;
+    }
+    if (fresh) {
+      fresh.state = remembered(fresh.view, found.value ?? null, found.seq);
+      fresh.seq = found.seq;
+    }
+  }
+
+  /** Where writes are missing, the whole is sent again. */
+  async #readAnew(watched: Watched): Promise<void> {
+    try {
+      const { seq, value } = await this.#source.read(watched.view);
+      renew(watched, value, seq);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      for (const reader of watched.readers) reader.cancel(error.message);
+      watched.readers.clear();
+    }
+  }
+
+  #forgetUnread(): void {
+    for (const [name, { readers, joining }] of this.#watched) {
+      if (readers.size === 0 && joining.length === 0) this.#watched.delete(name);
+    }
+    if (this.isIdle) clearTimeout(this.#retry);
+  }
+}
+
+/** Several writes go out in one piece: what costs is the number of pieces, once for each reader. */
+function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): void {
+  const texts: Buffer[] = [];
+  for (const { seq, write } of writes) {
+    if (seq <= watched.seq) continue;
+    watched.seq = seq;
+    const { after, event } = advanced(watched.view, watched.state, write, seq);
+    watched.state = after;
+    if (event !== null) texts.push(changeText(event));
+  }
+  if (texts.length === 0) return;
+  const text = Buffer.concat(texts);
+  for (const reader of watched.readers) reader.send(text);
+}
+
+function renew(watched: Watched, value: RealtimeValue, seq: number): void {
+  const state = remembered(watched.view, value, seq);
+  watched.seq = seq;
+  if (isDeepStrictEqual(state, watched.state)) return;
+  watched.state = state;
+  const text = snapshotText(windowOf(value, watched.view.query));
+  for (const reader of watched.readers) reader.send(text);
+}

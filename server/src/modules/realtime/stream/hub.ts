@@ -1,0 +1,52 @@
+import type { View } from "../protocol/view-step.ts";
+import { Feed, type Reader } from "./feed.ts";
+import type { Source } from "./source.ts";
+
+/** The feeds of all things that somebody here reads along, by their topics. */
+export class Hub {
+  readonly #feeds = new Map<string, Feed>();
+  readonly #onTrouble: (error: unknown) => void;
+
+  constructor(onTrouble: (error: unknown) => void) {
+    this.#onTrouble = onTrouble;
+  }
+
+  get size(): number {
+    return this.#feeds.size;
+  }
+
+  /** @throws what reading the snapshot fails of. */
+  async join(topic: string, source: Source, view: View, reader: Reader): Promise<void> {
+    const feed = this.#feeds.get(topic) ?? new Feed(source, this.#onTrouble);
+    this.#feeds.set(topic, feed);
+    try {
+      await feed.join(view, reader);
+    } finally {
+      this.#forgetIdle(topic, feed);
+    }
+  }
+
+  leave(topic: string, reader: Reader): void {
+    const feed = this.#feeds.get(topic);
+    feed?.leave(reader);
+    if (feed) this.#forgetIdle(topic, feed);
+  }
+
+  hear(topic: string, seq: number): void {
+    this.#feeds.get(topic)?.hear(seq);
+  }
+
+  /** Everything whose topic begins so may have changed. */
+  hearBelow(prefix: string): void {
+    for (const [topic, feed] of this.#feeds) if (topic.startsWith(prefix)) feed.hear();
+  }
+
+  /** Something may have been missed. */
+  lookEverywhere(): void {
+    for (const feed of this.#feeds.values()) feed.hear();
+  }
+
+  #forgetIdle(topic: string, feed: Feed): void {
+    if (feed.isIdle && this.#feeds.get(topic) === feed) this.#feeds.delete(topic);
+  }
+}

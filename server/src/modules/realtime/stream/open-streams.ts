@@ -1,0 +1,74 @@
+import type { FastifyReply } from "fastify";
+import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { findLiveSessions } from "#modules/session/session-service.ts";
+import type { Settings } from "../../../settings.ts";
+import { type Caller, credentialOf } from "../access/caller.ts";
+import { findLiveChatTokens } from "../access/chat-token-service.ts";
+import { EventStream } from "./event-stream.ts";
+import { StreamPlaces } from "./stream-places.ts";
+
+const RETRY_SECONDS = 2;
+
+/** The streams of this server, with whose they are. */
+export class OpenStreams {
+  readonly #places: StreamPlaces;
+  readonly #open = new Map<EventStream, Caller>();
+  #isClosing = false;
+  /** Told of each reader who is cut off for being slow. */
+  onSlow = (): void => {};
+
+  constructor({ realtimeStreams, realtimeStreamsEach }: Settings) {
+    this.#places = new StreamPlaces(realtimeStreams, realtimeStreamsEach);
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * A stream, until its connection closes, however it does.
+   *
+   * @throws {Refusal} `unavailable` when there are too many, or the server stops.
+   */
+  open(caller: Caller, reply: FastifyReply, onClose: (stream: EventStream) => void): EventStream {
+    const credential = credentialOf(caller);
+    if (this.#isClosing || !this.#places.take(credential)) {
+      const reason = this.#isClosing ? "The server is shutting down." : "Too many open streams.";
+      throw new Refusal("unavailable", reason, { retryAfter: RETRY_SECONDS });
+    }
+    const stream = new EventStream(reply, () => this.onSlow());
+    this.#open.set(stream, caller);
+    reply.raw.once("close", () => {
+      this.#open.delete(stream);
+      this.#places.giveBack(credential);
+      onClose(stream);
+    });
+    return stream;
+  }
+
+  keepAlive(): void {
+    for (const stream of this.#open.keys()) stream.keepAlive();
+  }
+
+  /** Ends the streams whose credential does not work any more. */
+  async endRevoked(db: Database, settings: Settings): Promise<void> {
+    if (this.#open.size === 0) return;
+    const asked = [...this.#open]; // who comes while we ask has just been let in
+    const callers = asked.map(([, caller]) => caller);
+    const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
+    const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
+    const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
+    const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
+    for (const [stream, { kind, is }] of asked) {
+      const isLive = kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash);
+      if (!isLive) stream.revoke("The credential has expired or was revoked.");
+    }
+  }
+
+  /** For good: their readers come back, and find another server. */
+  close(): void {
+    this.#isClosing = true;
+    for (const stream of this.#open.keys()) stream.end();
+  }
+}

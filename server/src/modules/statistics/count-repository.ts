@@ -1,0 +1,37 @@
+import { REPORT_METRICS, type ReportMetric } from "@hivekeeper/contract/figures.ts";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { members } from "#db/schema/people.ts";
+import type { Period } from "./period.ts";
+import { METRICS } from "./report-metrics.ts";
+import { isIn, slotOf } from "./slot.ts";
+
+/** Who signed in or wrote so lately counts as active. */
+export const ACTIVE_DAYS = 30;
+
+/** All figures as they are now; `active` users are part of `total_users`. */
+export async function findTotals(tx: Transaction, now: Date): Promise<Record<ReportMetric | "active", number>> {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${ACTIVE_DAYS})`;
+  const totals = REPORT_METRICS.map((name) => sql`${METRICS[name].total}::bigint as ${sql.identifier(name)}`);
+  const { rows } = await tx.execute<Record<ReportMetric | "active", number>>(sql`select
+    (select count(*) from ${members} where last_seen_at > ${since}) as active, ${sql.join(totals, sql`, `)}`);
+  if (!rows[0]) throw new Error("The select gave no row");
+  return rows[0];
+}
+
+/** How many of each came in each slot of a period. */
+export async function findSeries(tx: Transaction, period: Period): Promise<Record<ReportMetric, number[]>> {
+  const counts = REPORT_METRICS.map((name) => {
+    const { rows, at } = METRICS[name];
+    return sql`select ${name}::text as metric, ${slotOf(period, at)} as slot, count(*) as count
+      from ${rows} and ${isIn(period, at)} group by 2`;
+  });
+  const { rows } = await tx.execute<{ metric: ReportMetric; slot: number; count: number }>(
+    sql.join(counts, sql` union all `),
+  );
+  const series = REPORT_METRICS.map((name) => {
+    const found = new Map(rows.flatMap(({ metric, slot, count }) => (metric === name ? [[slot, count]] : [])));
+    return [name, period.slots.map((_, slot) => found.get(slot) ?? 0)] as const;
+  });
+  return Object.fromEntries(series) as Record<ReportMetric, number[]>;
+}

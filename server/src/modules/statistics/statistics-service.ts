@@ -1,0 +1,75 @@
+import {
+  type DashboardPeriod,
+  REPORT_METRICS,
+  type ReportFigures,
+  type ReportMetric,
+  type ReportPeriod,
+} from "@hivekeeper/contract/figures.ts";
+import type { DashboardSums } from "@hivekeeper/contract/serve/figures.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { findNewestTransactions } from "#modules/transactions/newest-service.ts";
+import { ACTIVE_DAYS, findSeries, findTotals } from "./count-repository.ts";
+import { type Flow, findBalances, findFlow } from "./money-repository.ts";
+import { periodAt } from "./period.ts";
+import { METRICS } from "./report-metrics.ts";
+import { NO_JIT } from "./slot.ts";
+
+const RECENT = 10;
+
+/** The dashboard's figures, all of one moment. */
+export function findDashboard(db: Database, name: DashboardPeriod, now = new Date()): Promise<DashboardSums> {
+  const period = periodAt(name, now);
+  return inOneMoment(db, async (tx) => {
+    const balances = await findBalances(tx);
+    const flow = await findFlow(tx, period);
+    const define = (value: bigint, definition: string) => ({ value, definition });
+    return {
+      period: name,
+      vestBalance: define(balances.vests, "The sum of all active investments: paid in and not paid out."),
+      escrowBalance: define(
+        balances.escrow,
+        "The sum of all bookings whose money is held: not released, not refunded.",
+      ),
+      inflows: define(sumOf(flow, "inflow"), "The sum of the completed deposits of this period."),
+      outflows: define(sumOf(flow, "outflow"), "The sum of the completed withdrawals of this period."),
+      flow: flow.map((slot, place) => ({ at: period.slots[place]?.toISOString() ?? "", ...slot })),
+      deposits: await findNewestTransactions(tx, "deposits", RECENT),
+      withdrawals: await findNewestTransactions(tx, "withdrawals", RECENT),
+    };
+  });
+}
+
+/** The figures of the reports, all of one moment. */
+export function findReport(db: Database, name: ReportPeriod, now = new Date()): Promise<ReportFigures> {
+  const period = periodAt(name, now);
+  return inOneMoment(db, async (tx) => {
+    const { active, ...totals } = await findTotals(tx, now);
+    const series = await findSeries(tx, period);
+    const points = (counts: readonly number[]) =>
+      period.slots.map((slot, place) => ({ at: slot.toISOString(), count: counts[place] ?? 0 }));
+    return {
+      period: name,
+      totals: byMetric((metric) => ({ value: totals[metric], definition: METRICS[metric].definition })),
+      series: byMetric((metric) => points(series[metric])),
+      activeUsers: {
+        value: active,
+        definition: `Users who signed in or wrote in a conversation in the last ${ACTIVE_DAYS} days.`,
+      },
+      passiveUsers: { value: totals.total_users - active, definition: "All other users." },
+    };
+  });
+}
+
+const inOneMoment = <Found>(db: Database, find: (tx: Transaction) => Promise<Found>): Promise<Found> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(NO_JIT);
+      return find(tx);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+const sumOf = (flow: readonly Flow[], way: keyof Flow): bigint => flow.reduce((sum, slot) => sum + slot[way], 0n);
+
+const byMetric = <Value>(of: (metric: ReportMetric) => Value) =>
+  Object.fromEntries(REPORT_METRICS.map((metric) => [metric, of(metric)])) as Record<ReportMetric, Value>;
