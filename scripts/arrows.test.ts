@@ -45,7 +45,7 @@ describe("the guard of the arrows", () => {
       "../features/vests/list.ts",
     ],
     ["ui-knows-no-contract", "console/src/ui/button.ts", "contract/src/vest.ts", "../../../contract/src/vest.ts"],
-    ["lib-knows-no-feature", "console/src/lib/call.ts", "console/src/ui/overlay/toast.ts", "../ui/toast.ts"],
+    ["lib-knows-no-feature", "console/src/lib/call.ts", "console/src/ui/overlay/toast.ts", "../ui/overlay/toast.ts"],
     [
       "features-know-no-route-and-no-shell",
       "console/src/features/vests/list.ts",
@@ -54,6 +54,8 @@ describe("the guard of the arrows", () => {
     ],
     ["contract-reads-itself-and-zod", "contract/src/vest.ts", "server/src/app.ts", "../../server/src/app.ts"],
     ["console-never-reads-the-server", "console/src/lib/call.ts", "server/src/app.ts", "../../../server/src/app.ts"],
+    ["server-never-reads-the-demo", "server/src/main.ts", "demo/src/seed.ts", "../../demo/src/seed.ts"],
+    ["demo-uses-what-the-server-exports", "demo/src/seed.ts", "server/src/app.ts", "../../server/src/app.ts"],
     [
       "a-module-uses-another-through-its-service",
       "server/src/modules/vests/vest-service.ts",

@@ -11,7 +11,7 @@ const BUILDS = {
   console: { made: "console/dist/index.html", from: [...SHARED, "console"] },
   server: {
     made: "server/dist/main.js",
-    from: [...SHARED, "server/src", "server/package.json", "server/rolldown.config.ts"],
+    from: [...SHARED, "demo", "server/src", "server/package.json", "server/rolldown.config.ts"],
   },
 };
 

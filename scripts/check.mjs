@@ -9,7 +9,7 @@ const CHECKS = {
   "types: e2e": ["tsc", "--noEmit", "-p", "e2e"],
   "types: bench": ["tsc", "--noEmit", "-p", "bench"],
   lint: ["biome", "ci", "--colors=off", "--error-on-warnings", "."],
-  arrows: ["depcruise", "--config", ".dependency-cruiser.cjs", "contract/src", "console/src", "server/src"],
+  arrows: ["depcruise", "--config", ".dependency-cruiser.cjs", "contract/src", "console/src", "server/src", "demo/src"],
   "unused code": ["knip", "--no-progress"],
 };
 

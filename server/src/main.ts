@@ -4,7 +4,7 @@ import { openHome } from "#db/home.ts";
 import { prepare } from "#db/prepare.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type App, buildApp } from "./app.ts";
-import { fillFirstHome } from "./demo.ts";
+import { prepareFirstStart } from "./first-start.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
@@ -42,7 +42,7 @@ async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> 
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
     });
     if (migrations.length > 0) log.info({ migrations }, "migrated");
-    const first = home.kind === "embedded" && settings.demo ? await fillFirstHome(app) : null;
+    const first = home.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
     greet(app, first);
   } catch (error) {

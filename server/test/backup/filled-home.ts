@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import type { Home } from "#db/home.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
-import { seedDatabase } from "../../src/seed/seed-database.ts";
 
 /** A folder for uploads and backups, removed with its content. */
 export async function openFolder() {

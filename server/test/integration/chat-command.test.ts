@@ -17,7 +17,7 @@ import { testCopy } from "../test-home.ts";
 const SERVER = resolve(import.meta.dirname, "../..");
 const PROGRAM = "dist/test/chat.js";
 
-beforeAll(() => build({ ...settings, cwd: SERVER, input: { "test/chat": "src/cli/chat.ts" } }));
+beforeAll(() => build({ ...settings, cwd: SERVER, input: { "test/chat": "@hivekeeper/demo/chat.ts" } }));
 
 type Place = { dataDir: string; databaseUrl?: string };
 

@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkDigit } from "@hivekeeper/demo/seed/invented-numbers.ts";
+import { BANKS } from "@hivekeeper/demo/seed/nigeria.ts";
+import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
+import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Home } from "#db/home.ts";
 import { hives } from "#db/schema/services.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
-import { checkDigit } from "../../src/seed/invented-numbers.ts";
-import { BANKS } from "../../src/seed/nigeria.ts";
-import { seedDatabase } from "../../src/seed/seed-database.ts";
-import { SIZES } from "../../src/seed/sizes.ts";
 import { openTestHome } from "../test-home.ts";
 import { ask, countOf } from "./seed-checks.ts";
 

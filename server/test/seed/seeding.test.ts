@@ -1,6 +1,6 @@
+import { DatabaseNotVacant, seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
+import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
 import { expect, test } from "vitest";
-import { DatabaseNotVacant, seedDatabase } from "../../src/seed/seed-database.ts";
-import { SIZES } from "../../src/seed/sizes.ts";
 import { openTestHome } from "../test-home.ts";
 import { ask, countOf, fingerprint } from "./seed-checks.ts";
 

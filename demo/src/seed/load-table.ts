@@ -1,6 +1,6 @@
 import { setImmediate as breath } from "node:timers/promises";
+import type { Executor } from "@hivekeeper/server/db/database.ts";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "#db/database.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
 
 /** Rows made between two breaths, so that whoever shares the process, or the socket with the last batch, gets a turn. */

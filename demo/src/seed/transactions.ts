@@ -1,4 +1,4 @@
-import type { transactions } from "#db/schema/money.ts";
+import type { transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedAccountNumber } from "./invented-numbers.ts";

@@ -1,13 +1,20 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
+import { activity } from "@hivekeeper/server/db/schema/activity.ts";
+import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
+import { rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
+import { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { creatorKyc, creators, members } from "@hivekeeper/server/db/schema/people.ts";
+import {
+  bookings,
+  disputes,
+  hives,
+  serviceAccesses,
+  serviceClusters,
+  services,
+} from "@hivekeeper/server/db/schema/services.ts";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "#db/database.ts";
-import { activity } from "#db/schema/activity.ts";
-import { assets, purchases, reviewItems, songs } from "#db/schema/catalogue.ts";
-import { rtChat, rtMessage } from "#db/schema/conversations.ts";
-import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
-import { transactions } from "#db/schema/money.ts";
-import { creatorKyc, creators, members } from "#db/schema/people.ts";
-import { bookings, disputes, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
 import { activityAt } from "./activity.ts";
 import { bookingAt, disputeAt } from "./bookings.ts";
 import { assetAt, purchaseAt, songAt } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import type { bookings, disputes } from "#db/schema/services.ts";
+import type { bookings, disputes } from "@hivekeeper/server/db/schema/services.ts";
 import { bookingBrief } from "./booking-brief.ts";
 import { later } from "./calendar.ts";
 import { type DisputeBrief, disputeBrief, latestDisputeOf } from "./dispute-brief.ts";

@@ -1,7 +1,7 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "#db/database.ts";
 
 /** A row with its number: others refer to it, so the seed chooses it and the database does not. */
 export type SeedRow<Table extends PgTable> = Table["$inferInsert"] &

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reachHome } from "#db/reach-home.ts";
-import { folderStore } from "#modules/files/folder-store.ts";
-import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "../seed/seed-database.ts";
-import { isSeedSize, SIZES } from "../seed/sizes.ts";
-import { readSettings, WrongSettings } from "../settings.ts";
+import { reachHome } from "@hivekeeper/server/db/reach-home.ts";
+import { folderStore } from "@hivekeeper/server/modules/files/folder-store.ts";
+import { readSettings, WrongSettings } from "@hivekeeper/server/settings.ts";
+import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "./seed/seed-database.ts";
+import { isSeedSize, SIZES } from "./seed/sizes.ts";
 
-const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--reset]
+const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--reset | --if-empty]
 
 Fills an empty database with invented data: 300 members (s), 20,000 (m) or 1,000,000 (l), and all they do in 18 months.
-The same size, seed and moment give the same data. --reset removes all data first; who can sign in stays.`;
+The same size, seed and moment give the same data. --reset removes all data first; who can sign in stays. --if-empty leaves a database that has data as it is.`;
 
 class WrongUsage extends Error {}
 
@@ -23,7 +23,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { help, ...options } = readOptions();
+  const { help, ifEmpty, ...options } = readOptions();
   if (help) return console.log(USAGE);
   const { dataDir, databaseUrl, uploads } = readSettings(process.env);
   const home = await reachHome({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
@@ -32,6 +32,9 @@ async function run(): Promise<void> {
   const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
   try {
     await seedDatabase(home, { ...options, ...(uploads.kind === "file" && { pictures }), onProgress: tell });
+  } catch (error) {
+    if (!(ifEmpty && error instanceof DatabaseNotVacant)) throw error;
+    return;
   } finally {
     await home.close();
   }
@@ -39,12 +42,12 @@ async function run(): Promise<void> {
 }
 
 function readOptions() {
-  const { size, seed, now, reset, help } = parse();
+  const { size, seed, now, reset, "if-empty": ifEmpty, help } = parse();
   if (!isSeedSize(size)) throw new WrongUsage(`There is no size "${size}".\n\n${USAGE}`);
   if (!/^\d{1,9}$/.test(seed)) throw new WrongUsage(`The seed is a whole number, not "${seed}".\n\n${USAGE}`);
   const moment = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(moment.getTime())) throw new WrongUsage(`"${now}" is no moment.\n\n${USAGE}`);
-  return { size, seed: Number(seed), now: moment, reset, help };
+  return { size, seed: Number(seed), now: moment, reset, ifEmpty, help };
 }
 
 function parse() {
@@ -54,6 +57,7 @@ function parse() {
     seed: { type: "string", default: "1" },
     now: { type: "string" },
     reset: flag,
+    "if-empty": flag,
     help: flag,
   } as const;
   try {

@@ -1,4 +1,4 @@
-import type { RealtimeValue, rtChat, rtMessage } from "#db/schema/conversations.ts";
+import type { RealtimeValue, rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
 import { ARCS, DIGRESSIONS, type Line, type Speaker } from "./conversation-arcs.ts";
 import { type DisputeBrief, disputeBrief } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";

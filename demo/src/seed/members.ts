@@ -1,4 +1,4 @@
-import type { members } from "#db/schema/people.ts";
+import type { members } from "@hivekeeper/server/db/schema/people.ts";
 import { lagosDay, later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedPhone } from "./invented-numbers.ts";

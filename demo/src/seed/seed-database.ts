@@ -1,9 +1,9 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
+import type { Home } from "@hivekeeper/server/db/home.ts";
+import { files } from "@hivekeeper/server/db/schema/files.ts";
+import { vacuum } from "@hivekeeper/server/db/vacuum.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Executor } from "#db/database.ts";
-import type { Home } from "#db/home.ts";
-import { files } from "#db/schema/files.ts";
-import { vacuum } from "#db/vacuum.ts";
 import { clearDomain, isVacant, lastMemberId } from "./clearing.ts";
 import { type Documents, makeDocuments } from "./documents.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";

@@ -1,4 +1,4 @@
-import type { assets, purchases, songs } from "#db/schema/catalogue.ts";
+import type { assets, purchases, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { assetTitle, songTitle } from "./catalogue-words.ts";
 import { creatorBefore, creatorId } from "./creator-kinds.ts";
 import type { SeedRow } from "./insert-rows.ts";

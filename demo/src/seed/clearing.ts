@@ -1,14 +1,21 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
+import { activity } from "@hivekeeper/server/db/schema/activity.ts";
+import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
+import { rtChat, rtEvent, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { files } from "@hivekeeper/server/db/schema/files.ts";
+import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
+import { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { notificationReads, notifications } from "@hivekeeper/server/db/schema/notifications.ts";
+import { creatorKyc, creators, credentials, members } from "@hivekeeper/server/db/schema/people.ts";
+import {
+  bookings,
+  disputes,
+  hives,
+  serviceAccesses,
+  serviceClusters,
+  services,
+} from "@hivekeeper/server/db/schema/services.ts";
 import { sql } from "drizzle-orm";
-import type { Executor } from "#db/database.ts";
-import { activity } from "#db/schema/activity.ts";
-import { assets, purchases, reviewItems, songs } from "#db/schema/catalogue.ts";
-import { rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
-import { files } from "#db/schema/files.ts";
-import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
-import { transactions } from "#db/schema/money.ts";
-import { notificationReads, notifications } from "#db/schema/notifications.ts";
-import { creatorKyc, creators, credentials, members } from "#db/schema/people.ts";
-import { bookings, disputes, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
 
 /** The domain, apart from members. */
 const DOMAIN = [

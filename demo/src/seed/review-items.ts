@@ -1,4 +1,4 @@
-import type { reviewItems } from "#db/schema/catalogue.ts";
+import type { reviewItems } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { later } from "./calendar.ts";
 import { assetBrief, songBrief, type WorkBrief } from "./catalogue.ts";
 import { COMMENTS } from "./catalogue-words.ts";

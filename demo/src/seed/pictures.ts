@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { files } from "#db/schema/files.ts";
-import type { Store } from "#modules/files/store.ts";
+import type { files } from "@hivekeeper/server/db/schema/files.ts";
+import type { Store } from "@hivekeeper/server/modules/files/store.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { drawPicture, HEIGHT, WIDTH } from "./picture-drawing.ts";
 import { keyOf, Random } from "./random.ts";

@@ -1,9 +1,9 @@
 import { clearLine, createInterface, cursorTo } from "node:readline";
-import { readSettings, type Settings } from "../settings.ts";
-import { becomeParticipant, type Participant, type Side } from "./chat-participant.ts";
-import { follow } from "./chat-stream.ts";
-import { ChatView } from "./chat-view.ts";
-import { runSingle, WrongUsage } from "./run-single.ts";
+import { runSingle, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
+import { readSettings, type Settings } from "@hivekeeper/server/settings.ts";
+import { becomeParticipant, type Participant, type Side } from "./chat/chat-participant.ts";
+import { follow } from "./chat/chat-stream.ts";
+import { ChatView } from "./chat/chat-view.ts";
 
 const USAGE = `npm run chat -- --chat dispute_12 --as client|provider
 

@@ -4,33 +4,36 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createAdministrator, listAdministrators } from "#modules/session/account-service.ts";
 import type { App } from "./app.ts";
-import { isVacant } from "./seed/clearing.ts";
 
-/** No letter or digit that looks like another. */
+/** Letters and digits that cannot be mistaken for each other. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const EMAIL = "admin@example.com";
 
 /**
- * On a home without any administrator: invented data, if there is none, and an administrator, whose password is told
- * here and never again. `null` when somebody can sign in already.
+ * Prepares a database that has no administrator: loads the demo data, unless there is data, and creates an administrator.
+ *
+ * Returns the administrator's password, which is stored nowhere in plain text; `null` when an administrator exists.
  */
-export async function fillFirstHome({ db, settings }: App): Promise<{ email: string; password: string } | null> {
+export async function prepareFirstStart({ db, settings }: App): Promise<{ email: string; password: string } | null> {
   if ((await listAdministrators(db)).length > 0) return null;
-  if (await isVacant(db)) await seed();
+  await loadDemoData();
   const password = inventPassword();
   const name = { firstName: "Ada", lastName: "Admin", productName: settings.productName };
   await createAdministrator(db, { email: EMAIL, password, ...name });
   return { email: EMAIL, password };
 }
 
-/** As `npm run seed` does it, on our database: its words and drawings take memory that only the end of a process gives back. */
-async function seed(): Promise<void> {
+/** Runs the `seed` command on this server's database. It is a process of its own, whose end gives its memory back. */
+async function loadDemoData(): Promise<void> {
   const program = createRequire(import.meta.url).resolve("#built/seed.js");
-  const [code] = await once(fork(program, ["--size", "s"], { stdio: ["ignore", "ignore", "inherit", "ipc"] }), "exit");
+  const [code] = await once(
+    fork(program, ["--size", "s", "--if-empty"], { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
+    "exit",
+  );
   if (code !== 0) throw new Error("The demo data could not be loaded. DEMO=0 starts without it.");
 }
 
-/** Twenty characters in groups of four, easy to copy by hand: 99 bits. */
+/** Twenty random characters (99 bits) in groups of four, easy to copy by hand. */
 function inventPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return Array.from({ length: 5 }, group).join("-");

@@ -1,4 +1,4 @@
-import type { vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+import type { vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { endOfLagosDay, lagosDay, later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { artistWords, promoterWords, type VestWords } from "./vest-words.ts";

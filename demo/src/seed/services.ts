@@ -1,4 +1,4 @@
-import type { serviceAccesses, services } from "#db/schema/services.ts";
+import type { serviceAccesses, services } from "@hivekeeper/server/db/schema/services.ts";
 import { creatorBefore, creatorId } from "./creator-kinds.ts";
 import { CLUSTERS } from "./hives.ts";
 import type { SeedRow } from "./insert-rows.ts";

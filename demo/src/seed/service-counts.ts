@@ -1,5 +1,5 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { sql } from "drizzle-orm";
-import type { Executor } from "#db/database.ts";
 
 /**
  * Runs a load that counts each creator's services once, at its end: counted batch by batch, a creator would be written

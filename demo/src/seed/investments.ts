@@ -1,4 +1,4 @@
-import type { investments } from "#db/schema/investments.ts";
+import type { investments } from "@hivekeeper/server/db/schema/investments.ts";
 import { later, monthsLater } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";

@@ -1,5 +1,5 @@
+import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { sql } from "drizzle-orm";
-import type { Executor } from "#db/database.ts";
 
 /**
  * Runs a load without the search indexes and builds them afterwards: a trigram index that grows row by row costs

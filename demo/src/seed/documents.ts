@@ -1,4 +1,4 @@
-import type { files } from "#db/schema/files.ts";
+import type { files } from "@hivekeeper/server/db/schema/files.ts";
 import { BILL, CARD, drawBill, drawCard } from "./document-drawing.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { type PictureShelf, storeDrawings } from "./pictures.ts";

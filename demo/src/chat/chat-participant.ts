@@ -1,8 +1,8 @@
-import { reachHome } from "#db/reach-home.ts";
-import { getDispute } from "#modules/disputes/dispute-service.ts";
-import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
-import type { Settings } from "../settings.ts";
-import { COMPLAINTS, WrongUsage } from "./run-single.ts";
+import { COMPLAINTS, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
+import { reachHome } from "@hivekeeper/server/db/reach-home.ts";
+import { getDispute } from "@hivekeeper/server/modules/disputes/dispute-service.ts";
+import { mintChatToken } from "@hivekeeper/server/modules/realtime/access/chat-token-service.ts";
+import type { Settings } from "@hivekeeper/server/settings.ts";
 
 /** The two who have a conversation beside support. */
 export type Side = "client" | "provider";

@@ -1,4 +1,4 @@
-import type { activity, Changes } from "#db/schema/activity.ts";
+import type { activity, Changes } from "@hivekeeper/server/db/schema/activity.ts";
 import { assetBrief } from "./catalogue.ts";
 import { disputeBrief } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";

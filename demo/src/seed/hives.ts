@@ -1,4 +1,4 @@
-import type { hives, serviceClusters } from "#db/schema/services.ts";
+import type { hives, serviceClusters } from "@hivekeeper/server/db/schema/services.ts";
 import { later, monthsLater } from "./calendar.ts";
 import { HIVES } from "./hive-words.ts";
 import type { SeedRow } from "./insert-rows.ts";

@@ -1,4 +1,4 @@
-import type { creatorKyc, creators } from "#db/schema/people.ts";
+import type { creatorKyc, creators } from "@hivekeeper/server/db/schema/people.ts";
 import { lagosDay, later } from "./calendar.ts";
 import { creatorId, kindOf } from "./creator-kinds.ts";
 import { BIOS, JOB_TITLES } from "./creator-words.ts";
