@@ -9,7 +9,7 @@ const LOGIN = resolve(import.meta.dirname, "src/main.tsx");
 const SHELL = resolve(import.meta.dirname, "src/app/signed-in.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
 /** Imports every icon that there is, of which a screen needs a few. */
-const ALL_ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react/;
+const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
 /** What fewer screens have in common stays in files of its own. */
 const SHARED_BY = 6;
 
@@ -28,7 +28,7 @@ export function chunkGroups() {
       return names.get(id) === name ? name : null;
     },
   });
-  const icons = { name: "icons", test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 1 };
+  const icons = { name: "icons", test: /lucide[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 1 };
   return [group("login", 4), group("shell", 3), group("screens", 2), icons];
 }
 

@@ -2,13 +2,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
-import { leanIcons } from "./lean-icons.ts";
 import { precompress } from "./precompress.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanIcons(), precompress()],
+  plugins: [react(), tailwindcss(), precompress()],
   build: {
     target: "es2022",
     sourcemap: false,

@@ -1,6 +1,7 @@
-import { UsersRound } from "lucide-react";
+import { UsersRound } from "lucide";
 import { useEffect, useId, useRef } from "react";
 import { MISSING } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { Clash } from "./use-record-edit.ts";
 
 interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
@@ -30,7 +31,7 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
       className="flex flex-col gap-3 rounded-lg border border-line bg-warn-soft p-3 outline-none"
     >
       <div className="flex items-start gap-2 text-warn-ink">
-        <UsersRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Icon of={UsersRound} className="mt-0.5 size-4 shrink-0" />
         <div>
           <h3 id={titleId} className="font-semibold">
             Somebody else saved this {noun} meanwhile

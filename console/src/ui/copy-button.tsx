@@ -1,5 +1,6 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { useEffect, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 const COPIED_MS = 1200;
@@ -33,7 +34,7 @@ export function CopyButton({ text, label, onFailed }: CopyButtonProps) {
     <span className="inline-flex items-center">
       <IconButton
         label={label}
-        icon={isCopied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+        icon={isCopied ? <Icon of={Check} className="text-good" /> : <Icon of={Copy} />}
         onClick={copy}
       />
       <span role="status" className="text-xs text-good-ink">

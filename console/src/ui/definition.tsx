@@ -1,6 +1,7 @@
-import { Info } from "lucide-react";
+import { Info } from "lucide";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { placeAt } from "#ui/overlay/anchored.ts";
 
 export interface DefinitionProps {
@@ -50,7 +51,7 @@ export function Definition({ label, term, children }: DefinitionProps) {
             : "inline-grid size-6 shrink-0 cursor-help place-items-center text-ink-faint hover:text-ink",
         )}
       >
-        {term ?? <Info aria-hidden className="size-3.5" />}
+        {term ?? <Icon of={Info} className="size-3.5" />}
       </button>
       <span
         ref={popup}

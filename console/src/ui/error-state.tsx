@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { RotateCw, TriangleAlert } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Button } from "./button.tsx";
 
 export interface ErrorStateProps {
@@ -12,13 +13,13 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <span aria-hidden className="grid size-10 place-items-center rounded-full bg-danger-soft text-danger-ink">
-        <TriangleAlert className="size-5" />
+        <Icon of={TriangleAlert} className="size-5" />
       </span>
       <p role="alert" className="max-w-full font-medium [overflow-wrap:anywhere]">
         {message}
       </p>
       {onRetry ? (
-        <Button onClick={onRetry} isPending={isRetrying} icon={<RotateCw aria-hidden className="size-4" />}>
+        <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} className="size-4" />}>
           Try again
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
-import { ImageOff } from "lucide-react";
+import { ImageOff } from "lucide";
 import { type ReactNode, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { cx } from "./cx.ts";
 
 export interface PictureProps {
@@ -24,7 +25,7 @@ export function Picture({ source, alt, className, fallback }: PictureProps) {
           aria-hidden={alt === "" || undefined}
           className={cx("grid shrink-0 place-items-center bg-subtle text-ink-faint", className)}
         >
-          <ImageOff aria-hidden className="size-4" />
+          <Icon of={ImageOff} className="size-4" />
         </span>
       )
     );

@@ -1,4 +1,5 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { cx } from "./cx.ts";
 
 export interface SpinnerProps {
@@ -10,7 +11,7 @@ export interface SpinnerProps {
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <>
-      <LoaderCircle aria-hidden className={cx("size-4 shrink-0 animate-turn", className)} />
+      <Icon of={LoaderCircle} className={cx("size-4 shrink-0 animate-turn", className)} />
       {label ? <span className="sr-only">{label}</span> : null}
     </>
   );

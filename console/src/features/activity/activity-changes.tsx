@@ -1,5 +1,6 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type ChangeWords, labelOf, valueIn } from "./activity-words.ts";
 
 interface ActivityChangesProps {
@@ -17,7 +18,7 @@ export const ActivityChanges = ({ changes, words }: ActivityChangesProps) => (
           <del className="line-clamp-6 min-w-0 text-ink-soft no-underline [overflow-wrap:anywhere]">
             {valueIn(field, before, words)}
           </del>
-          <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+          <Icon of={ArrowRight} className="mt-0.5 size-4 shrink-0 text-ink-faint" />
           <ins className="line-clamp-6 min-w-0 no-underline [overflow-wrap:anywhere]">
             {valueIn(field, after, words)}
           </ins>

@@ -1,9 +1,10 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useState } from "react";
 import { onPage } from "#flow/list-state.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 import type { ActivityListState } from "./activity-list-state.ts";
@@ -32,7 +33,7 @@ export function ActivityList({ state, subjects, onChange }: ActivityListProps) {
         actions={
           canExport ? (
             <Button
-              icon={<Download aria-hidden className="size-4" />}
+              icon={<Icon of={Download} className="size-4" />}
               disabled={!list.rows?.length}
               onClick={() => setExporting(true)}
             >

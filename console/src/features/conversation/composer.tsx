@@ -1,9 +1,10 @@
 import { MESSAGE_MAX } from "@hivekeeper/contract/chat.ts";
-import { SendHorizontal } from "lucide-react";
+import { SendHorizontal } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { changeDrafts, useDrafts } from "./draft-store.ts";
 
 /** How near to the limit the letters are counted. */
@@ -71,7 +72,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           tone="primary"
           disabled={!canSend}
           title={trimmed === "" ? "Type a message" : undefined}
-          icon={<SendHorizontal aria-hidden className="size-4" />}
+          icon={<Icon of={SendHorizontal} className="size-4" />}
         >
           Send
         </Button>

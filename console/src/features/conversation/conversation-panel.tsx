@@ -1,11 +1,12 @@
 import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
-import { MessageSquareOff } from "lucide-react";
+import { MessageSquareOff } from "lucide";
 import { useEffect } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { textOf } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -32,7 +33,7 @@ export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, 
         <EmptyState
           title="Conversations are not configured."
           hint="This deployment names no realtime store."
-          icon={<MessageSquareOff aria-hidden className="size-5" />}
+          icon={<Icon of={MessageSquareOff} className="size-5" />}
         />
       ) : dispute ? (
         <ConversationOf dispute={dispute} onNews={onNews} onMissing={onClose} />

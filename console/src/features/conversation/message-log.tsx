@@ -1,7 +1,8 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { daysOf, goesOn } from "./conversation-days.ts";
 import { MessageRow } from "./message-row.tsx";
@@ -70,7 +71,7 @@ export function MessageLog(props: MessageLogProps) {
       {isAtEnd ? null : (
         <Button
           size="sm"
-          icon={<ArrowDown aria-hidden className="size-3.5" />}
+          icon={<Icon of={ArrowDown} className="size-3.5" />}
           className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-layer"
           onClick={() => {
             toEnd();

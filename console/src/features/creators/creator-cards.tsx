@@ -1,6 +1,7 @@
 import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
-import { BriefcaseBusiness, Mic, Palette, Users } from "lucide-react";
+import { BriefcaseBusiness, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { countsOfPage } from "./creator-rows.ts";
 
@@ -26,21 +27,26 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
         definition={
           isWhole ? "All creators, whatever their kind and state." : "The creators of this list, on all pages."
         }
-        icon={<Users />}
+        icon={<Icon of={Users} />}
       />
       <MetricCard
         title="Assets Creators"
         value={figure(counts?.assetsCreators)}
         definition={kind("assets creators")}
-        icon={<Palette />}
+        icon={<Icon of={Palette} />}
       />
       <MetricCard
         title="Service Providers"
         value={figure(counts?.serviceProviders)}
         definition={kind("service providers")}
-        icon={<BriefcaseBusiness />}
+        icon={<Icon of={BriefcaseBusiness} />}
       />
-      <MetricCard title="Artists" value={figure(counts?.artists)} definition={kind("artists")} icon={<Mic />} />
+      <MetricCard
+        title="Artists"
+        value={figure(counts?.artists)}
+        definition={kind("artists")}
+        icon={<Icon of={Mic} />}
+      />
     </MetricCards>
   );
 }

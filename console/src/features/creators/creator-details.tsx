@@ -1,7 +1,7 @@
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
@@ -10,6 +10,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { type CreatorDetailsView, onCreatorTab, onServicesPage } from "./creator-details-view.ts";
@@ -86,7 +87,7 @@ function Trail() {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Breadcrumb parent={creators} current="Creator details" />
       <Link to="/creators" className={buttonClass("quiet", "sm")}>
-        <ArrowLeft aria-hidden className="size-4" />
+        <Icon of={ArrowLeft} className="size-4" />
         Back to Creators
       </Link>
     </div>

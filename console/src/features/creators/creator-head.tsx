@@ -1,8 +1,9 @@
 import type { Creator, CreatorSummary } from "@hivekeeper/contract/creator.ts";
-import { Pencil } from "lucide-react";
+import { Pencil } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { CreatorState } from "./creator-state.tsx";
 
@@ -29,7 +30,7 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
           <p className="text-[0.8125rem] text-ink-soft tabular-nums">ID {id}</p>
         </div>
       </div>
-      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
+      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
@@ -53,7 +54,7 @@ export function CreatorList({ state, onChange, onCreate, onOpen, onEdit }: Creat
         title="Creators"
         actions={
           offers("creator-create") ? (
-            <Button tone="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
+            <Button tone="primary" icon={<Icon of={Plus} className="size-4" />} onClick={onCreate}>
               New creator
             </Button>
           ) : undefined

@@ -1,4 +1,5 @@
-import { Eye, Pencil } from "lucide-react";
+import { Eye, Pencil } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface CreatorActs {
@@ -7,6 +8,6 @@ interface CreatorActs {
 }
 
 export const creatorActions = ({ id }: { id: string }, { onOpen, onEdit }: CreatorActs): readonly MenuItem[] => [
-  { label: "View", icon: <Eye aria-hidden />, onSelect: () => onOpen(id) },
-  { label: "Edit", icon: <Pencil aria-hidden />, onSelect: () => onEdit(id) },
+  { label: "View", icon: <Icon of={Eye} />, onSelect: () => onOpen(id) },
+  { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onEdit(id) },
 ];

@@ -1,10 +1,11 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { Briefcase, History } from "lucide-react";
+import { Briefcase, History } from "lucide";
 import { formatMonthDay, formatNaira, MISSING } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { fileAddress } from "./copied-link.tsx";
@@ -31,7 +32,7 @@ export function ServiceCard({ service, onHistory }: ServiceCardProps) {
         className="h-36 w-full"
         fallback={
           <span aria-hidden className="grid h-36 place-items-center bg-accent-soft text-accent">
-            <Briefcase className="size-6" />
+            <Icon of={Briefcase} className="size-6" />
           </span>
         }
       />
@@ -57,7 +58,7 @@ export function ServiceCard({ service, onHistory }: ServiceCardProps) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <ServiceStatusButtons service={service} />
           {onHistory ? (
-            <IconButton label={`History of ${service.name}`} icon={<History aria-hidden />} onClick={onHistory} />
+            <IconButton label={`History of ${service.name}`} icon={<Icon of={History} />} onClick={onHistory} />
           ) : null}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { CircleCheck, Eye, MessagesSquare, RotateCcw } from "lucide-react";
+import { CircleCheck, Eye, MessagesSquare, RotateCcw } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface DisputeActs {
@@ -9,9 +10,9 @@ interface DisputeActs {
 }
 
 export const disputeActions = (dispute: Dispute, { onView, onJoin, onSettle }: DisputeActs): readonly MenuItem[] => [
-  { label: "View", icon: <Eye aria-hidden />, onSelect: () => onView(dispute.id) },
-  { label: "Join conversation", icon: <MessagesSquare aria-hidden />, onSelect: () => onJoin(dispute) },
+  { label: "View", icon: <Icon of={Eye} />, onSelect: () => onView(dispute.id) },
+  { label: "Join conversation", icon: <Icon of={MessagesSquare} />, onSelect: () => onJoin(dispute) },
   dispute.status === "pending"
-    ? { label: "Mark as resolved", icon: <CircleCheck aria-hidden />, onSelect: () => onSettle(dispute) }
-    : { label: "Reopen", icon: <RotateCcw aria-hidden />, onSelect: () => onSettle(dispute) },
+    ? { label: "Mark as resolved", icon: <Icon of={CircleCheck} />, onSelect: () => onSettle(dispute) }
+    : { label: "Reopen", icon: <Icon of={RotateCcw} />, onSelect: () => onSettle(dispute) },
 ];

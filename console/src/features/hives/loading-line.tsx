@@ -1,6 +1,7 @@
-import { CirclePause, TriangleAlert } from "lucide-react";
+import { CirclePause, TriangleAlert } from "lucide";
 import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 interface LoadingLineProps {
@@ -44,12 +45,12 @@ const LOOK = {
   loading: { text: (far: string) => `Loading ${far}…`, icon: <Spinner />, verb: "Stop" },
   stopped: {
     text: (far: string) => `Stopped: ${far} loaded.`,
-    icon: <CirclePause aria-hidden className="size-4 shrink-0" />,
+    icon: <Icon of={CirclePause} className="size-4 shrink-0" />,
     verb: "Load the rest",
   },
   failed: {
     text: (far: string) => `Not all could be loaded: ${far}.`,
-    icon: <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger-ink" />,
+    icon: <Icon of={TriangleAlert} className="size-4 shrink-0 text-danger-ink" />,
     verb: "Load the rest",
   },
 } as const;

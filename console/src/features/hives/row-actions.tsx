@@ -1,4 +1,5 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface RowActs {
@@ -9,7 +10,7 @@ interface RowActs {
 
 /** What can be done with a hive or a service cluster. */
 export const rowActions = ({ onView, onEdit, onDelete }: RowActs): readonly MenuItem[] => [
-  { label: "View", icon: <Eye aria-hidden />, onSelect: onView },
-  { label: "Edit", icon: <Pencil aria-hidden />, onSelect: onEdit },
-  { label: "Delete", icon: <Trash2 aria-hidden />, tone: "danger", onSelect: onDelete },
+  { label: "View", icon: <Icon of={Eye} />, onSelect: onView },
+  { label: "Edit", icon: <Icon of={Pencil} />, onSelect: onEdit },
+  { label: "Delete", icon: <Icon of={Trash} />, tone: "danger", onSelect: onDelete },
 ];

@@ -1,8 +1,9 @@
-import { ArrowUp, Trash2 } from "lucide-react";
+import { ArrowUp, Trash } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
 import { cx } from "#ui/cx.ts";
 import { FieldNote } from "#ui/field/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ImageRow } from "./vest-values.ts";
@@ -56,9 +57,9 @@ export function ImageRowLine({ row, number, error, onType, onMoveUp, onRemove }:
           />
         )}
         {onMoveUp ? (
-          <IconButton label={`Move image ${number} up`} icon={<ArrowUp aria-hidden />} onClick={onMoveUp} />
+          <IconButton label={`Move image ${number} up`} icon={<Icon of={ArrowUp} />} onClick={onMoveUp} />
         ) : null}
-        <IconButton label={`Remove image ${number}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+        <IconButton label={`Remove image ${number}`} icon={<Icon of={Trash} />} onClick={onRemove} />
       </div>
       <FieldNote id={id} error={note} />
     </li>

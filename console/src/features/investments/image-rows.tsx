@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/field/file-drop.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ImageRowLine } from "./image-row-line.tsx";
 import { rowErrorsOf } from "./row-errors.ts";
 import { VEST_LABEL } from "./vest-labels.ts";
@@ -73,7 +74,7 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
           ))}
         </ol>
       ) : null}
-      <Button size="sm" className="w-fit" icon={<Plus aria-hidden className="size-4" />} onClick={addAddress}>
+      <Button size="sm" className="w-fit" icon={<Icon of={Plus} className="size-4" />} onClick={addAddress}>
         Add image
       </Button>
       <FileDrop

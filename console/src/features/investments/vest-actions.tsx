@@ -1,9 +1,10 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { Archive, Pencil, Trash2, Users } from "lucide-react";
+import { Archive, Pencil, Trash, Users } from "lucide";
 import { useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { CloseVest, DeleteVest, EditVestPanel, InvestorsPanel } from "./vest-overlays.ts";
 
 const PREFETCHED = [EditVestPanel, DeleteVest];
@@ -22,20 +23,20 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
     <>
       {/* Without the extension the spec gives this button no action. */}
       <Button
-        icon={<Users aria-hidden className="size-4" />}
+        icon={<Icon of={Users} className="size-4" />}
         onClick={() => offers("investors") && setOverlay("investors")}
       >
         View investors
       </Button>
       {offers("vest-close") && vest.status === "ACTIVE" ? (
-        <Button icon={<Archive aria-hidden className="size-4" />} onClick={() => setOverlay("close")}>
+        <Button icon={<Icon of={Archive} className="size-4" />} onClick={() => setOverlay("close")}>
           Close investment
         </Button>
       ) : null}
-      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>
+      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
-      <Button tone="danger-quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setOverlay("delete")}>
+      <Button tone="danger-quiet" icon={<Icon of={Trash} className="size-4" />} onClick={() => setOverlay("delete")}>
         Delete
       </Button>
       <PrefetchOverlays overlays={PREFETCHED} />

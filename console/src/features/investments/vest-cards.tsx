@@ -1,6 +1,7 @@
 import type { VestPage } from "@hivekeeper/contract/vest.ts";
-import { Banknote, BriefcaseBusiness, Users } from "lucide-react";
+import { Banknote, BriefcaseBusiness, Users } from "lucide";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { totalsOf } from "./vest-rows.ts";
 
@@ -26,19 +27,19 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
         title="Investment Value"
         value={totals ? formatNaira(totals.minimumAmount) : unknown}
         definition={`${scope}: the sum of their minimum amounts.`}
-        icon={<Banknote />}
+        icon={<Icon of={Banknote} />}
       />
       <MetricCard
         title="Curated Investment"
         value={totals ? formatCount(totals.vests) : unknown}
         definition={`${scope}.`}
-        icon={<BriefcaseBusiness />}
+        icon={<Icon of={BriefcaseBusiness} />}
       />
       <MetricCard
         title="Number of Investors"
         value={totals ? formatCount(totals.activeInvestors) : unknown}
         definition={`${scope}: their active investors.`}
-        icon={<Users />}
+        icon={<Icon of={Users} />}
       />
     </MetricCards>
   );

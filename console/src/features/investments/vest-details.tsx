@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { CallError, textOf } from "#lib/call-error.ts";
@@ -7,6 +7,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { linkClass } from "#ui/link.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -82,7 +83,7 @@ function Trail() {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Breadcrumb parent={investments} current="Active investment details" />
       <Link to="/investments" className={buttonClass("quiet", "sm")}>
-        <ArrowLeft aria-hidden className="size-4" />
+        <Icon of={ArrowLeft} className="size-4" />
         Back to Investments
       </Link>
     </div>

@@ -1,10 +1,11 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { hiddenIn, hiding, listing, onPage, showing, sortedBy, sortOf } from "#flow/list-state.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
@@ -46,7 +47,7 @@ export function VestList({ state, onChange, onCreate, onOpen, onEdit }: VestList
       <ListFrame
         title="Investments"
         actions={
-          <Button tone="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
+          <Button tone="primary" icon={<Icon of={Plus} className="size-4" />} onClick={onCreate}>
             Create New Investment
           </Button>
         }

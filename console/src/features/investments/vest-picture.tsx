@@ -1,7 +1,8 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
-import { Image } from "lucide-react";
+import { Image } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 interface VestPictureProps {
@@ -16,7 +17,7 @@ export function VestPicture({ url, alt, className }: VestPictureProps) {
   const address = pictureAddress(url);
   const placeholder = (
     <span aria-hidden className={cx("grid shrink-0 place-items-center bg-accent-soft text-accent", className)}>
-      <Image className="size-4" />
+      <Icon of={Image} className="size-4" />
     </span>
   );
   return (

@@ -1,5 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 interface VestActions {
@@ -9,7 +10,7 @@ interface VestActions {
 }
 
 export const vestActions = (vest: Vest, { onOpen, onEdit, onDelete }: VestActions): readonly MenuItem[] => [
-  { label: "View", icon: <Eye aria-hidden />, onSelect: () => onOpen(vest.id) },
-  { label: "Edit", icon: <Pencil aria-hidden />, onSelect: () => onEdit(vest.id) },
-  { label: "Delete", icon: <Trash2 aria-hidden />, tone: "danger", onSelect: () => onDelete(vest) },
+  { label: "View", icon: <Icon of={Eye} />, onSelect: () => onOpen(vest.id) },
+  { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onEdit(vest.id) },
+  { label: "Delete", icon: <Icon of={Trash} />, tone: "danger", onSelect: () => onDelete(vest) },
 ];

@@ -1,7 +1,8 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
-import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide-react";
+import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide";
 import type { ReactNode } from "react";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 interface MemberCardsProps {
@@ -17,20 +18,24 @@ export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
     counts ? figure(counts) : hasFailed ? MISSING : undefined;
   return (
     <MetricCards>
-      <MetricCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Users />} />
-      <MetricCard title="Total Creators" value={say(({ creators }) => formatCount(creators))} icon={<Palette />} />
+      <MetricCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Icon of={Users} />} />
+      <MetricCard
+        title="Total Creators"
+        value={say(({ creators }) => formatCount(creators))}
+        icon={<Icon of={Palette} />}
+      />
       <MetricCard
         title="Total Non-Creators"
         value={say(({ nonCreators }) => formatCount(nonCreators))}
-        icon={<UserRound />}
+        icon={<Icon of={UserRound} />}
       />
-      <MetricCard title="Verified Creators" value={say(verifiedFigure)} icon={<CircleCheck />} />
+      <MetricCard title="Verified Creators" value={say(verifiedFigure)} icon={<Icon of={CircleCheck} />} />
       <MetricCard
         title="Unverified Creators"
         value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
-        icon={<CircleAlert />}
+        icon={<Icon of={CircleAlert} />}
       />
-      <MetricCard title="Creators Share of Users" value={say(shareFigure)} icon={<ChartColumn />} />
+      <MetricCard title="Creators Share of Users" value={say(shareFigure)} icon={<Icon of={ChartColumn} />} />
     </MetricCards>
   );
 }

@@ -1,8 +1,9 @@
-import { Eye, Pencil } from "lucide-react";
+import { Eye, Pencil } from "lucide";
 import type { ComponentProps } from "react";
 import { hiddenIn, hiding, listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
@@ -69,8 +70,8 @@ export function MemberList({ state, ahead, onChange, onView, onEdit }: MemberLis
           rowKey={(member) => member.id}
           rowName={nameOf}
           rowActions={(member) => [
-            { label: "View", icon: <Eye aria-hidden />, onSelect: () => onView(member.id) },
-            { label: "Edit", icon: <Pencil aria-hidden />, onSelect: () => onEdit(member.id) },
+            { label: "View", icon: <Icon of={Eye} />, onSelect: () => onView(member.id) },
+            { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onEdit(member.id) },
           ]}
           total={data?.total ?? undefined}
           offset={data && (data.page - 1) * data.perPage}

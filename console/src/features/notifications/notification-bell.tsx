@@ -1,5 +1,6 @@
-import { Bell } from "lucide-react";
+import { Bell } from "lucide";
 import { lazy, Suspense, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -31,7 +32,7 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
   const isCalm = useCalm();
   return (
     <div className="relative">
-      <Popover label="Notifications" className={className} button={<Bell aria-hidden className="size-4.5" />}>
+      <Popover label="Notifications" className={className} button={<Icon of={Bell} className="size-4.5" />}>
         {(close) => (
           <div className="w-88 max-w-full">
             <Suspense fallback={<Waiting />}>

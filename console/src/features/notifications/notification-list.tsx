@@ -1,9 +1,10 @@
 import type { Notification, NotificationKind } from "@hivekeeper/contract/notification.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Check, type LucideIcon, MessageSquare, PackagePlus, Scale, Star, Timer } from "lucide-react";
+import { Check, type IconNode, MessageSquare, PackagePlus, Scale, Star, Timer } from "lucide";
 import { formatMoment } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { NotificationLink } from "./notification-link.ts";
@@ -74,7 +75,7 @@ function Items({ items, link, onRead, onClose }: ItemsProps) {
           {item.isRead ? null : (
             <IconButton
               label={`Mark as read: ${item.text}`}
-              icon={<Check aria-hidden />}
+              icon={<Icon of={Check} />}
               onClick={({ currentTarget }) => {
                 keepFocus(currentTarget, "li", "a");
                 onRead(item.id);
@@ -99,13 +100,12 @@ const ICON = {
   service: PackagePlus,
   review: Star,
   vest: Timer,
-} as const satisfies Record<NotificationKind, LucideIcon>;
+} as const satisfies Record<NotificationKind, IconNode>;
 
 function Words({ notification: { kind, text, isRead, at } }: { notification: Notification }) {
-  const Icon = ICON[kind];
   return (
     <>
-      <Icon aria-hidden className={cx("mt-0.5 size-4.5 shrink-0", isRead ? "text-ink-faint" : "text-accent")} />
+      <Icon of={ICON[kind]} className={cx("mt-0.5 size-4.5 shrink-0", isRead ? "text-ink-faint" : "text-accent")} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className={isRead ? "text-ink-soft" : "font-medium"}>{text}</span>
         {isRead ? null : <span className="sr-only"> (unread)</span>}

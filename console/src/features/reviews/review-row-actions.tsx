@@ -1,5 +1,6 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
-import { CircleCheck, CircleX, Eye } from "lucide-react";
+import { CircleCheck, CircleX, Eye } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { VERDICT, type Verdict } from "./review-words.ts";
 
@@ -18,8 +19,8 @@ export function reviewActions(review: Review, { onView, onDecide, isBusy }: Revi
     onSelect: () => onDecide(review, verdict),
   });
   return [
-    { label: "View", icon: <Eye aria-hidden />, onSelect: () => onView(review.id) },
-    item("published", <CircleCheck aria-hidden />),
-    item("rejected", <CircleX aria-hidden />),
+    { label: "View", icon: <Icon of={Eye} />, onSelect: () => onView(review.id) },
+    item("published", <Icon of={CircleCheck} />),
+    item("rejected", <Icon of={CircleX} />),
   ];
 }

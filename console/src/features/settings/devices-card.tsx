@@ -1,6 +1,6 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Smartphone } from "lucide";
 import { useState } from "react";
 import { textOf } from "#lib/call-error.ts";
 import { formatMoment } from "#lib/format.ts";
@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { devices } from "./device-queries.ts";
 import { deviceName, isHandheld } from "./device-words.ts";
@@ -43,10 +44,10 @@ export function DevicesCard() {
 
 function DeviceLine({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
   const name = deviceName(device.userAgent);
-  const Icon = isHandheld(device.userAgent) ? Smartphone : Monitor;
+  const icon = isHandheld(device.userAgent) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 py-3">
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <Icon of={icon} className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow">
         <p title={device.userAgent} className="flex flex-wrap items-center gap-x-2 font-medium">
           {name}

@@ -1,7 +1,8 @@
-import { ChevronRight, KeyRound, LockKeyhole } from "lucide-react";
+import { ChevronRight, KeyRound, LockKeyhole } from "lucide";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { SECRETS, type SecretKind } from "./secret-kinds.ts";
@@ -26,16 +27,16 @@ export function Settings({ open, onOpen, onClose }: SettingsProps) {
       <div className="flex max-w-3xl flex-col gap-4">
         <Card title="Security">
           <ul className="-m-2 flex flex-col">
-            {ENTRIES.map(({ kind, icon: Icon }) => (
+            {ENTRIES.map(({ kind, icon }) => (
               <li key={kind}>
                 <button
                   type="button"
                   onClick={() => onOpen(kind)}
                   className="flex w-full items-center gap-3 rounded-md p-2 text-start font-medium hover:bg-hover"
                 >
-                  <Icon aria-hidden className="size-4.5 text-accent" />
+                  <Icon of={icon} className="size-4.5 text-accent" />
                   {SECRETS[kind].entry}
-                  <ChevronRight aria-hidden className="ms-auto size-4 text-ink-faint" />
+                  <Icon of={ChevronRight} className="ms-auto size-4 text-ink-faint" />
                 </button>
               </li>
             ))}

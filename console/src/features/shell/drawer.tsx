@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useLayoutEffect, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -44,7 +45,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <div className="min-h-full">
         <div className="flex h-(--header-height) items-center justify-between border-b border-chrome-line px-4">
           <Logo onNavigate={close} />
-          <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} className={onChrome} />
+          <IconButton label="Close menu" icon={<Icon of={X} />} onClick={close} className={onChrome} />
         </div>
         <Navigation onNavigate={close} />
       </div>

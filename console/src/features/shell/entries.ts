@@ -4,21 +4,21 @@ import {
   ChartColumn,
   Hexagon,
   History,
+  type IconNode,
   LayoutDashboard,
-  type LucideIcon,
   Palette,
   Scale,
   Settings,
   Sprout,
   Star,
   Users,
-} from "lucide-react";
+} from "lucide";
 import { offers } from "#lib/config.ts";
 
 interface Entry {
   readonly title: string;
   readonly path: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** Without which there is no such screen. */
   readonly needs?: Extension;
 }

@@ -1,7 +1,8 @@
-import { Menu as MenuIcon, SwatchBook } from "lucide-react";
+import { Menu as MenuIcon, SwatchBook } from "lucide";
 import type { ReactNode } from "react";
 import { setTheme, useTheme } from "#lib/theme.ts";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -25,7 +26,7 @@ export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
     >
       <IconButton
         label="Open menu"
-        icon={<MenuIcon aria-hidden />}
+        icon={<Icon of={MenuIcon} />}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onOpenMenu}
@@ -34,7 +35,7 @@ export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
       <Logo />
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
         <span title="Brand theme" className={cx("flex items-center gap-1 text-ink-soft", onChrome)}>
-          <SwatchBook aria-hidden className="size-4" />
+          <Icon of={SwatchBook} className="size-4" />
           <Switch
             label="Brand theme"
             isOn={theme === "brand"}

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export function NotFound() {
@@ -9,7 +10,7 @@ export function NotFound() {
     <>
       <PageTitle title="Page not found" />
       <EmptyState
-        icon={<Compass className="size-5" />}
+        icon={<Icon of={Compass} className="size-5" />}
         title="There is nothing at this address."
         hint="The link may be old or mistyped."
         action={

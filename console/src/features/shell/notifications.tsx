@@ -1,5 +1,6 @@
-import { Bell, MessageSquare } from "lucide-react";
+import { Bell, MessageSquare } from "lucide";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { onChrome } from "./on-chrome.ts";
 
@@ -12,12 +13,12 @@ export const bellClass = cx(
 /** A placeholder, as the product has it: one fixed entry, and a View all that leads nowhere. */
 export function Notifications() {
   return (
-    <Popover label="Notifications" button={<Bell aria-hidden className="size-4.5" />} className={bellClass}>
+    <Popover label="Notifications" button={<Icon of={Bell} className="size-4.5" />} className={bellClass}>
       {() => (
         <div className="w-72">
           <p className="border-b border-line px-4 py-2.5 font-semibold">Notifications</p>
           <p className="flex items-center gap-3 px-4 py-3">
-            <MessageSquare aria-hidden className="size-4.5 shrink-0 text-accent" />
+            <Icon of={MessageSquare} className="size-4.5 shrink-0 text-accent" />
             There is a new comment
           </p>
           <p className="border-t border-line px-4 py-2.5 text-center">

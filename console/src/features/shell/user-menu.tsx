@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, UserRound } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { logOut } from "./log-out.ts";
 
@@ -26,8 +27,8 @@ export function UserMenu() {
       label="User menu"
       heading={identity}
       items={[
-        { label: "Profile", icon: <UserRound aria-hidden />, onSelect: () => void navigate({ to: "/profile" }) },
-        { label: "Logout", icon: <LogOut aria-hidden />, onSelect: logOut },
+        { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => void navigate({ to: "/profile" }) },
+        { label: "Logout", icon: <Icon of={LogOut} />, onSelect: logOut },
       ]}
       className="rounded-full p-0.5"
     >

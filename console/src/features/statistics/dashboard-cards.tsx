@@ -1,9 +1,10 @@
 import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
-import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide-react";
+import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
 import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
 import { formatNaira } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { cardOf } from "./metric-words.ts";
 
@@ -32,14 +33,26 @@ export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
   );
   return (
     <MetricCards>
-      <MetricCard title="Vest balance" icon={<Sprout />} {...cardOf(figures?.vestBalance, formatNaira, hasFailed)} />
+      <MetricCard
+        title="Vest balance"
+        icon={<Icon of={Sprout} />}
+        {...cardOf(figures?.vestBalance, formatNaira, hasFailed)}
+      />
       <MetricCard
         title="Escrow wallet balance"
-        icon={<Lock />}
+        icon={<Icon of={Lock} />}
         {...cardOf(figures?.escrowBalance, formatNaira, hasFailed)}
       />
-      <MetricCard title="Total inflows" icon={<ArrowDownLeft />} {...cardOf(figures?.inflows, inPeriod, hasFailed)} />
-      <MetricCard title="Total outflows" icon={<ArrowUpRight />} {...cardOf(figures?.outflows, inPeriod, hasFailed)} />
+      <MetricCard
+        title="Total inflows"
+        icon={<Icon of={ArrowDownLeft} />}
+        {...cardOf(figures?.inflows, inPeriod, hasFailed)}
+      />
+      <MetricCard
+        title="Total outflows"
+        icon={<Icon of={ArrowUpRight} />}
+        {...cardOf(figures?.outflows, inPeriod, hasFailed)}
+      />
     </MetricCards>
   );
 }

@@ -1,11 +1,12 @@
 import type { TransactionRange } from "@hivekeeper/contract/transaction.ts";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useState } from "react";
 import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
@@ -52,7 +53,7 @@ export function TransactionList({ state, onChange }: TransactionListProps) {
   const { canFilter, data, rows, query } = list;
   const { type, range } = query;
   const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-  const icon = <Download aria-hidden className="size-4" />;
+  const icon = <Icon of={Download} className="size-4" />;
 
   return (
     <>

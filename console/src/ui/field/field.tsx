@@ -1,6 +1,7 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** What every field takes beside the input's own props, so that a form library's `register` result can be spread. */
 export interface FieldWords {
@@ -44,7 +45,7 @@ export function FieldNote({ id, error, hint }: { id: string; error?: string | un
     <div id={id} className="text-[0.8125rem] leading-4.5 [overflow-wrap:anywhere] empty:hidden">
       {error ? (
         <span className="flex items-start gap-1 text-danger-ink">
-          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <Icon of={CircleAlert} className="mt-0.5 size-3.5 shrink-0" />
           <span className="min-w-0">{error}</span>
         </span>
       ) : hint ? (

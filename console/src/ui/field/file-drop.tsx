@@ -1,6 +1,7 @@
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide";
 import { useId, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { FieldNote } from "./field.tsx";
 import { PickedFile } from "./picked-file.tsx";
 
@@ -54,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <span className="flex items-center gap-2 font-medium text-accent">
-          <ImagePlus aria-hidden className="size-4.5" />
+          <Icon of={ImagePlus} className="size-4.5" />
           {label}
         </span>
         <span aria-hidden className="text-[0.8125rem] text-ink-soft">

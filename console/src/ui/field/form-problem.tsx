@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 
 /** What is wrong with the form as a whole. Nothing while there is no message. */
 export function FormProblem({ message }: { message: string | undefined }) {
@@ -8,7 +9,7 @@ export function FormProblem({ message }: { message: string | undefined }) {
       role="alert"
       className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{message}</span>
     </div>
   );

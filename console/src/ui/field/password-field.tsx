@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, error, hint, className, digitsOnly, ...in
           />
           <IconButton
             label={isShown ? "Hide password" : "Show password"}
-            icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            icon={isShown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0.5 end-0.5 h-auto!"
           />

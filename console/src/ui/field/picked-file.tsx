@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -26,7 +27,7 @@ export function PickedFile({ file, error, onRemove }: PickedFileProps) {
           <p className="text-[0.8125rem] text-ink-soft tabular-nums">{sizeInWords(file.size)}</p>
         )}
       </div>
-      {onRemove ? <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden />} onClick={onRemove} /> : null}
+      {onRemove ? <IconButton label={`Remove ${file.name}`} icon={<Icon of={X} />} onClick={onRemove} /> : null}
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash } from "lucide";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { FieldNote } from "./field.tsx";
 
@@ -66,12 +67,12 @@ export function TextRows(props: TextRowsProps) {
               onChange={(event) => onChange(values.with(at, event.target.value))}
               className={cx("control", "min-w-0")}
             />
-            <IconButton label={`Remove ${noun} ${at + 1}`} icon={<Trash2 aria-hidden />} onClick={() => remove(at)} />
+            <IconButton label={`Remove ${noun} ${at + 1}`} icon={<Icon of={Trash} />} onClick={() => remove(at)} />
           </div>
           <FieldNote id={`${id}-${at}`} error={errors[at]} />
         </div>
       ))}
-      <Button size="sm" className="w-fit" icon={<Plus aria-hidden className="size-4" />} onClick={add}>
+      <Button size="sm" className="w-fit" icon={<Icon of={Plus} className="size-4" />} onClick={add}>
         Add {noun}
       </Button>
     </fieldset>

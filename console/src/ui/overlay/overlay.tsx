@@ -1,7 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useOverlayStack } from "./overlay-stack.ts";
@@ -50,7 +51,7 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
             <Dialog.Title className="min-w-0 text-base leading-5 font-semibold">{title}</Dialog.Title>
-            <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<X aria-hidden />} />} />
+            <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<Icon of={X} />} />} />
           </div>
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />
           <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-4 sm:px-5">

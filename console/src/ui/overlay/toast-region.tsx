@@ -1,14 +1,15 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, X } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { dismissToast, type Toast, toastStore } from "./toast.ts";
 
 const SHOWN_MS = 3500;
 
 const LOOK = {
-  success: { role: "status", Icon: CircleCheck, mark: "text-good", edge: "border-s-good" },
-  error: { role: "alert", Icon: CircleAlert, mark: "text-danger", edge: "border-s-danger" },
+  success: { role: "status", icon: CircleCheck, mark: "text-good", edge: "border-s-good" },
+  error: { role: "alert", icon: CircleAlert, mark: "text-danger", edge: "border-s-danger" },
 } as const;
 
 /**
@@ -33,7 +34,7 @@ export function ToastRegion() {
 
 function ToastCard({ id, title, message, tone, times }: Toast) {
   const [isHeld, setHeld] = useState(false);
-  const { role, Icon, mark, edge } = LOOK[tone];
+  const { role, icon, mark, edge } = LOOK[tone];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again start the time again.
   useEffect(() => {
@@ -56,12 +57,12 @@ function ToastCard({ id, title, message, tone, times }: Toast) {
         edge,
       )}
     >
-      <Icon aria-hidden className={cx("mt-0.5 size-5 shrink-0", mark)} />
+      <Icon of={icon} className={cx("mt-0.5 size-5 shrink-0", mark)} />
       <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
         {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
       </div>
-      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={() => dismissToast(id)} />
+      <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => dismissToast(id)} />
     </div>
   );
 }

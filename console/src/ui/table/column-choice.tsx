@@ -1,5 +1,6 @@
-import { Columns3 } from "lucide-react";
+import { Columns3 } from "lucide";
 import { buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { type Column, isShown } from "./table-column.ts";
 
@@ -43,7 +44,7 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
 function ColumnsMark() {
   return (
     <>
-      <Columns3 aria-hidden className="size-4" />
+      <Icon of={Columns3} className="size-4" />
       <span className="max-sm:hidden">Columns</span>
     </>
   );

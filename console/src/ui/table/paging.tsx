@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 export interface PagingProps {
   /** 1 for the first. */
@@ -21,7 +22,7 @@ export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps
   return (
     <nav aria-label="Pagination" className="flex items-center gap-2">
       <Button size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        <ChevronLeft aria-hidden className="-ml-1 size-4" />
+        <Icon of={ChevronLeft} className="-ml-1 size-4" />
         Prev
       </Button>
       {text === "" ? null : (
@@ -29,7 +30,7 @@ export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps
       )}
       <Button size="sm" disabled={!hasNext} onClick={() => onChange(page + 1)} onPointerEnter={intend} onFocus={intend}>
         Next
-        <ChevronRight aria-hidden className="-mr-1 size-4" />
+        <Icon of={ChevronRight} className="-mr-1 size-4" />
       </Button>
     </nav>
   );

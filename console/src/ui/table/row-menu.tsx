@@ -1,4 +1,5 @@
-import { EllipsisVertical } from "lucide-react";
+import { EllipsisVertical } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 
 export interface RowMenuProps {
@@ -14,7 +15,7 @@ export function RowMenu({ name, items }: RowMenuProps) {
       items={items}
       className="inline-grid size-8 place-items-center rounded-md text-ink-soft hover:bg-subtle hover:text-ink aria-expanded:bg-subtle"
     >
-      <EllipsisVertical aria-hidden className="size-4.5" />
+      <Icon of={EllipsisVertical} className="size-4.5" />
     </Menu>
   );
 }

@@ -1,5 +1,6 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 
 const DEBOUNCE_MS = 300;
 
@@ -51,7 +52,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
 
   return (
     <search className="relative w-full sm:max-w-72">
-      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-ink-faint" />
+      <Icon of={Search} className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-ink-faint" />
       <input
         ref={input}
         type="search"
@@ -78,7 +79,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
           onClick={clear}
           className="absolute top-1 right-1 grid size-7 place-items-center rounded text-ink-faint hover:text-ink"
         >
-          <X aria-hidden className="size-4" />
+          <Icon of={X} className="size-4" />
         </button>
       ) : null}
     </search>

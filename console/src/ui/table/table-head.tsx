@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { type Column, nextSort, type Sort } from "./table-column.ts";
 import { AS } from "./table-roles.ts";
 
@@ -56,7 +57,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProp
 }
 
 function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
-  if (direction === "asc") return <ArrowUp aria-hidden className="size-3.5 text-accent" />;
-  if (direction === "desc") return <ArrowDown aria-hidden className="size-3.5 text-accent" />;
-  return <ChevronsUpDown aria-hidden className="size-3.5 text-ink-faint opacity-60" />;
+  if (direction === "asc") return <Icon of={ArrowUp} className="size-3.5 text-accent" />;
+  if (direction === "desc") return <Icon of={ArrowDown} className="size-3.5 text-accent" />;
+  return <Icon of={ChevronsUpDown} className="size-3.5 text-ink-faint opacity-60" />;
 }
