@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { EXTENSIONS } from "../contract/src/config.ts";
-import { SECTION_SEVEN } from "../e2e/foreign/section-seven.ts";
+import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 
 const HOUSE = resolve(import.meta.dirname, "..");
 
@@ -32,7 +32,7 @@ const namedIn = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) =
 test.each([
   ["Routes", ROUTES],
   ["Extensions", EXTENSIONS],
-  ["Calls of the specification (section 7)", SECTION_SEVEN.map(nameOf)],
+  ["Calls of the specification (section 7)", SPECIFIED_CALLS.map(nameOf)],
 ])("the table %s names each of them once, with tests", (heading, expected) => {
   const rows = rowsOf(heading).map(cellsOf);
   expect(rows.flatMap(([first]) => namedIn(first)).sort()).toEqual([...expected].sort());
@@ -61,7 +61,7 @@ test("every test that the README names is there", () => {
   expect(missing).toEqual([]);
 });
 
-function nameOf({ method, path }: (typeof SECTION_SEVEN)[number]): string {
+function nameOf({ method, path }: (typeof SPECIFIED_CALLS)[number]): string {
   return `${method} ${path.replace(/:\w+/g, (parameter) => `{${parameter.slice(1)}}`)}`;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ALLOWED_HEADERS, type Call, SECTION_SEVEN } from "./section-seven.ts";
+import { ALLOWED_HEADERS, type Call, SPECIFIED_CALLS } from "./specified-calls.ts";
 
 interface Asked {
   call: Call;
@@ -107,7 +107,7 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
 }
 
 function find(method: string, path: string): { call: Call; params: Record<string, string> } | null {
-  for (const call of SECTION_SEVEN) {
+  for (const call of SPECIFIED_CALLS) {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
     const match = new RegExp(`^${call.path.replace(/:\w+/g, "([^/]+)")}$`).exec(path);
     // A multipart edit may come as POST with `_method=PUT` where config.json says so.

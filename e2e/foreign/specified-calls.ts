@@ -57,7 +57,7 @@ const MEMBER_BODY = [
   "status_int",
 ] as const;
 
-export const SECTION_SEVEN: readonly Call[] = [
+export const SPECIFIED_CALLS: readonly Call[] = [
   { method: "POST", path: "/admin/login", body: ["email", "password"] },
   { method: "GET", path: "/admin/vests", query: ["page"] },
   { method: "GET", path: "/admin/vests/:id" },
