@@ -1,10 +1,15 @@
-import { isAbsolute } from "node:path";
 import { defineConfig, type RolldownOptions } from "rolldown";
+import installation from "./package.json" with { type: "json" };
 
-/** Our own workspaces and what invents the demo data are bundled; every other npm package stays in node_modules. */
+const INSTALLED = new Set(Object.keys(installation.dependencies));
+
+/** The package that a module's name begins with: `pg`, `@fastify/static`. */
+const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+
+/** The `dependencies` of package.json stay in node_modules. Everything else is bundled, so that no installation needs it. */
 export const settings = {
   platform: "node",
-  external: (id: string) => !isAbsolute(id) && !/^([.#]|@hivekeeper\/|@faker-js\/)/.test(id),
+  external: (id: string) => INSTALLED.has(packageOf(id)),
   transform: { target: "node20.19" },
   output: { dir: "dist", format: "esm", sourcemap: true, chunkFileNames: "[name]-[hash].js" },
 } as const satisfies RolldownOptions;
@@ -16,11 +21,11 @@ export default defineConfig({
     main: "src/main.ts",
     "embedded-worker": "src/db/embedded/worker.ts",
     "create-engine": "src/db/embedded/create-engine.ts",
-    seed: "@hivekeeper/demo/seed.ts",
     admin: "src/cli/admin.ts",
     "api-key": "src/cli/api-key.ts",
     backup: "src/cli/backup.ts",
     restore: "src/cli/restore.ts",
+    seed: "@hivekeeper/demo/seed.ts",
     chat: "@hivekeeper/demo/chat.ts",
   },
 });
