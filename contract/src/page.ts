@@ -11,3 +11,6 @@ export interface Page<Item> {
 
 export const PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
+
+/** The number of the last page; a list without items has one page too. */
+export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

@@ -235,7 +235,7 @@ test("a form that lacks a name or holds no address is not sent; a refusal stands
   const before = backend.calls.length;
   await modal.getByRole("button", { name: "Save changes" }).click();
   await expect(first).toHaveAccessibleDescription("First name is required");
-  await expect(email).toHaveAccessibleDescription("This is no email address");
+  await expect(email).toHaveAccessibleDescription("Must be an e-mail address");
   await expect(first).toBeFocused();
   expect(backend.calls.slice(before)).toEqual([]);
 

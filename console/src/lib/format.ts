@@ -1,3 +1,4 @@
+import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import { readMoment } from "@hivekeeper/contract/moment.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import { getConfig } from "./config.ts";
@@ -53,15 +54,10 @@ function inWords(written: string | null, say: (parts: Parts) => string): string 
   if (!written?.trim()) return MISSING;
   const moment = readMoment(written);
   if (Number.isNaN(moment.getTime())) return written;
-  const isDay = isCalendarDay(written);
-  // The thirtieth of February is no day; browsers read the second of March.
-  if (isDay && !moment.toISOString().startsWith(written.trim())) return written;
-  const parts = dateFormat(isDay ? "UTC" : getConfig().timeZone).formatToParts(moment);
+  // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
+  const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
   return say(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
-
-/** A day of birth or a closing day is the same day everywhere: it is read and shown in UTC, never in somebody's zone. */
-const isCalendarDay = (written: string) => /^\d{4}-\d{2}-\d{2}$/.test(written.trim());
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../day.ts";
 import type { PersonNames } from "../person.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
 
@@ -43,13 +44,6 @@ export function readCalendarDay(value: unknown): string {
   if (!year || !month || !day) return written;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDay(iso) ? iso : written;
-}
-
-/** A day that there is, as `YYYY-MM-DD`; not the thirtieth of February. */
-export function isCalendarDay(written: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false;
-  const moment = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
 }
 
 const reversed = (found: RegExpExecArray | null) => found && [found[0], found[3], found[2], found[1]];

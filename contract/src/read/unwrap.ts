@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "../page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "../page.ts";
 import { isRaw, numberOf, type Raw } from "./raw.ts";
 
 /** The walk of every answer: the body, then what lies under `data` (three deep) and under `result`. */
@@ -31,7 +31,7 @@ export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item): Page<
   return {
     items,
     page: positive(meta?.current_page) ?? 1,
-    lastPage: positive(meta?.last_page) ?? (total === null ? 1 : Math.max(1, Math.ceil(total / perPage))),
+    lastPage: positive(meta?.last_page) ?? (total === null ? 1 : lastPageOf(total, perPage)),
     perPage,
     total,
   };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import * as operations from "../activity.ts";
+import { calendarDay } from "./day.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText, text } from "./text.ts";
 
-const day = z.optional(z.iso.date("Must be a date as 2026-11-21"));
+const day = z.optional(calendarDay("Must be a date as 2026-11-21"));
 
 const filter = {
   /** The id of an administrator or a part of the name. */

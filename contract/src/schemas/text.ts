@@ -16,6 +16,13 @@ export const text = (max: number, message = "Must be text") => z.string(message)
 export const requiredText = (max: number, message = "This field is required") =>
   z.string(message).check(z.trim(), z.minLength(1, message), noNul, atMost(max));
 
+/** Refuses a text that `problemOf` finds a problem with, in its words. */
+export const obeys = (problemOf: (value: string) => string | undefined) =>
+  z.superRefine((value: string, context) => {
+    const problem = problemOf(value);
+    if (problem) context.addIssue(problem);
+  });
+
 /** What is searched for: at most 200 code points; empty means "everything". */
 export const searchText = text(200);
 

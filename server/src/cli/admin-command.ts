@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
+import { NAME_MAX } from "@hivekeeper/contract/schemas/text.ts";
 import { invalid } from "#lib/refusal.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
 import type { Command } from "./run-command.ts";
@@ -47,7 +48,7 @@ npm run admin -- set-pin --email ada@example.com
 };
 
 function emailAddress(text: string): string {
-  if (!z.safeParse(z.email().check(z.maxLength(254)), text).success)
-    throw invalid({ email: ["Not an e-mail address"] });
+  const problem = text.length > NAME_MAX ? `Must be at most ${NAME_MAX} characters` : emailProblem(text);
+  if (problem) throw invalid({ email: [problem] });
   return text;
 }

@@ -76,7 +76,7 @@ test("S-14 S-15 what is too weak or no address is refused by field, and nobody i
   expect(await refused(["fourteen chars"])).toContain("password: The password must have at least 15 characters");
   expect(await refused([])).toContain("password: The password must have at least 15 characters");
   expect(await refused(["Ada Obi Ada Obi 2026"])).toContain("password: This password is too easy to guess");
-  expect(await refused([PASSWORD, PIN], ["create", "--email", "ada"])).toContain("email: Not an e-mail address");
+  expect(await refused([PASSWORD, PIN], ["create", "--email", "ada"])).toContain("email: Must be an e-mail address");
   expect(await place.home.db.$count(members)).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import { defined } from "#flow/list-state.ts";
 import { laterPage } from "#lib/search-params.ts";
 
@@ -37,9 +38,5 @@ export type ActivityQuery = ReturnType<typeof activityQueryOf>;
 const word = (value: unknown): string | undefined =>
   typeof value === "string" ? value.trim().slice(0, 40) || undefined : undefined;
 
-/** The thirtieth of February is none. */
-function day(value: unknown): string | undefined {
-  const written = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : "";
-  const moment = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : undefined;
-}
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && isCalendarDay(value) ? value : undefined;

@@ -1,3 +1,4 @@
+import { lastPageOf } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
@@ -33,7 +34,7 @@ export function useServiceClusterList(state: ServicesState, names: ReadonlyMap<s
   const loaded = rows?.length ?? 0;
   // While more are coming there are as many pages as the backend says; those that a filter leaves out are not known.
   const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;
-  const lastPage = Math.max(1, Math.ceil(Math.max(loaded, expected) / perPage));
+  const lastPage = lastPageOf(Math.max(loaded, expected), perPage);
   const before = (page - 1) * perPage;
   const shown = rows?.slice(before, before + perPage);
   const isOnItsWay = shown?.length === 0 && !isWhole && isFetching;

@@ -1,5 +1,6 @@
+import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import type { Member } from "@hivekeeper/contract/member.ts";
-import { isCalendarDay } from "@hivekeeper/contract/read/person.ts";
+import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import type { RecordForm } from "#flow/use-record-form.ts";
@@ -47,7 +48,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
         <TextField {...required("lastName")} />
         <TextField {...field("surname")} />
         <TextField
-          {...field("email", { validate: (value) => emailProblem(value, opened.email) ?? true })}
+          {...field("email", { validate: (value) => changedEmailProblem(value, opened.email) ?? true })}
           type="email"
           className="sm:col-span-2"
         />
@@ -78,8 +79,8 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
 }
 
 /** An address that has been in the record for years is left to the server. */
-function emailProblem(email: string, stored: string): string | undefined {
+function changedEmailProblem(email: string, stored: string): string | undefined {
   const written = email.trim();
   if (written === "") return `${MEMBER_LABEL.email} is required`;
-  return written === stored.trim() || /^[^\s@]+@[^\s@]+$/.test(written) ? undefined : "This is no email address";
+  return written === stored.trim() ? undefined : emailProblem(written);
 }

@@ -1,5 +1,5 @@
+import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import type { Member } from "@hivekeeper/contract/member.ts";
-import { isCalendarDay } from "@hivekeeper/contract/read/person.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
 import { useSession } from "#lib/session.ts";
 

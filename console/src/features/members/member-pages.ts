@@ -1,4 +1,5 @@
 import type { MemberPage } from "@hivekeeper/contract/member.ts";
+import { lastPageOf } from "@hivekeeper/contract/page.ts";
 
 /**
  * The pages of a list that a backend sent whole: without a total, and longer than a page. Undefined for every other
@@ -7,7 +8,7 @@ import type { MemberPage } from "@hivekeeper/contract/member.ts";
 export function pagesOf(answer: MemberPage): MemberPage[] | undefined {
   const { items, perPage } = answer;
   if (answer.total !== null || items.length <= perPage) return undefined;
-  const lastPage = Math.ceil(items.length / perPage);
+  const lastPage = lastPageOf(items.length, perPage);
   return Array.from({ length: lastPage }, (_page, at) => ({
     ...answer,
     items: items.slice(at * perPage, (at + 1) * perPage),

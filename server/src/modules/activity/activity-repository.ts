@@ -1,5 +1,5 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
 import { and, desc, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -26,7 +26,7 @@ export async function findActivityPage(
     .limit(perPage)
     .offset((page - 1) * perPage);
   const total = await db.$count(activity, matching(query));
-  return { items: rows.map(toActivity), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+  return { items: rows.map(toActivity), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
 /** How many entries there are, and the newest of them. */

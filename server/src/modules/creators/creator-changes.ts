@@ -1,6 +1,6 @@
+import { emailProblem, phoneProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
-import { emailProblem, phoneProblem } from "#lib/person-rules.ts";
 import { invalid } from "#lib/refusal.ts";
 import type { CreatorChange } from "./creator-writes-repository.ts";
 

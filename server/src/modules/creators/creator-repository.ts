@@ -1,5 +1,5 @@
 import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -36,7 +36,7 @@ export async function findCreatorPage(db: Database, query: CreatorListQuery): Pr
   const list = creatorList(query, creatorsIn(tallies, query));
   const { ids, total, isEstimated } = await findListIds(db, list, window);
   const rows = await selectSummaries(db).where(inArray(creators.id, ids)).orderBy(orderOf(list.order));
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = lastPageOf(total, perPage);
   const counts = countsOf(tallies);
   return { items: rows.map(toSummary), page, perPage, total, lastPage, isTotalEstimated: isEstimated, counts };
 }

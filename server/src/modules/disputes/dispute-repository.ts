@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
@@ -23,7 +23,7 @@ export async function findDisputePage(
   const { page = 1, per_page: perPage = PER_PAGE } = query;
   const rows = await disputePageRows(db, query);
   const total = await countDisputes(db, query);
-  return { items: rows.map(toDispute), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+  return { items: rows.map(toDispute), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
 function disputePageRows(db: Database, query: DisputeListQuery) {

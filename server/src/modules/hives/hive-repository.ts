@@ -1,5 +1,5 @@
 import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
 import { eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
@@ -22,7 +22,7 @@ export async function findHivePage(db: Database, query: HiveListQuery): Promise<
   const { page = 1, per_page: perPage = PER_PAGE } = query;
   const rows = await hivePageRows(db, query);
   const total = await db.$count(hives, searched(query));
-  return { items: rows.map(toHive), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+  return { items: rows.map(toHive), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
 export function hivePageRows(db: Database, query: HiveListQuery) {

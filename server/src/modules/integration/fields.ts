@@ -1,6 +1,8 @@
 import { MAX_KOBO } from "@hivekeeper/contract/money.ts";
+import { birthProblem, emailProblem } from "@hivekeeper/contract/person-rules.ts";
+import { calendarDay } from "@hivekeeper/contract/schemas/day.ts";
 import { fail, naira } from "@hivekeeper/contract/schemas/number.ts";
-import { LINK_MAX, NAME_MAX, text } from "@hivekeeper/contract/schemas/text.ts";
+import { LINK_MAX, NAME_MAX, obeys, requiredText, text } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 
 /**
@@ -26,9 +28,7 @@ export const optionalLink = emptied(
 );
 
 /** An e-mail address as it was given; checked for its shape alone. */
-export const email = text(NAME_MAX).check(
-  z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/, "Must be an e-mail address"),
-);
+export const email = requiredText(NAME_MAX, "Must be an e-mail address").check(obeys(emailProblem));
 
 /** An amount of money that is really some: naira, out as kobo. */
 export const positiveNaira = z.pipe(
@@ -47,19 +47,10 @@ export const moment = z.pipe(
 );
 
 /** A day of the calendar. */
-export const day = z.iso.date("Must be a day of the calendar, as 1990-01-31");
+export const day = calendarDay("Must be a day of the calendar, as 1990-01-31");
 
 /** A day of birth: from 1900 until today; may be empty. */
-export const dayOfBirth = emptied(
-  z.union([
-    z.literal(""),
-    day.check(
-      z.refine((written) => written >= "1900" && written <= new Date().toISOString().slice(0, 10), {
-        error: "Must be from 1900 until today",
-      }),
-    ),
-  ]),
-);
+export const dayOfBirth = emptied(text(NAME_MAX).check(obeys(birthProblem)));
 
 /** When the record was made and last changed over there; taken when it is new here, and left alone after that. */
 export const times = { created_at: z.optional(moment), updated_at: z.optional(moment) };

@@ -1,9 +1,8 @@
+import { birthProblem, emailProblem, phoneProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import { isCalendarDay } from "@hivekeeper/contract/read/person.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { emailProblem, phoneProblem } from "#lib/person-rules.ts";
 import { invalid } from "#lib/refusal.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
 import type { KeptMember } from "./member-select.ts";
@@ -70,23 +69,14 @@ const CLEARED = {
 
 const required = (message: string) => (value: string) => (value === "" ? message : undefined);
 
-const OLDEST = "1900-01-01";
-
-const dobProblem = (value: string) => {
-  if (value === "") return undefined;
-  if (!isCalendarDay(value) || value < OLDEST) return "Must be a day, as YYYY-MM-DD";
-  return value > todayInLagos() ? "Must not be in the future" : undefined;
-};
-
-/** The calendar day in Lagos, an hour before UTC all year. */
-const todayInLagos = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+const EMAIL_REQUIRED = required("The email is required");
 
 const CHECKS: Partial<Record<keyof Wanted, (value: string) => string | undefined>> = {
   first_name: required("The first name is required"),
   last_name: required("The last name is required"),
-  email: emailProblem,
+  email: (value) => EMAIL_REQUIRED(value) ?? emailProblem(value),
   phone_number: phoneProblem,
   phone_number1: phoneProblem,
   phone_number2: phoneProblem,
-  dob: dobProblem,
+  dob: birthProblem,
 };

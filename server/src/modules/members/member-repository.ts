@@ -1,5 +1,5 @@
 import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -39,7 +39,7 @@ export async function findMemberPage(db: Database, query: MemberListQuery): Prom
   const rows = await selectMembers(db).where(inArray(members.id, ids)).orderBy(orderOf(order));
   return {
     items: rows.map(toMember),
-    ...{ page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) },
+    ...{ page, perPage, total, lastPage: lastPageOf(total, perPage) },
     isTotalEstimated: isEstimated,
     counts: countsOf(tallies),
   };

@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { Review, ReviewSort, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ export async function findReviewPage(db: Database, query: ReviewListQuery): Prom
   const { page = 1, per_page: perPage = PER_PAGE } = query;
   const rows = await reviewPageRows(db, query);
   const total = await db.$count(reviewItems, matching(query));
-  return { items: rows.map(toReview), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+  return { items: rows.map(toReview), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
 export function reviewPageRows(db: Database, query: ReviewListQuery) {

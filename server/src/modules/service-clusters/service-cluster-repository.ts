@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/service-cluster.ts";
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
 import { and, eq, ilike, type SQL, sql } from "drizzle-orm";
@@ -21,7 +21,7 @@ export async function findServiceClusterPage(
   const { page = 1, per_page: perPage = PER_PAGE } = query;
   const rows = await serviceClusterPageRows(db, query);
   const total = await db.$count(serviceClusters, matching(query));
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = lastPageOf(total, perPage);
   return { items: rows.map(toServiceCluster), page, perPage, total, lastPage };
 }
 

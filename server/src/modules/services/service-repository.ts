@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
@@ -30,7 +30,7 @@ export async function findServicePage(db: Database, query: ServiceListQuery): Pr
   const list = serviceList(query, await countListed(db, query));
   const { ids, total, isEstimated } = await findListIds(db, list, window);
   const rows = await selectServices(db).where(inArray(services.id, ids)).orderBy(orderOf(list.order));
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = lastPageOf(total, perPage);
   return { items: rows.map(toService), page, perPage, total, lastPage, isTotalEstimated: isEstimated };
 }
 

@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
 import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ export async function findTransactionPage(
   const rows = await transactionPageRows(db, query);
   const totals = await countTransactions(db, matching(query));
   const perPage = perPageOf(query);
-  const lastPage = Math.max(1, Math.ceil(totals.transactions / perPage));
+  const lastPage = lastPageOf(totals.transactions, perPage);
   const items = rows.map(toTransaction);
   return { items, page: query.page ?? 1, perPage, lastPage, total: totals.transactions, totals };
 }

@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { Investor } from "@hivekeeper/contract/vest.ts";
 import { countDistinct, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -44,7 +44,7 @@ export async function findInvestorPage(
       investedAt: createdAt.toISOString(),
     }),
   );
-  return { items, page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) };
+  return { items, page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
 /** Members, not stakes. */

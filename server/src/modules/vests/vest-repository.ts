@@ -1,4 +1,4 @@
-import { type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
@@ -30,7 +30,7 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
   const rows = await vestPageRows(db, query);
   const { active, ...totals } = await countVests(db, searchOf(query));
   const total = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
-  return { items: rows.map(toVest), page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)), totals };
+  return { items: rows.map(toVest), page, perPage, total, lastPage: lastPageOf(total, perPage), totals };
 }
 
 /** The rows of a page: its ids are found first, so that figures and lists are made for these alone. */
