@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import type { Extension } from "../contract/src/config.ts";
+import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+/** What a server test sends when it tries an extension. */
+const TRIED = {
+  figures: "/x/figures/",
+  filters: "direction=",
+  logout: "/x/logout",
+  "safe-writes": "idempotency-key",
+  notifications: "/x/notifications",
+  investors: "/x/vests/*/investors",
+  "vest-close": "/x/vests/*/close",
+  "creator-create": "/creator/create",
+  export: "/x/export/",
+  activity: "/x/activity",
+  sessions: "/x/sessions",
+  "removed-messages": "/x/chats/*/removed",
+} as const satisfies Record<Extension, string>;
+
+const SCREENS = [
+  ...["/", "/dashboard", "/reports", "/investments", "/investments/*", "/service-categories", "/reviews", "/creators"],
+  ...["/creators/*", "/members", "/transactions", "/disputes", "/settings", "/profile", "/activity"],
+];
+
+test.each([["server/test"], ["e2e/foreign"]])("every call of the specification is tried in %s", (folder) => {
+  const source = sourceOf(folder);
+  const paths = SPECIFIED_CALLS.map(({ path }) => path.replace(/:\w+/g, "*"));
+  expect(paths.filter((path) => !isNamed(source, path))).toEqual([]);
+});
+
+test("every extension is tried on the server", () => {
+  const source = sourceOf("server/test");
+  expect(Object.entries(TRIED).filter(([, text]) => !source.includes(text))).toEqual([]);
+});
+
+test("every screen is opened by a journey in a browser", () => {
+  const source = sourceOf("e2e/journeys");
+  expect(SCREENS.filter((path) => !["", "?", "/"].some((end) => source.includes(`"${path}${end}`)))).toEqual([]);
+});
+
+test("every requirement is named by a test", () => {
+  const source = ["contract/test", "console/test", "server/test", "e2e", "bench", "scripts"].map(sourceOf).join("\n");
+  const ids = [...readFileSync(join(ROOT, "docs/requirements.md"), "utf8").matchAll(/^\| (\w-?\d+) \|/gm)];
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.flatMap(([, id = ""]) => (new RegExp(`\\b${id}\\b`).test(source) ? [] : [id]))).toEqual([]);
+});
+
+/** All tests and builders below a folder, with `*` for what a template fills in and one kind of quotes. */
+function sourceOf(folder: string): string {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => name.endsWith(".ts") && !/node_modules|specified-calls|proof/.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), "utf8"))
+    .join("\n")
+    .replace(/\$\{[^{}]*\}|:id\b/g, "*")
+    .replaceAll("`", '"');
+}
+
+/** As one text, or as a constant with the rest behind it: `${PATH}/create`. */
+function isNamed(source: string, path: string): boolean {
+  const segments = path.split("/");
+  return segments.some((_, at) => {
+    const [start, rest] = [segments.slice(0, at + 1).join("/"), segments.slice(at + 1).join("/")];
+    return start !== "" && source.includes(`${start}${rest === "" ? "" : '"'}`) && source.includes(rest && `*/${rest}`);
+  });
+}
