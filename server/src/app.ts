@@ -89,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser("text/plain");
+  // Answers are described, and checked in the tests; nothing is left out of them at run time.
+  app.setSerializerCompiler(() => JSON.stringify);
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => {
     return (data) => checked(schema, data, httpPart);
   });

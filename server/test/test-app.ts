@@ -12,6 +12,7 @@ import { addHive } from "./builders/hive.ts";
 import { addMember } from "./builders/member.ts";
 import { addServiceCluster, addServiceIn } from "./builders/service-cluster.ts";
 import { addInvestment, addVest } from "./builders/vest.ts";
+import "./described-answers.ts";
 import { emptyTables, openTestHome } from "./test-home.ts";
 
 let shared: Promise<Home> | undefined;

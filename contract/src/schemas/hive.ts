@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../hive.ts";
 import { HIVE_SORTS } from "../hive.ts";
+import type { serveHive } from "../serve/hive.ts";
+import { Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
@@ -26,24 +28,52 @@ export const HiveListQuery = z.object({
 });
 export type HiveListQuery = z.output<typeof HiveListQuery>;
 
+const Hive = z
+  .strictObject({
+    id: RowId,
+    category_name: z.string(),
+    description: z.string(),
+    created_at: z.nullable(Moment),
+    updated_at: z.nullable(Moment),
+    version: Version,
+  })
+  .register(z.globalRegistry, { id: "Hive" }) satisfies SchemaOf<typeof serveHive>;
+
 const tags = ["Services"];
 
 export const listHives = {
   ...operations.listHives,
-  schema: { tags, summary: "A page of hives, newest first", querystring: HiveListQuery },
+  schema: {
+    tags,
+    summary: "A page of hives, newest first",
+    querystring: HiveListQuery,
+    response: { 200: pageOf(Hive) },
+  },
 } as const satisfies Route;
 
 export const createHive = {
   ...operations.createHive,
-  schema: { tags, summary: "Create a hive", body: HiveBody },
+  schema: { tags, summary: "Create a hive", body: HiveBody, response: { 201: recordOf(Hive) } },
 } as const satisfies Route;
 
 export const updateHive = {
   ...operations.updateHive,
-  schema: { tags, summary: "Change a hive", params: IdParams, body: HivePatch },
+  schema: {
+    tags,
+    summary: "Change a hive",
+    params: IdParams,
+    body: HivePatch,
+    response: { 200: recordOf(Hive) },
+  },
 } as const satisfies Route;
 
 export const deleteHive = {
   ...operations.deleteHive,
-  schema: { tags, summary: "Delete a hive that nothing uses", params: IdParams },
+  schema: {
+    tags,
+    summary: "Delete a hive that nothing uses",
+    params: IdParams,
+    response: { 200: Done },
+    problems: [409],
+  },
 } as const satisfies Route;

@@ -1,13 +1,27 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Operation } from "../operation.ts";
 
-/** An operation with what our own server accepts for it and says of it in its documentation: Fastify's route options. */
+/** The bodies of an answer by media type, where it is anything else than JSON. */
+interface Contents {
+  readonly description?: string;
+  readonly content: Readonly<Record<string, { readonly schema: $ZodType }>>;
+}
+
+/** An operation with what our own server accepts and answers: Fastify's route options, and what the documentation says. */
 export interface Route extends Operation {
   readonly schema: {
-    readonly tags?: readonly string[];
-    readonly summary?: string;
+    readonly tags: readonly string[];
+    readonly summary: string;
+    readonly description?: string;
     readonly params?: $ZodType;
     readonly querystring?: $ZodType;
     readonly body?: $ZodType;
+    /** The successes, by status. */
+    readonly response?: Readonly<Record<number, $ZodType | Contents>>;
+    /**
+     * The statuses of its own failures. The server adds those that follow from the rest of the route: 401 from the guard,
+     * 422 from a body, 409 from If-Match and so on.
+     */
+    readonly problems?: readonly number[];
   };
 }

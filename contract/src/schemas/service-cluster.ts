@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { serveServiceCluster } from "../serve/service-cluster.ts";
 import * as operations from "../service-cluster.ts";
 import { SERVICE_CLUSTER_SORTS } from "../service-cluster.ts";
+import { createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
@@ -37,29 +39,63 @@ export const ServiceClusterListQuery = z.object({
 });
 export type ServiceClusterListQuery = z.output<typeof ServiceClusterListQuery>;
 
+const ServiceCluster = z
+  .strictObject({
+    id: RowId,
+    name: z.string(),
+    category_id: RowId,
+    category: z.strictObject({ id: RowId, category_name: z.string() }),
+    created_at: z.nullable(Moment),
+    updated_at: z.nullable(Moment),
+    version: Version,
+  })
+  .register(z.globalRegistry, { id: "ServiceCluster" }) satisfies SchemaOf<typeof serveServiceCluster>;
+
 const tags = ["Services"];
 
 export const listServiceClusters = {
   ...operations.listServiceClusters,
-  schema: { tags, summary: "A page of service clusters, newest first", querystring: ServiceClusterListQuery },
+  schema: {
+    tags,
+    summary: "A page of service clusters, newest first",
+    querystring: ServiceClusterListQuery,
+    response: { 200: pageOf(ServiceCluster) },
+  },
 } as const satisfies Route;
 
 export const getServiceCluster = {
   ...operations.getServiceCluster,
-  schema: { tags, summary: "One service cluster", params: IdParams },
+  schema: { tags, summary: "One service cluster", params: IdParams, response: { 200: recordOf(ServiceCluster) } },
 } as const satisfies Route;
 
 export const createServiceCluster = {
   ...operations.createServiceCluster,
-  schema: { tags, summary: "Create a service cluster", body: ServiceClusterBody },
+  schema: {
+    tags,
+    summary: "Create a service cluster",
+    body: ServiceClusterBody,
+    response: { 201: createdOf(ServiceCluster) },
+  },
 } as const satisfies Route;
 
 export const updateServiceCluster = {
   ...operations.updateServiceCluster,
-  schema: { tags, summary: "Change or move a service cluster", params: IdParams, body: ServiceClusterPatch },
+  schema: {
+    tags,
+    summary: "Change or move a service cluster",
+    params: IdParams,
+    body: ServiceClusterPatch,
+    response: { 200: recordOf(ServiceCluster) },
+  },
 } as const satisfies Route;
 
 export const deleteServiceCluster = {
   ...operations.deleteServiceCluster,
-  schema: { tags, summary: "Delete a service cluster that nothing uses", params: IdParams },
+  schema: {
+    tags,
+    summary: "Delete a service cluster that nothing uses",
+    params: IdParams,
+    response: { 200: Done },
+    problems: [409],
+  },
 } as const satisfies Route;

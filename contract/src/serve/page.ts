@@ -1,12 +1,40 @@
 import type { Page } from "../page.ts";
 
-/** A page in the envelope of section 7: everything under `data`, with the counts beside it and inside it. */
+type CountedPage<Item> = Page<Item> & { total: number; isTotalEstimated?: boolean };
+
+interface ServedPage<Served> {
+  current_page: number;
+  data: Served[];
+  from: number | null;
+  last_page: number;
+  next_page_url: string | null;
+  path: string;
+  per_page: number;
+  prev_page_url: string | null;
+  to: number | null;
+  total: number;
+  total_is_estimate?: true;
+  links: never[];
+}
+
+/** Everything under `data`, as the specification's lists have it, with the counts beside it and inside it. */
+export function servePage<Item, Served extends object>(
+  page: CountedPage<Item>,
+  serve: (item: Item) => Served,
+  path: string,
+): { status: true; message: string; data: ServedPage<Served> };
+export function servePage<Item, Served extends object, Counts extends object>(
+  page: CountedPage<Item>,
+  serve: (item: Item) => Served,
+  path: string,
+  counts: Counts,
+): { status: true; message: string; data: ServedPage<Served> & { counts: Counts }; counts: Counts };
 export function servePage<Item>(
-  page: Page<Item> & { total: number; isTotalEstimated?: boolean },
+  page: CountedPage<Item>,
   serve: (item: Item) => object,
   path: string,
   counts?: object,
-) {
+): object {
   const from = page.items.length === 0 ? null : (page.page - 1) * page.perPage + 1;
   const address = (number: number) => `${path}?page=${number}`;
   return {
@@ -31,4 +59,11 @@ export function servePage<Item>(
   };
 }
 
-export const serveItem = (data: object, message = "OK") => ({ status: true, message, data });
+export const serveItem = <Data extends object>(data: Data, message = "OK") => ({
+  status: true as const,
+  message,
+  data,
+});
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const serveDone = (message: string) => ({ status: true as const, message });

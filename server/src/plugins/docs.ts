@@ -1,8 +1,10 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { completeDocument, documentedUrl } from "../openapi/document.ts";
+import { SECURITY_SCHEMES } from "../openapi/security.ts";
 
 const PAGE = "/api/docs";
 
@@ -18,18 +20,29 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+declare module "fastify" {
+  interface FastifySchema {
+    /** The statuses of the failures that nothing else says of the route. */
+    readonly problems?: readonly number[];
+  }
+}
+
 /** Gathers what every route says of itself; registered before the guard and before every route. */
 export const description = fp(
   async (app) => {
+    const routes: RouteOptions[] = [];
     await app.register(swagger, {
       openapi: {
         openapi: "3.1.0",
         info: { title: `${app.settings.productName} API`, version: "1.0.0" },
         servers: [{ url: "/" }],
-        components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
-        security: [{ session: [] }],
+        components: { securitySchemes: SECURITY_SCHEMES },
       },
-      transform: jsonSchemaTransform,
+      transform: (route) => ({ ...jsonSchemaTransform(route), url: documentedUrl(route.url) }),
+      transformObject: (document) => completeDocument(document, routes),
+    });
+    app.addHook("onRoute", (route) => {
+      routes.push(route);
     });
     // The page's routes are a library's and cannot say themselves that they are public.
     app.addHook("onRoute", (route) => {

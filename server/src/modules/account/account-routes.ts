@@ -1,6 +1,6 @@
 import * as operations from "@hivekeeper/contract/schemas/account.ts";
 import { serveDevice, serveProfile } from "@hivekeeper/contract/serve/account.ts";
-import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
@@ -38,7 +38,7 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.changePassword,
     handler: async (request) => {
       await changePassword(changeOf(request), request.body);
-      return { status: true, message: "Password updated successfully." };
+      return serveDone("Password updated successfully.");
     },
   });
 
@@ -46,7 +46,7 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.changePin,
     handler: async (request) => {
       await changePin(changeOf(request), request.body);
-      return { status: true, message: "PIN updated successfully." };
+      return serveDone("PIN updated successfully.");
     },
   });
 
@@ -60,7 +60,7 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     handler: async (request) => {
       const id = rowId(request.params.id, DEVICE_NOT_FOUND);
       await revokeDevice(db, request.administrator, id, actorOf(request));
-      return { status: true, message: "Signed out" };
+      return serveDone("Signed out");
     },
   });
 

@@ -1,6 +1,6 @@
 import * as operations from "@hivekeeper/contract/schemas/hive.ts";
 import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
@@ -42,7 +42,7 @@ export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.deleteHive,
     handler: async (request) => {
       await deleteHive(app.db, idOf(request.params.id), actorOf(request));
-      return { status: true, message: "Hive deleted successfully" };
+      return serveDone("Hive deleted successfully");
     },
   });
 

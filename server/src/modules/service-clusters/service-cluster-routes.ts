@@ -1,5 +1,5 @@
 import * as operations from "@hivekeeper/contract/schemas/service-cluster.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -54,7 +54,7 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
     ...operations.deleteServiceCluster,
     handler: async (request) => {
       await deleteServiceCluster(app.db, idOf(request.params.id), actorOf(request));
-      return { status: true, message: "Service cluster deleted successfully" };
+      return serveDone("Service cluster deleted successfully");
     },
   });
 

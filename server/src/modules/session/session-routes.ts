@@ -1,4 +1,5 @@
 import { login, logout } from "@hivekeeper/contract/schemas/session.ts";
+import { serveDone } from "@hivekeeper/contract/serve/page.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
@@ -22,7 +23,7 @@ export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...logout,
     handler: async (request) => {
       await signOut(app.db, request.administrator.sessionId);
-      return { status: true, message: "Signed out" };
+      return serveDone("Signed out");
     },
   });
   every(app, SWEEP_SECONDS, "sweep sessions", () => sweepSessions(app.db, app.settings));

@@ -1,5 +1,5 @@
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveInvestor, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -77,7 +77,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.deleteVest,
     handler: async (request) => {
       await deleteVest(app.db, idOf(request.params.id), actorOf(request));
-      return { status: true, message: "VestDeleted Successfully" };
+      return serveDone("VestDeleted Successfully");
     },
   });
 

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+
+/** The headers that an answer always carries, beside those of every answer. */
+export interface AnswerHeaders {
+  /** `ETag`: the version of the record, for If-Match. */
+  readonly etag?: true;
+  /** `Location`: the address of the new record. */
+  readonly location?: true;
+  /** `X-Total-Count` and `Content-Disposition`: how many rows will come, and the file's name. */
+  readonly export?: true;
+}
+
+export const answerHeaders = z.registry<AnswerHeaders>();
+
+/** The schema of exactly what a function of `serve/` makes: a field that is served and not described does not compile. */
+export type SchemaOf<Serve extends (...args: never[]) => unknown> = z.ZodMiniType<ReturnType<Serve>>;
+
+/** The id of a row. */
+export const RowId = z.int().check(z.minimum(1));
+
+/** A moment in UTC, to the millisecond. */
+export const Moment = z.iso.datetime().register(z.globalRegistry, { id: "Moment" });
+
+/** What an edit counts up; the same as in the record's ETag. */
+export const Version = z.nullable(z.int());
+
+/** What a call answers that has nothing to tell but that it was done. */
+export const Done = z
+  .strictObject({ status: z.literal(true), message: z.string() })
+  .register(z.globalRegistry, { id: "Done" });
+
+/** Data in its envelope. */
+export const itemOf = <Data extends z.ZodMiniType>(data: Data) =>
+  z.strictObject({ status: z.literal(true), message: z.string(), data });
+
+/** A record in its envelope, with its version in `ETag`. What changes such a record takes If-Match. */
+export const recordOf = <Data extends z.ZodMiniType>(data: Data) =>
+  itemOf(data).register(answerHeaders, { etag: true });
+
+/** A new record, with its address in `Location`. */
+export const createdOf = <Data extends z.ZodMiniType>(data: Data) =>
+  itemOf(data).register(answerHeaders, { etag: true, location: true });
+
+const pageFields = <Item extends z.ZodMiniType>(item: Item) => ({
+  current_page: z.int(),
+  data: z.array(item),
+  /** The numbers of the first and the last row, from 1; `null` on a page without rows. */
+  from: z.nullable(z.int()),
+  last_page: z.int(),
+  next_page_url: z.nullable(z.string()),
+  path: z.string(),
+  per_page: z.int(),
+  prev_page_url: z.nullable(z.string()),
+  to: z.nullable(z.int()),
+  total: z.int(),
+  /** Only after `totals=estimate`. */
+  total_is_estimate: z.exactOptional(z.literal(true)),
+  links: z.array(z.never()),
+});
+
+/** A page of a list. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) => itemOf(z.strictObject(pageFields(item)));
+
+/** A page of a list, with counts of the whole list in the page and beside it. */
+export const countedPageOf = <Item extends z.ZodMiniType, Counts extends z.ZodMiniType>(item: Item, counts: Counts) =>
+  z.strictObject({
+    status: z.literal(true),
+    message: z.string(),
+    data: z.strictObject({ ...pageFields(item), counts }),
+    counts,
+  });
+
+/** A file of rows, made while it is sent. */
+export const csvFile = {
+  description: "A CSV file with a byte order mark; the first line names the columns",
+  content: { "text/csv": { schema: z.string().register(answerHeaders, { export: true }) } },
+} as const;

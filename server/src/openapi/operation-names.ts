@@ -1,0 +1,35 @@
+import * as account from "@hivekeeper/contract/account.ts";
+import * as activity from "@hivekeeper/contract/activity.ts";
+import * as chat from "@hivekeeper/contract/chat.ts";
+import * as creator from "@hivekeeper/contract/creator.ts";
+import * as dispute from "@hivekeeper/contract/dispute.ts";
+import * as figures from "@hivekeeper/contract/figures.ts";
+import * as hive from "@hivekeeper/contract/hive.ts";
+import * as member from "@hivekeeper/contract/member.ts";
+import * as notification from "@hivekeeper/contract/notification.ts";
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import * as review from "@hivekeeper/contract/review.ts";
+import * as service from "@hivekeeper/contract/service.ts";
+import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
+import * as session from "@hivekeeper/contract/session.ts";
+import * as transaction from "@hivekeeper/contract/transaction.ts";
+import * as vest from "@hivekeeper/contract/vest.ts";
+
+const NOUNS = [
+  ...[account, activity, chat, creator, dispute, figures, hive, member, notification, review, service],
+  ...[serviceCluster, session, transaction, vest],
+];
+
+const NAMES = new Map<string, string>(
+  NOUNS.flatMap((noun) => Object.entries(noun)).flatMap(([name, value]) =>
+    isOperation(value) ? [[`${value.method} ${value.url}`, name] as const] : [],
+  ),
+);
+
+/** The name that the contract exports an operation under; `undefined` for a route that the contract does not have. */
+export const operationName = (method: string, url: string): string | undefined =>
+  NAMES.get(`${method} ${url.replace(/^\/api(?=\/)/, "")}`);
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === "object" && value !== null && "method" in value && "url" in value;
+}
