@@ -8,7 +8,7 @@ type Document = OpenAPIV3_1.Document;
 type Headers = Readonly<Record<string, unknown>>;
 
 /** An answer, and the route that gave it. */
-export interface Answer {
+interface Answer {
   method: string;
   /** The route's pattern, as `/api/admin/vests/:id`. */
   url: string;
@@ -25,7 +25,7 @@ const TOLD = [
 ];
 
 /** What an answer has that the document does not say, and what it lacks; a sentence each. */
-export class Description {
+class Description {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, addUsedSchema: false });
   readonly #compiled = new Map<string, ValidateFunction>();

@@ -11,7 +11,7 @@ const count = (description: string, required = true): Header => ({
   schema: { type: "integer", minimum: 0 },
 });
 
-export const ETAG = text("The version of the record, for If-Match");
+const ETAG = text("The version of the record, for If-Match");
 export const WWW_AUTHENTICATE = text("`Bearer`");
 export const IDEMPOTENCY_REPLAYED = text(
   "`true` where the answer is that of an earlier request with the same key",
