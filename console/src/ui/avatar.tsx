@@ -10,11 +10,11 @@ export interface AvatarProps {
   size?: keyof typeof SIZE | undefined;
 }
 
-/** A picture, or the initials, or NN. The name always stands beside it, so it is silent. */
+/** Shows the picture, else the initials, else NN. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ firstName = "", lastName = "", source, size = "md" }: AvatarProps) {
   const shape = cx("rounded-full", SIZE[size]);
   const letters = initials(firstName, lastName);
-  // Drawn by the style sheet: as visible text the letters would count as the label of a button they stand in.
+  // The style sheet draws the letters. As text they would become part of the name of a button around them.
   const drawn = (
     <span
       aria-hidden
@@ -31,7 +31,7 @@ export function Avatar({ firstName = "", lastName = "", source, size = "md" }: A
   return <Picture source={source} alt="" className={shape} fallback={drawn} />;
 }
 
-/** At most two whole characters as a reader counts them: never half of an emoji or a letter without its accent. */
+/** At most two characters as a reader counts them (grapheme clusters): an emoji or an accented letter stays whole. */
 export function initials(firstName: string, lastName: string): string {
   return (firstCharacter(firstName) + firstCharacter(lastName)).toLocaleUpperCase() || "NN";
 }

@@ -14,9 +14,9 @@ export type BadgeTone = keyof typeof TONE;
 
 export interface BadgeProps {
   tone: BadgeTone;
-  /** The raw value where the word simplifies it. */
+  /** The raw value, where the visible word simplifies it. */
   title?: string | undefined;
-  /** The word; colour alone says nothing. */
+  /** The word. Colour alone carries no meaning. */
   children: ReactNode;
 }
 

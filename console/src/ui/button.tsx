@@ -18,13 +18,13 @@ export type ButtonSize = keyof typeof SIZE;
 export interface ButtonProps extends ComponentProps<"button"> {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
-  /** Stands before the words; in its place turns the spinner while pending. */
+  /** Stands before the words. A spinner replaces it while pending. */
   icon?: ReactNode;
-  /** The act is under way: disabled and busy, the words unchanged. */
+  /** The action is in progress: the button is disabled and busy, its words stay. */
   isPending?: boolean | undefined;
 }
 
-/** What a button looks like, for a link that stands among buttons. */
+/** The classes of a button, for a link that stands among buttons. */
 export function buttonClass(tone: ButtonTone = "plain", size: ButtonSize = "md"): string {
   return cx(
     "inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap",
@@ -51,7 +51,7 @@ export function Button({ tone, size, icon, isPending = false, disabled, classNam
   );
 }
 
-/** A disabled button loses the focus; whoever pressed it finds it there again when the act has ended. */
+/** A disabled button loses the focus. This gives it back when the action has ended. */
 function useFocusKeptWhilePending(isPending: boolean) {
   const element = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   text: string;
   /** The accessible name, e.g. "Copy email". */
   label: string;
-  /** The browser refused. */
+  /** Called when the browser refuses. */
   onFailed?: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, onFailed }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  // There is no clipboard on a page that came over plain http.
+  // A page served over plain http has no clipboard.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

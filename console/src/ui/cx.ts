@@ -1,4 +1,4 @@
-/** The class names that apply, joined. Falsy ones are left out, so that a condition can be written with `&&`. */
+/** Joins class names. Falsy ones are left out, so that a condition can be written with `&&`. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

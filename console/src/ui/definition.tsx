@@ -5,15 +5,15 @@ import { Icon } from "#ui/icon.tsx";
 import { placeAt } from "#ui/overlay/anchored.ts";
 
 export interface DefinitionProps {
-  /** The accessible name of what is explained, when the mark is the icon alone. */
+  /** The accessible name of what is explained, where only the icon is shown. */
   label?: string | undefined;
-  /** The word that is explained, dotted; without it an icon stands for it. */
+  /** The word that is explained, with a dotted underline. Without it an icon is shown. */
   term?: ReactNode;
   /** The explanation; text only. */
   children: ReactNode;
 }
 
-/** A word or a mark with an explanation on hover, focus and touch. Escape puts it away; it is in no one's way else. */
+/** A word or an icon with an explanation on hover, focus and touch. Escape closes it. */
 export function Definition({ label, term, children }: DefinitionProps) {
   const id = useId();
   const popup = useRef<HTMLSpanElement>(null);

@@ -3,11 +3,13 @@ import { cx } from "./cx.ts";
 
 export interface DetailsProps {
   items: readonly { term: string; value: ReactNode }[];
-  /** `columns` beside each other where there is room; `lines` term and value on one line; `stack` one below the other. */
+  /**
+   * `columns`: side by side where there is room. `lines`: term and value on one line. `stack`: value below its term.
+   */
   layout?: "columns" | "lines" | "stack" | undefined;
 }
 
-/** Terms and their values. A value that is empty shows as a dash. */
+/** Terms and their values. An empty value shows as a dash. */
 export function Details({ items, layout = "columns" }: DetailsProps) {
   return (
     <dl

@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   isRetrying?: boolean | undefined;
 }
 
-/** What stands in the place of something that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -4,9 +4,9 @@ import { cx } from "./cx.ts";
 import { linkClass } from "./link.ts";
 
 export interface ExternalLinkProps {
-  /** As it was typed. What is no http(s) address is shown as plain text. */
+  /** The address as it was typed. Anything but http(s) is shown as plain text. */
   to: string;
-  /** The address itself if left out. */
+  /** Defaults to the address. */
   children?: ReactNode;
   className?: string | undefined;
 }

@@ -5,16 +5,16 @@ interface Preloadable {
 }
 
 const LATEST_MS = 5000;
-/** Where the browser cannot say when it is idle (Safari). */
+/** Used where the browser has no `requestIdleCallback` (Safari). */
 const GUESS_MS = 2000;
 
-/** Fetches overlays while the line is idle; not at all where the user asked to save data. */
+/** Loads the code of overlays when the browser is idle; never where the user asked to save data. */
 export function useIdlePreload(...overlays: readonly Preloadable[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: overlays are constants of a module, the list is not.
   useEffect(() => {
     if (savesData()) return;
     const fetchAll = () => {
-      // A failure shows when the overlay is needed, and is tried again then.
+      // A failure is ignored here; opening the overlay tries again and reports it.
       for (const overlay of overlays) overlay.preload().catch(() => undefined);
     };
     if (!("requestIdleCallback" in window)) {

@@ -8,9 +8,9 @@ interface Source<Props> {
 }
 
 /**
- * A part of a screen whose code comes after the screen's own:
- * `const History = lazyPart(async () => (await import("./history.tsx")).History)`, at the top of a file. Where it does
- * not come, the part says so and offers another try; the rest of the screen stays.
+ * A part of a screen whose code is loaded after the screen: `const History = lazyPart(async () => (await
+ * import("./history.tsx")).History)`, at the top of a file. When loading fails, the part says so and offers another
+ * try; the rest of the screen stays.
  */
 export function lazyPart<Props extends object>(load: Source<Props>["load"]): (props: Props) => ReactNode {
   const source: Source<Props> = { loaded: undefined, load };

@@ -6,7 +6,7 @@ export interface MediaLineProps {
   children: ReactNode;
 }
 
-/** A small picture with words beside it, at most two lines of them, in a table's cell. */
+/** A small picture with at most two lines of text beside it, for a table cell. */
 export function MediaLine({ media, children }: MediaLineProps) {
   return (
     <span className="flex items-center gap-2.5">

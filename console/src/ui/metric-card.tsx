@@ -4,16 +4,16 @@ import { Definition } from "./definition.tsx";
 
 export interface MetricCardProps {
   title: string;
-  /** The figure as it is read; while undefined a quiet bar holds its place. */
+  /** The formatted value. A placeholder bar is shown while it is undefined. */
   value: ReactNode;
-  /** What exactly is counted ("this page"); shown on hover and focus. */
+  /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
 }
 
 export function MetricCard({ title, value, definition, icon }: MetricCardProps) {
   const titleId = useId();
-  // On a phone two cards stand beside each other; an amount that breaks in two is no amount.
+  // Two cards share a phone's width; an amount must not wrap.
   const isLong = typeof value === "string" && value.length > 12;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its figure.
@@ -33,7 +33,7 @@ export function MetricCard({ title, value, definition, icon }: MetricCardProps) 
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
-      {/* At the foot, so that the figures of a row stand on one line when a title takes two. */}
+      {/* At the bottom, so that the values of a row line up when a title takes two lines. */}
       <div
         className={cx(
           "mt-auto pt-1 leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums",
@@ -46,7 +46,7 @@ export function MetricCard({ title, value, definition, icon }: MetricCardProps) 
   );
 }
 
-/** Figure cards beside each other, as many as fit. */
+/** Metric cards side by side, as many as fit. */
 export function MetricCards({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full">

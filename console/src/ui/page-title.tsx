@@ -4,11 +4,11 @@ export interface PageTitleProps {
   title: string;
   /** Stands beside the title: a badge, a "Sample data" label. */
   aside?: ReactNode;
-  /** Buttons at the end of the line; below the title where there is no room. */
+  /** Buttons at the end of the line, or below the title where there is no room. */
   actions?: ReactNode;
 }
 
-/** A screen's h1. It can take the focus: it is where the focus goes when what opened an overlay is gone. */
+/** A screen's h1. It can be focused: the focus moves here when the opener of an overlay is gone. */
 export function PageTitle({ title, aside, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,13 +4,13 @@ import { Icon } from "#ui/icon.tsx";
 import { cx } from "./cx.ts";
 
 export interface PictureProps {
-  /** An address that was judged safe (`pictureAddress` in `lib/links.ts`), or a file the user just picked. */
+  /** A safe address (see `pictureAddress` in `lib/links.ts`) or the object URL of a chosen file. */
   source: string | null | undefined;
-  /** Empty for a picture that the text beside it describes. */
+  /** Empty where the text beside the picture describes it. */
   alt: string;
-  /** Size and shape; the place is kept before the picture is there. */
+  /** Size and shape. The space is reserved before the picture loads. */
   className: string;
-  /** Instead of a picture that is missing or broken. */
+  /** Shown when the picture is missing or broken. */
   fallback?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** First in the tab order; `target` is the id of the main element, which must be able to take the focus. */
+/** The first stop in the tab order. `target` is the id of the main element, which must be focusable. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a

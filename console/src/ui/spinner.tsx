@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { cx } from "./cx.ts";
 
 export interface SpinnerProps {
-  /** What is being waited for, for those who do not see it turn; leave out where text beside it says so. */
+  /** What is awaited, for screen readers. Leave it out where visible text says so. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -4,13 +4,15 @@ import { Button } from "./button.tsx";
 const PATIENCE_MS = 10_000;
 
 export interface SavingProps {
-  /** When the save began (`Date.now()`); undefined while nothing is being saved. The overlay is locked meanwhile. */
+  /**
+   * When the save began (`Date.now()`); undefined while nothing is being saved. The overlay is locked while it is set.
+   */
   savingSince?: number | undefined;
-  /** Gives up waiting: offered after ten seconds. Aborts the request and says that its outcome is unknown. */
+  /** Stops waiting, offered after ten seconds. Aborts the request and reports that its outcome is unknown. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Nobody is locked in: after ten seconds of saving an overlay says so and offers a way out. */
+/** After ten seconds of saving, tells that the server has not answered and offers to stop waiting. */
 export function StillWaiting({ savingSince, onCancel }: SavingProps) {
   const isLong = useIsLong(savingSince);
   return (

@@ -6,7 +6,7 @@ export interface SwitchProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The change is under way: it keeps the focus and takes no press. */
+  /** The change is in progress: the switch keeps the focus and ignores presses. */
   isBusy?: boolean | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -26,7 +26,7 @@ export function Switch({ label, isOn, onChange, isBusy = false, disabled = false
       aria-disabled={isBusy || undefined}
       disabled={disabled}
       onClick={({ detail }) => {
-        // The second click of a double click is no second thought, however quick the first was done.
+        // The second click of a double click is ignored, even if the first has already been saved.
         if (!isBusy && detail < 2) onChange(!isOn);
       }}
       className="inline-grid h-6 w-10 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"

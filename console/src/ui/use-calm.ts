@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const CALM_MS = 1500;
 
-/** Whether what this stands in has been shown for a moment: time for what may be needed next. */
+/** True once the component has been mounted for a moment: the time to load what may be needed next. */
 export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {

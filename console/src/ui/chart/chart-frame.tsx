@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "#ui/cx.ts";
 
-/** What is on a canvas until it is taken away. */
+/** A chart on a canvas, until it is destroyed. */
 interface Drawing {
   destroy: () => void;
 }
@@ -10,15 +10,17 @@ type Painter<Plot> = (canvas: HTMLCanvasElement, plot: Plot) => Drawing;
 
 interface ChartFrameProps<Plot> {
   title: string;
-  /** The figures' range in words, for those who do not see the drawing. */
+  /** The range of the values in words: the image's accessible name. */
   summary: string;
-  /** Drawn anew when it is another object. */
+  /** The chart is drawn again when this is another object. */
   plot: Plot;
-  /** Fetches what draws, after the figures beside the chart have been painted. A constant of a module. */
+  /** Loads the drawing code, after the numbers beside the chart have been painted. Must be a module constant. */
   loadPainter: () => Promise<Painter<Plot>>;
-  /** Says how much room the drawing has. */
+  /** Sets the size of the drawing. */
   className: string;
-  /** The rows of the table that holds the same figures: for a screen reader, and for all when nothing can be drawn. */
+  /**
+   * The rows of a table with the same values. Screen readers get it always, everybody when the chart cannot be drawn.
+   */
   children: ReactNode;
 }
 
@@ -76,7 +78,7 @@ function useAfterPaint<Plot>(load: () => Promise<Painter<Plot>>): Loaded<Plot> {
         (painter) => say({ painter }),
         () => say({ hasFailed: true }),
       );
-    // A frame begins before its paint; the first task after it comes when the paint is done.
+    // A frame callback runs before the paint; a task queued from it runs after the paint.
     const frame = requestAnimationFrame(() => setTimeout(() => !isGone && void start()));
     return () => {
       isGone = true;

@@ -16,7 +16,7 @@ interface LegendEntry {
   aside?: ReactNode;
 }
 
-/** Says in words which colour is which; one with an `aside` takes a line of its own. */
+/** Names each colour. An entry with an `aside` takes a line of its own. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">

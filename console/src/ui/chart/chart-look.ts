@@ -2,13 +2,13 @@ import type { ChartColour } from "./chart-plot.ts";
 
 type Token = ChartColour | "ink" | "ink-soft" | "line" | "line-strong" | "surface";
 
-/** What the theme in force gives a token, as a canvas takes it. */
+/** Reads a token's colour in the current theme, in a form that a canvas accepts. */
 export function tokensAt(element: Element): (token: Token) => string {
   const style = getComputedStyle(element);
   return (token) => style.getPropertyValue(`--${token}`).trim();
 }
 
-/** What all charts have in common: the theme's colours, the page's own type, and no movement at all. */
+/** The options that all charts share: the theme's colours, the page's font, no animation. */
 export function stillAndDressed(canvas: HTMLCanvasElement) {
   const token = tokensAt(canvas);
   const font = { family: getComputedStyle(canvas).fontFamily, size: 12 };

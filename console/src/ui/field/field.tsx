@@ -3,16 +3,16 @@ import { type ReactNode, useId } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** What every field takes beside the input's own props, so that a form library's `register` result can be spread. */
+/** The props of every field besides those of its input, so that a form library's `register` result can be spread. */
 export interface FieldWords {
   label: string;
-  /** The input's problem, in words; tied to it for those who do not see it. */
+  /** What is wrong with the input. Announced with it (`aria-describedby`). */
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
-/** What ties an input to its label, hint and error. */
+/** The attributes that connect an input with its label, hint and error. */
 interface FieldTies {
   id: string;
   "aria-describedby": string | undefined;
@@ -23,7 +23,7 @@ export interface FieldProps extends FieldWords {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** A label above, an input, a hint or an error beneath. */
+/** A label above an input, a hint or an error below it. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

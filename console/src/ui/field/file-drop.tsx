@@ -10,19 +10,19 @@ export interface FileDropProps {
   label: string;
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** As of an input: "image/jpeg,image/png". What is dropped is held to it by the caller. */
+  /** As for an input: "image/jpeg,image/png". The caller checks dropped files against it. */
   accept: string;
   hint?: string | undefined;
-  /** What is wrong with the whole. */
+  /** What is wrong with the selection as a whole. */
   error?: string | undefined;
-  /** What is wrong with one file, by its position. */
+  /** What is wrong with single files, by position. */
   errors?: Readonly<Record<number, string>> | undefined;
-  /** The upload under way, 0 to 1. */
+  /** The progress of the upload, 0 to 1. */
   progress?: number | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Files by choosing or by dropping, each with a picture of itself and a way out again. */
+/** Takes files by choosing or dropping. Each is shown with a preview and a button that removes it. */
 export function FileDrop(props: FileDropProps) {
   const { label, files, onChange, accept, hint, error, errors = {}, progress, disabled } = props;
   const id = useId();
@@ -73,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
           className="sr-only"
           onChange={(event) => {
             add(event.target.files ?? []);
-            // Else choosing the same file again, after removing it, would be no change.
+            // Otherwise choosing a removed file again would fire no change event.
             event.target.value = "";
           }}
         />
@@ -106,7 +106,7 @@ export function FileDrop(props: FileDropProps) {
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
 
-/** A key that stays with a file; two may have the same name and size. */
+/** A stable key per file object; two files may have the same name and size. */
 function keyOf(file: File): number {
   const key = keys.get(file) ?? ++lastKey;
   keys.set(file, key);

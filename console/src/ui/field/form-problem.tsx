@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 
-/** What is wrong with the form as a whole. Nothing while there is no message. */
+/** What is wrong with the form as a whole. Renders nothing without a message. */
 export function FormProblem({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

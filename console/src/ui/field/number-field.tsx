@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {
-  /** No decimals: the phone shows digits alone. */
+  /** No decimals: a phone shows its digit keypad. */
   isWhole?: boolean | undefined;
 }
 
 /**
- * A number as text, which is what the schema reads: "1,000" and "1000.50" may be typed and pasted. Letters cannot be
- * typed; unlike type=number nothing is silently dropped, and the wheel changes nothing.
+ * A number, kept as text: "1,000" and "1000.50" may be typed and pasted, letters cannot. Unlike `type=number` it drops
+ * no character silently and ignores the mouse wheel.
  */
 export function NumberField({ isWhole = false, ...props }: NumberFieldProps) {
   return (

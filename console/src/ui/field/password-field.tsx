@@ -5,11 +5,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 
 export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "id" | "className" | "type"> {
-  /** A PIN: other characters than digits can be neither typed nor pasted. */
+  /** For a PIN: only digits can be typed or pasted. */
   digitsOnly?: boolean | undefined;
 }
 
-/** Text that is masked until asked for. */
+/** A text input that masks its value, with a button that shows it. */
 export function PasswordField({ label, error, hint, className, digitsOnly, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -11,7 +11,10 @@ interface PickedFileProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One chosen file, with its picture, size and problem; the problem names the file, so that it can be read alone. */
+/**
+ * One chosen file with its preview, size and problem. The problem names the file, so that it makes sense when announced
+ * alone.
+ */
 export function PickedFile({ file, error, onRemove }: PickedFileProps) {
   const preview = useObjectUrl(file);
   return (

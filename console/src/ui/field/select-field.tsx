@@ -4,9 +4,9 @@ import { Field, type FieldWords } from "./field.tsx";
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "className" | "children"> {
   options: readonly SelectOption[];
-  /** The words of the empty choice; left out, there is none. */
+  /** The label of the empty choice. Without it there is no empty choice. */
   placeholder?: string | undefined;
-  /** A stored value that is none of the options: kept, and shown as it is, until somebody chooses another. */
+  /** A stored value outside the options. It is kept and shown as it is until somebody chooses another. */
   unknown?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Switch, type SwitchProps } from "#ui/switch.tsx";
 
 export type SwitchFieldProps = Omit<SwitchProps, "id" | "describedBy">;
 
-/** A switch in a form, its words beside it. */
+/** A switch in a form with its label beside it. */
 export function SwitchField({ label, ...props }: SwitchFieldProps) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-3">

@@ -9,21 +9,24 @@ import { FieldNote } from "./field.tsx";
 export interface TextRowsProps {
   /** The heading above the rows, e.g. "News links". */
   legend: string;
-  /** One row's input, which is numbered after it: "News link" is called "News link 1". */
+  /** The name of a row's input, to which its number is added: "News link" gives "News link 1". */
   label: string;
-  /** The word on the buttons: "news link" gives "Add news link" and "Remove news link 2". */
+  /** Used in the buttons: "news link" gives "Add news link" and "Remove news link 2". */
   noun: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
   onBlur?: (() => void) | undefined;
-  /** A row's problem, by its position. */
+  /** What is wrong with single rows, by position. */
   errors?: Readonly<Record<number, string>> | undefined;
   type?: "text" | "url" | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Rows of text that come and go. The focus goes to a new row's input, and to a neighbour's when a row is removed. */
+/**
+ * A list of text inputs that can be added and removed. The focus moves to a new row, or to the neighbour of a removed
+ * one.
+ */
 export function TextRows(props: TextRowsProps) {
   const { legend, label, noun, values, onChange, onBlur, errors = {}, disabled } = props;
   const id = useId();
@@ -79,7 +82,7 @@ export function TextRows(props: TextRowsProps) {
   );
 }
 
-/** A key for each row that stays with it when another goes; strings have none of their own. */
+/** Stable keys for the rows, since equal strings may stand in several of them. */
 function useRowKeys(count: number): number[] {
   const keys = useRef<number[]>([]);
   const last = useRef(0);

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from "./field.tsx";
 
 export type TextareaFieldProps = FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">;
 
-/** Several lines of text; grows with them as far as the browser can, and can be pulled. */
+/** Several lines of text. The field grows with its content where the browser supports it, and can be resized. */
 export function TextareaField({ label, error, hint, className, ...textarea }: TextareaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

@@ -2,8 +2,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[^/?#]*:\d+([/?#]|$)/;
 
 /**
- * The address of something a person typed: `https://` is put before what lacks a scheme, and anything that is then no
- * http(s) address (`javascript:`, `data:`, plain words) is undefined.
+ * Turns typed text into an http(s) address; `https://` is added where the scheme is missing. `undefined` for everything
+ * else (`javascript:`, `data:`, plain words).
  */
 export function webAddress(text: string): string | undefined {
   const trimmed = text.trim();

@@ -2,8 +2,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Puts an open `popover` element under its anchor, or above it where there is more room, inside the window.
- * `align` says which edges meet. The element may then scroll: it is never taller than the room it has.
+ * Places an open `popover` element below its anchor, or above where there is more room, inside the window. `align`
+ * names the edges that meet. The element is never taller than its room; it scrolls.
  */
 export function placeAt(anchor: Element, popup: HTMLElement, align: "start" | "end"): void {
   const at = anchor.getBoundingClientRect();

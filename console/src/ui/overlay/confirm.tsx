@@ -7,18 +7,18 @@ import { useReturnedFocus } from "./return-focus.ts";
 
 export interface ConfirmProps extends SavingProps {
   title: string;
-  /** The question, in the spec's words. */
+  /** The question. */
   message: ReactNode;
-  /** What the confirming button says: Delete, Mark as resolved, Reopen. */
+  /** The label of the confirming button: Delete, Mark as resolved, Reopen. */
   verb: string;
   tone?: "danger" | "primary" | undefined;
   cancelLabel?: string | undefined;
   onConfirm: () => void;
-  /** Cancel and Escape; never while saving. */
+  /** Called by Cancel and Escape, never while saving. */
   onClose: () => void;
 }
 
-/** A question that must be answered before anything else. Mounted is open; the focus starts on Cancel. */
+/** A modal question, open while it is mounted. The focus starts on Cancel. */
 export function Confirm(props: ConfirmProps) {
   const {
     title,

@@ -12,16 +12,16 @@ interface Source<Props> {
 
 export interface LazyOverlay<Props extends Closable> {
   (props: Props): ReactNode;
-  /** Fetches the code, once; a failure is forgotten, so that the next call tries again. */
+  /** Loads the code once. After a failure the next call tries again. */
   preload: () => Promise<void>;
 }
 
 /**
- * A overlay whose code is fetched when it is first needed:
- * `const VestPanel = lazyOverlay(async () => (await import("./vest-panel.tsx")).VestPanel)`, at the top of a file.
+ * An overlay whose code is loaded when it is first needed: `const VestPanel = lazyOverlay(async () => (await
+ * import("./vest-panel.tsx")).VestPanel)`, at the top of a file.
  *
- * Unlike React.lazy it survives a failed fetch (a phone in a tunnel): it says so and offers another try. The focus
- * stays on the opener meanwhile, so that the overlay finds it there and gives it back.
+ * Unlike `React.lazy` it survives a failed load (a phone in a tunnel): it says so and offers another try. The focus
+ * stays on the opener meanwhile, so that the overlay can return it there.
  */
 export function lazyOverlay<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyOverlay<Props> {
   const source = sourceOf(load);

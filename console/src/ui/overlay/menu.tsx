@@ -16,10 +16,10 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** What the button shows. */
   children: ReactNode;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button with which the menu aligns. */
   align?: "start" | "end" | undefined;
   className?: string | undefined;
-  /** Stands above the items, for the eye: whose menu this is. */
+  /** Shown above the items: whose menu this is. Not part of the menu for screen readers. */
   heading?: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   else if (event.key === "End") focus(all.at(-1));
   else if (event.key === "Tab") close();
   else if (event.key === "Escape") {
-    // Topmost only: the overlay beneath must not hear of it.
+    // Escape closes the topmost overlay only: the one beneath must not receive the event.
     event.stopPropagation();
     event.preventDefault();
     close();

@@ -7,7 +7,7 @@ export interface ModalProps extends OverlayProps {
   size?: keyof typeof WIDTH | undefined;
 }
 
-/** A overlay in the middle of the window, as tall as its content, never taller than the window. */
+/** An overlay in the middle of the window, as tall as its content, never taller than the window. */
 export function Modal({ size = "sm", ...props }: ModalProps) {
   return (
     <Overlay

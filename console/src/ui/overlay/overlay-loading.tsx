@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useReturnedFocus } from "./return-focus.ts";
 
-/** Stands in for an overlay whose code is being fetched; shown after 150 ms. */
+/** Shown after 150 ms while an overlay's code is loading. */
 export function OverlayLoading() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid animate-late place-items-center bg-veil">
@@ -13,7 +13,7 @@ export function OverlayLoading() {
   );
 }
 
-/** Stands in for an overlay whose code could not be fetched. */
+/** Shown in place of an overlay whose code could not be loaded. */
 export function OverlayNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   useReturnedFocus();
   return (

@@ -4,8 +4,8 @@ const stack: string[] = [];
 const taken = new WeakSet<Event>();
 
 /**
- * Says whether this overlay may act on an event that asks to close: the topmost does, and an event closes one overlay at
- * most, also when two overlays stand side by side in the tree.
+ * Returns a function that tells whether this overlay may react to an event that asks to close. Only the topmost overlay
+ * may, and one event closes at most one, also when two overlays are siblings in the tree.
  */
 export function useOverlayStack(): (event: Event) => boolean {
   const id = useId();

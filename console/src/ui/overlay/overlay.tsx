@@ -10,21 +10,21 @@ import { useReturnedFocus } from "./return-focus.ts";
 
 export interface OverlayProps extends SavingProps {
   title: string;
-  /** Close, Escape and a press outside ask for it; never while saving. Whoever renders the overlay takes it away. */
+  /** Called by Close, Escape and a press outside, never while saving. The parent then unmounts the overlay. */
   onClose: () => void;
   children: ReactNode;
 }
 
 interface OverlayShape {
-  /** Where the overlay stands and how it comes. */
+  /** The overlay's place and entry animation. */
   className: string;
 }
 
 const FIELD = "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /**
- * A modal overlay that is open while it is mounted. The focus goes to its first field (on touch to the overlay itself,
- * where it calls no keyboard), is held, and goes back.
+ * A modal overlay, open while it is mounted. The focus moves to its first field (on touch to the overlay itself, which
+ * opens no keyboard), is trapped, and returns.
  */
 export function Overlay({ title, onClose, savingSince, onCancel, className, children }: OverlayProps & OverlayShape) {
   const popup = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
   );
 }
 
-/** A toast stands above every overlay, and a press on it means the toast. */
+/** Toasts stand above every overlay; a press on one must not close the overlay. */
 function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
 }

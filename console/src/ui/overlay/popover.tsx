@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and a small non-modal overlay beside it: Escape and an outside press close it, the focus goes back. */
+/** A button with a small non-modal overlay. Escape and a press outside close it and return the focus. */
 export function Popover({ label, button, className, align = "end", onOpen, children }: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function Popover({ label, button, className, align = "end", onOpen, child
       <div
         ref={(element) => {
           popup.current = element;
-          // After its content is there: the place depends on its size.
+          // Runs after the content is rendered: the place depends on its size.
           if (isOpen && element && anchor.current) placeAt(anchor.current, element, align);
         }}
         id={id}

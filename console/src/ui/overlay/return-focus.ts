@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Puts the focus at the head of the screen, when nothing better is left of where it was. */
+/** Moves the focus to the screen's heading, where its earlier place is gone. */
 function focusScreen(): void {
-  // The first of them that takes it: not every heading can.
+  // The first element that accepts the focus; not every heading does.
   for (const place of ["main h1", "main"]) {
     const element = document.querySelector<HTMLElement>(place);
     element?.focus();
@@ -11,8 +11,8 @@ function focusScreen(): void {
 }
 
 /**
- * Gives the focus back to what had it when this mounted, or to the screen's head when that is gone. A overlay does the
- * first part itself; here is what it cannot know: that its opener leaves the page together with it.
+ * On unmount, returns the focus to the element that had it on mount, or to the screen's heading when that element is
+ * gone. Overlays return the focus themselves; this covers an opener that leaves the page together with its overlay.
  */
 export function useReturnedFocus(): void {
   const opener = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ export function useReturnedFocus(): void {
   }, []);
 }
 
-/** Sends the focus to the screen's head when the element that had it left with the rows it belonged to. */
+/** Moves the focus to the screen's heading when the focused element was removed with its rows. */
 export function useFocusAfterRemoval(rows: unknown) {
   const last = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that may take the focus away.

@@ -13,9 +13,9 @@ const LOOK = {
 } as const;
 
 /**
- * Where toasts stand: once, at the root, above every overlay, and under the head of screens and overlays, where they hide
- * neither a close button nor a form's buttons. `aria-live` also tells a modal overlay not to hide it from
- * screen readers; `data-toasts` that a press on it is no press outside of the overlay.
+ * Shows the toasts. Rendered once, at the root, above every overlay and below the header of screens and overlays, where
+ * it covers neither a close button nor a form's buttons. `aria-live` also keeps a modal overlay from hiding it from
+ * screen readers. `data-toasts` marks presses that must not close an overlay.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);

@@ -8,7 +8,7 @@ export interface ToastWords {
 
 export interface Toast extends ToastWords {
   id: number;
-  /** How often the same words came while they were on the screen. */
+  /** How often the same text was shown while it was on screen. */
   times: number;
 }
 
@@ -18,7 +18,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something that needs no answer. The same words again restart the one on the screen instead of piling up. */
+/** Shows a short message. The same text again restarts the visible toast instead of adding another. */
 export function toast(words: ToastWords): void {
   const same = toasts.find((one) => one.title === words.title && one.message === words.message);
   const next = { ...words, id: same?.id ?? ++lastId, times: (same?.times ?? 0) + 1 };
@@ -29,7 +29,7 @@ export function dismissToast(id: number): void {
   show(toasts.filter((one) => one.id !== id));
 }
 
-/** For `useSyncExternalStore`. */
+/** The visible toasts, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

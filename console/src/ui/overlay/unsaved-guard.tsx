@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
-// Most forms are saved: the question comes when there is something to lose.
+// Loaded on demand: most forms are saved and never ask.
 const Question = lazyOverlay(async () => (await import("./confirm.tsx")).Confirm);
 
 export interface UnsavedGuard {
-  /** Whether the form may go: at once when nothing changed, else when the question was answered. */
+  /** Resolves to whether the form may close: at once when nothing changed, else with the answer to the question. */
   mayLeave: () => Promise<boolean>;
-  /** Saved or deleted: from now on nothing is asked, whatever the form thinks of itself. */
+  /** Call after saving or deleting: nothing is asked from then on, even if the form is dirty. */
   release: () => void;
-  /** The question; goes inside the overlay it guards. */
+  /** The question's element. Render it inside the guarded overlay. */
   question: ReactNode;
 }
 
 /**
- * Asks before what was typed is thrown away, and only then. For an overlay: `onClose={async () => (await
- * guard.mayLeave()) && close()}`; for the router: the same promise. Closing the tab asks in the browser's own words.
+ * Asks before typed input is lost, and only then. For an overlay: `onClose={async () => (await guard.mayLeave()) &&
+ * close()}`; for the router: the same promise. Closing the tab shows the browser's own question.
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const isReleased = useRef(false);
@@ -31,7 +31,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
-  // Whoever still waits when the form goes by another way is free to go too.
+  // A pending question resolves when the form unmounts for another reason.
   useEffect(() => () => asked.current?.resolve(true), []);
 
   const answer = (mayLeave: boolean) => {

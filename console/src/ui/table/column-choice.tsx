@@ -6,7 +6,7 @@ import { type Column, isShown } from "./table-column.ts";
 
 export interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[];
-  /** Keys of the columns that are put away; whoever renders this keeps the choice. */
+  /** Keys of the hidden columns. The parent keeps them. */
   hidden: readonly string[];
   onChange: (hidden: readonly string[]) => void;
 }

@@ -10,39 +10,39 @@ import { AS } from "./table-roles.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 
 export interface DataTableProps<Row> {
-  /** The table's accessible name; not shown, the screen's title already stands above. */
+  /** The table's accessible name. Not visible, since the screen's title stands above. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined until the first answer: skeleton rows then, after 150 ms. */
+  /** Undefined until the first answer; placeholder rows show after 150 ms. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Shown in the table's place when there is no row. */
+  /** Shown in place of the table when there are no rows. */
   empty: ReactNode;
-  /** With both, every row ends with a menu called "Actions for {name}". */
+  /** With `rowName` and `rowActions` every row ends with a menu called "Actions for {name}". */
   rowName?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
-  /** Rows of the whole list, if known, for `aria-rowcount`. */
+  /** The number of rows in the whole list, if known, for `aria-rowcount`. */
   total?: number | undefined;
-  /** How many rows of the list come before this page. */
+  /** The number of rows before this page. */
   offset?: number | undefined;
-  /** An answer is on its way; what is shown stays and nothing moves. */
+  /** A request is in progress; the shown rows stay. */
   isRefreshing?: boolean | undefined;
-  /** What is shown answers an older question: dimmed until the new answer is there. */
+  /** The shown rows answer an earlier query: dimmed until the new answer arrives. */
   isStale?: boolean | undefined;
-  /** Shown in the table's place when there are no rows to show instead. */
+  /** Shown in place of the table when there are no rows to show. */
   error?: { message: string; onRetry: () => void } | undefined;
   sort?: Sort | undefined;
   /** Without it no column sorts. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Keys of the hideable columns that are put away. */
+  /** Keys of the hidden columns. */
   hiddenColumns?: readonly string[] | undefined;
-  /** How many skeleton rows stand in for the page. */
+  /** The number of placeholder rows. */
   pageSize?: number | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** A list's table; on a narrow screen its rows are cards (`styles/table.css`). */
+/** A list's table. On a narrow screen its rows become cards (`styles/table.css`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type TableRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowName" | "rowActions"> & {
   row: Row;
-  /** In the whole list, where the head is 1. */
+  /** `aria-rowindex` in the whole list; the header row is 1. */
   index: number;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 
 const PAUSE_MS = 500;
-/** Before it a year is still being typed: `0002` on the way to `2026`. */
+/** An earlier year is one still being typed: `0002` on the way to `2026`. */
 const FIRST_YEAR = "1900";
 
 export interface DayFilterProps {
@@ -9,12 +9,12 @@ export interface DayFilterProps {
   /** `2026-11-21`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The days between which it makes sense; empty for no bound. */
+  /** The first and the last day that can be chosen; empty for no bound. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A day above a list. Asked for when it is whole and nothing was typed for a moment, not at every digit. */
+/** A day filter. It applies when the day is complete and typing has paused, not at every digit. */
 export function DayFilter({ label, value, onChange, min, max }: DayFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -11,22 +11,22 @@ export interface ListFrameProps<Tab extends string> {
   aside?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
-  /** Figure cards. */
+  /** Metric cards. */
   cards?: ReactNode;
   tabs?: Omit<TabsProps<Tab>, "children"> | undefined;
   search?: SearchBoxProps | undefined;
-  /** Selects, filter buttons, the column choice. */
+  /** Selects, filter buttons and the column choice. */
   filters?: ReactNode;
-  /** The spec's line under the list; undefined while it is not known. */
+  /** The line under the list; undefined while it is unknown. */
   footer?: string | undefined;
-  /** A quieter line beneath, e.g. that the search sees this page only. */
+  /** A hint below it, e.g. that the search covers this page only. */
   hint?: string | undefined;
   paging?: PagingProps | undefined;
   /** The table. */
   children: ReactNode;
 }
 
-/** What every list screen is made of, in the order in which it is read. */
+/** The parts of a list screen, in reading order. */
 export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   const { title, aside, actions, cards, tabs } = props;
   return (
@@ -50,7 +50,7 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
 
 type ListBodyProps = Pick<ListFrameProps<string>, "search" | "filters" | "footer" | "hint" | "paging" | "children">;
 
-/** The part of it that changes with the tab, for screens whose tabs hold lists of different things. */
+/** The part that changes with the tab, for screens whose tabs hold different lists. */
 export function ListBody({ search, filters, footer, hint, paging, children }: ListBodyProps) {
   return (
     <div className="flex flex-col gap-3">

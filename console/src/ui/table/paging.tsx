@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface PagingProps {
-  /** 1 for the first. */
+  /** The first page is 1. */
   page: number;
   lastPage: number;
   onChange: (page: number) => void;
-  /** The pointer or the focus came to Next: the moment to fetch that page. */
+  /** Called when the pointer or the focus reaches Next, so that the page can be prefetched. */
   onIntent?: ((page: number) => void) | undefined;
-  /** What stands between Prev and Next; `Page X / Y` if left out, nothing where it is empty. */
+  /** The text between Prev and Next. Defaults to `Page X / Y`; empty for none. */
   text?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 const DEBOUNCE_MS = 300;
 
 export interface SearchBoxProps {
-  /** The search in force, as the URL has it. */
+  /** The current search, as the URL has it. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
@@ -18,7 +18,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const timer = useRef(0);
-  // What was typed is asked for later, beside what was chosen meanwhile.
+  // The search runs later than it is typed and must not undo a filter chosen in between.
   const latest = useRef(onChange);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The answer to our own question, perhaps late, must not undo what was typed since; Back and links must.
+    // A value that this box asked for must not overwrite newer typing; one from Back or a link must.
     if (value === asked.current) return;
     asked.current = value;
     clearTimeout(timer.current);

@@ -7,7 +7,7 @@ export interface SortSelectProps<Row> {
   onSort: (sort: Sort | undefined) => void;
 }
 
-/** Sorting where the table's head is not in view: on a narrow screen only. */
+/** Sorting on a narrow screen, where the table has no header row. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = [

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** How one column of a list shows a row. The server sorts and pages; a column only shows. */
+/** One column of a list. The server sorts and pages; a column only renders. */
 export interface Column<Row> {
   /** Unique in the table; also the sort key. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers: right-aligned, figures of one width, never broken. */
+  /** `end` for numbers: right-aligned, tabular digits, no wrapping. */
   align?: "start" | "end" | undefined;
   sortable?: boolean | undefined;
-  /** Can be put away by the column choice. */
+  /** Whether the column choice can hide it. */
   hideable?: boolean | undefined;
-  /** On a narrow screen `primary` heads the row's card and `status` stands beside it. */
+  /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
   part?: "primary" | "status" | undefined;
   /** A CSS width. */
   width?: string | undefined;
@@ -22,7 +22,7 @@ export interface Sort {
   direction: "asc" | "desc";
 }
 
-/** The order a press on a column's header asks for: ascending first, then the other way. */
+/** The order after a press on a column header: ascending first, then reversed. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: sort?.key === key && sort.direction === "asc" ? "desc" : "asc" };
 }

@@ -9,7 +9,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  /** A last column for the rows' menus. */
+  /** Adds a last column for the row menus. */
   hasMenu: boolean;
 }
 

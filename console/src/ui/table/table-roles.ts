@@ -1,6 +1,6 @@
 /**
- * The roles that a table's elements have anyway, said again: on a narrow screen each row is laid out as a card, and a
- * browser forgets that a table is one when its display changes.
+ * The implicit roles of table elements, written out. On a narrow screen rows are laid out as cards, and browsers drop
+ * the implicit roles when `display` changes.
  */
 export const AS = {
   table: { role: "table" },

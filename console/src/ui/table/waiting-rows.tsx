@@ -1,4 +1,4 @@
-/** Bars in the shape of the page to come. They show after 150 ms, so that a quick answer never makes them flicker. */
+/** Placeholder rows, shown after 150 ms so that a quick answer causes no flicker. */
 export function WaitingRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_row, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
