@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** What the bundler tells of a module. */
+/** What the bundler knows of a module. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -8,19 +8,20 @@ interface Modules {
 const LOGIN = resolve(import.meta.dirname, "src/main.tsx");
 const SHELL = resolve(import.meta.dirname, "src/app/signed-in.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
-/** Imports every icon that there is, of which a screen needs a few. */
+/** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
-/** What fewer screens have in common stays in files of its own. */
+/** A module that fewer screens share stays in a file of its own. */
 const SHARED_BY = 6;
 
 /**
- * Into which file a module goes. Left to itself the bundler makes dozens of small files, which compress worse and are
- * asked for one by one: `login` is what the first page needs, `shell` what every signed-in screen needs beyond that,
- * `screens` what many of them need beyond the shell, `icons` what is drawn in several places.
+ * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
+ * are requested one by one. `login` holds what the first page needs, `shell` what every signed-in screen needs beyond
+ * that, `screens` what many screens need beyond the shell, `icons` what several places draw.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;
-  // What a file leans on comes with it, unless an earlier one has it: so no two files wait for each other.
+  // A group includes the dependencies of its modules, unless an earlier group has them, so that no two files wait for
+  // each other.
   const group = (name: string, priority: number) => ({
     priority,
     name: (id: string, modules: Modules) => {
@@ -32,7 +33,7 @@ export function chunkGroups() {
   return [group("login", 4), group("shell", 3), group("screens", 2), icons];
 }
 
-/** A module that several would have goes to the first of them. */
+/** A module that several groups need goes to the first of them. */
 function nameAll(modules: Modules): Map<string, string> {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -45,7 +46,7 @@ function nameAll(modules: Modules): Map<string, string> {
   return names;
 }
 
-/** A module and everything that comes with it. */
+/** A module with everything it imports, directly and indirectly. */
 function needsOf(root: string, modules: Modules): Set<string> {
   const needs = new Set([root]);
   for (const id of needs) {

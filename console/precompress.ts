@@ -5,15 +5,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = new Set([".js", ".css", ".svg", ".webmanifest"]);
-/** Below this a compressed copy saves less than the headers that announce it. */
+/** Smaller files gain less from compression than its headers cost. */
 const WORTHWHILE_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every hashed text file of the build, at the slowest and smallest setting, so that
- * the server never compresses on the fly. Pages (`.html`, `config.json`) are left out: they may be made at each start.
+ * Writes a `.br` and a `.gz` beside every hashed text file of the build, at the highest compression level, so that the
+ * server never compresses at run time. Pages (`.html`, `config.json`) are left out: the server may generate them at
+ * each start.
  */
 export function precompress(): Plugin {
   return {

@@ -11,14 +11,14 @@ export default defineConfig({
   build: {
     target: "es2022",
     sourcemap: false,
-    // The weight test reads which file needs which.
+    // The weight test reads the dependencies of files from it.
     manifest: true,
-    // Everything is a file of its own with a hash in its name; a data: URL would need more of the CSP.
+    // Every asset is a file with a hash in its name; `data:` URLs would need a weaker CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // With all that they lean on, or else two files would wait for each other.
+        // Groups include their dependencies, so that no two files wait for each other.
         codeSplitting: { includeDependenciesRecursively: true, groups: chunkGroups() },
       },
     },

@@ -7,7 +7,7 @@ import { loadConfig } from "#lib/config.ts";
 import { watchSession } from "#lib/session.ts";
 import { startTheme } from "#lib/theme.ts";
 
-// Before anything is painted: the page is still empty here.
+// Runs before the first paint, while the page is empty.
 startTheme();
 watchSession();
 

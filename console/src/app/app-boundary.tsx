@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { ErrorState } from "#ui/error-state.tsx";
 
-/** The last net: the signed-in part could not be loaded, or the shell itself broke. Screens have their own. */
+/**
+ * The outermost error boundary: the signed-in part failed to load, or the shell itself threw. Screens have their own.
+ */
 export class AppBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

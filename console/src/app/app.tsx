@@ -4,11 +4,11 @@ import { useSession } from "#lib/session.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { AppBoundary } from "./app-boundary.tsx";
 
-/** The router, the queries and the shell are one chunk: the login page is there before it. */
+/** The router, the queries and the shell are one chunk, which the login page does not wait for. */
 const loadSignedIn = () => import("./signed-in.tsx");
 const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn }) => ({ default: SignedIn })));
 
-/** The guard of every route: without a token there is the login page, at `/`, and nothing else. */
+/** Guards every route: without a token it shows the login page, at `/`, and nothing else. */
 export function App() {
   const session = useSession();
   if (!session) {
@@ -24,7 +24,7 @@ export function App() {
   );
 }
 
-/** The router is not there yet, or not any more; it reads the address when it starts. */
+/** No router is running here; it reads the address when it starts. */
 function moveTo(path: string): void {
   if (location.pathname + location.search !== path) history.replaceState(null, "", path);
 }

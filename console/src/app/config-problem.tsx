@@ -1,4 +1,4 @@
-/** In the console's place when `config.json` is missing or broken: for whoever installs it. */
+/** Replaces the console when `config.json` is missing or broken. Written for the person who installs it. */
 export function ConfigProblem() {
   return (
     <main className="mx-auto flex max-w-prose flex-col gap-3 px-4 py-16">

@@ -1,6 +1,6 @@
 import { Spinner } from "#ui/spinner.tsx";
 
-/** While a screen's code or its first data is on the way, after 150 ms. */
+/** Shown after 150 ms while a screen's code or its first data is loading. */
 export function PendingScreen() {
   return (
     <div className="grid place-items-center py-24 text-ink-soft">

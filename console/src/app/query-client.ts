@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import { retryDelay, shouldRetry } from "#lib/retry.ts";
 
-/** A screen paints what it has and asks again when that is older than this. */
+/** In milliseconds. A screen shows cached data and fetches it again when it is older. */
 const STALE_AFTER = 30_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // "always": without a line a call fails and says so, instead of waiting unseen.
+      // "always": offline, a call fails with an error instead of waiting silently.
       queries: { networkMode: "always", staleTime: STALE_AFTER, retry: shouldRetry, retryDelay },
-      // A write is never repeated by itself: it may have arrived.
+      // A write is never retried automatically: it may have arrived.
       mutations: { networkMode: "always", retry: false },
     },
   });

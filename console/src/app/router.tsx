@@ -45,7 +45,7 @@ export function createConsoleRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
-    // The queries know how old they are; the router keeps nothing of its own.
+    // The query cache decides what is stale; the router caches nothing itself.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { CallError, textOf } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 
-/** In a screen's place when it broke or could not be loaded; the shell and all other screens go on. */
+/** Replaces a screen that threw or could not be loaded. The shell and all other screens keep working. */
 export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {

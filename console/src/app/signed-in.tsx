@@ -5,7 +5,7 @@ import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createConsoleRouter } from "./router.tsx";
 
-/** Everything behind the login: made once a session is there, gone with the page when it ends. */
+/** Everything behind the login. Created when a session exists; the page reloads when the session ends. */
 export function SignedIn() {
   const [{ queryClient, router }] = useState(() => {
     const queryClient = createQueryClient();

@@ -5,20 +5,20 @@ import { Icon } from "#ui/icon.tsx";
 import type { Clash } from "./use-record-edit.ts";
 
 interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
-  /** What was saved: "investment", "hive". */
+  /** What was edited: "investment", "hive". */
   noun: string;
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** A field's value for people; by default the text itself. */
+  /** Formats a field's value. Defaults to the text itself. */
   inWords?: (field: keyof Values & string, values: Values) => string;
   onChoose: (field: keyof Values & string, chosen: "theirs" | "mine") => void;
 }
 
-/** What somebody else changed while this form was open, field by field, and whose value is to be saved. */
+/** Shows, field by field, what somebody else changed while this form was open, and asks whose value to save. */
 export function ConflictNotice<Values extends object>(props: ConflictNoticeProps<Values>) {
   const { noun, labels, conflicts, theirs, mine, onChoose, inWords = asWritten } = props;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
-  // Shown for this clash; a second one brings another `theirs`.
+  // Runs once per conflict; a further conflict brings another `theirs`.
   useEffect(() => {
     if (theirs) section.current?.focus();
   }, [theirs]);
@@ -71,7 +71,7 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
 }
 
 interface SideProps {
-  /** What the two sides of a field have in common, so that one can be chosen. */
+  /** The name of the radio group of a field's two values. */
   group: string;
   label: string;
   value: string;

@@ -1,14 +1,14 @@
-/** A field that somebody else saved otherwise than this form has it. */
+/** A field to which somebody else saved another value than this form holds. */
 export interface Conflict<Field extends string> {
   field: Field;
-  /** Whose value the form is to hold until somebody chooses: a field that was not touched here follows theirs. */
+  /** Whose value the form holds until the user chooses. A field that was not edited here takes theirs. */
   chosen: "theirs" | "mine";
 }
 
-/** Whether two states of a form would send the same. */
+/** Whether two states of a form would send the same body. */
 export type SaysTheSame<Values> = (one: Values, other: Values) => boolean;
 
-/** For forms of plain inputs: blanks around a text are no difference. */
+/** For forms of plain inputs: surrounding white space makes no difference. */
 export const plainlyTheSame = <Values extends object>(one: Values, other: Values): boolean =>
   JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
 
@@ -16,8 +16,8 @@ const trimmed = (values: object) =>
   Object.values(values).map((value) => (typeof value === "string" ? value.trim() : value));
 
 /**
- * What they changed since `base`, the record as this form knew it, and what of it this form says otherwise; in the
- * order of the form's fields.
+ * The fields that they changed since `base` (the record as this form loaded it) and to which this form has another
+ * value, in the order of the form's fields.
  */
 export function conflictsOf<Values extends object>(
   fields: readonly (keyof Values & string)[],

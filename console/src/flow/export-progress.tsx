@@ -12,7 +12,7 @@ import { toast } from "#ui/overlay/toast.ts";
 interface ExportProgressProps {
   operation: Operation;
   query: Readonly<Record<string, string | undefined>>;
-  /** The name under which it is saved. */
+  /** The name of the saved file. */
   file: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface ExportProgressProps {
 const BAR =
   "h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
-/** Fetches a file of rows from the moment it is shown, says how far it is, and stops when it is closed. */
+/** Downloads a file of rows while it is mounted, shows the progress, and aborts when it is closed. */
 export function ExportProgress({ operation, query, file, onClose }: ExportProgressProps) {
   const [progress, setProgress] = useState<DownloadProgress>({ rows: 0, total: null });
   const [problem, setProblem] = useState<string>();

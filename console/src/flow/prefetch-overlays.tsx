@@ -3,7 +3,7 @@ import { useCalm } from "#ui/use-calm.ts";
 
 type Overlays = readonly { preload: () => Promise<void> }[];
 
-/** Fetches overlays before they are needed; for a screen that already shows its record, and shows it for a moment. */
+/** Loads the code of overlays before they are needed. Render it once the screen shows its content. */
 export const PrefetchOverlays = ({ overlays }: { overlays: Overlays }) =>
   useCalm() ? <Ahead overlays={overlays} /> : null;
 

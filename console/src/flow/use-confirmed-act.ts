@@ -2,7 +2,10 @@ import { isAborted } from "#lib/call-error.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 
-/** What a confirmation needs to do its act: it is locked meanwhile, and stays where the act failed. */
+/**
+ * The state of a confirmation dialog that runs a mutation: it is locked while the mutation runs, and stays open when it
+ * fails.
+ */
 export function useConfirmedAct(act: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
   const saving = useSaving();
   return {
@@ -13,7 +16,7 @@ export function useConfirmedAct(act: (signal: AbortSignal) => Promise<unknown>, 
         try {
           await act(signal);
         } catch (error) {
-          // Every other failure has had its toast.
+          // Every other failure already has its toast.
           if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
           return;
         }

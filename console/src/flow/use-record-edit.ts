@@ -7,15 +7,15 @@ import { type HowToSave, type RecordFormOptions, useRecordForm } from "./use-rec
 
 interface RecordEditOptions<Seen, Values extends FieldValues>
   extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
-  /** The record as the overlay opened with it, and the version that it has. */
+  /** The record and its version as they were when the overlay opened. */
   opened: Seen;
-  /** What has been read of it since: taken over for as long as nothing was typed. */
+  /** A later reading of the record. The form takes it over while nothing has been typed. */
   fresh?: Seen | undefined;
   valuesOf: (seen: Seen) => Values;
   /** In the order of the form. */
   fields: readonly (keyof Values & string)[];
   save: (values: Values, seen: Seen, how: HowToSave) => Promise<unknown>;
-  /** The record as it is now, after somebody else was faster. */
+  /** Loads the current record after a conflict. */
   fetchCurrent: (refusal: CallError) => Promise<Seen>;
 }
 
@@ -26,8 +26,8 @@ export interface Clash<Values> {
 }
 
 /**
- * The form of a record that others edit too. It refers to the version it opened with, whatever is fetched meanwhile;
- * after a clash to the one it was shown, with a choice for each field that both changed.
+ * The form of a record that others may edit at the same time. It sends the version it opened with, whatever is fetched
+ * meanwhile. After a conflict it sends the version it was shown, with a choice for each field that both changed.
  */
 export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
   const { opened, fresh, valuesOf, fields, save, fetchCurrent, isSame = plainlyTheSame, ...rest } = options;
@@ -75,6 +75,6 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
   return { state, clash, choose };
 }
 
-/** Somebody saved after the version that this edit refers to; a 409 that names fields is a refusal of those. */
+/** Somebody saved after the version that this edit refers to. A 409 that names fields rejects those fields instead. */
 const isClash = (error: unknown): error is CallError =>
   offers("safe-writes") && error instanceof CallError && error.status === 409 && error.fieldErrors === null;

@@ -14,21 +14,21 @@ export interface HowToSave {
 }
 
 export interface RecordFormOptions<Values extends FieldValues> {
-  /** What nothing is lost by throwing away: as the form opened, later as the record was last seen. */
+  /** The values with which the form counts as unchanged: as it opened, later as the record was last loaded. */
   unchanged: Values;
   isSame?: SaysTheSame<Values>;
-  /** The input that a field of the server stands for; by default its own name in camel case. */
+  /** Maps a server field to the form's input. Defaults to the field's name in camel case. */
   nameOf?: (serverField: string, values: Values) => string;
-  /** Resolves to whether it is saved; a rejection is shown in the form. */
+  /** Resolves to whether the record was saved. A rejection is shown in the form. */
   save: (values: Values, how: HowToSave) => Promise<boolean>;
   onSaved: () => void;
-  /** What is said where neither the server nor the line explains a failure. */
+  /** The text for a failure that neither the server nor the network explains. */
   fallback: string;
 }
 
 /**
- * The state of a form in an overlay: it keeps everything on every failure, and is left only unchanged, saved or asked.
- * The overlay is a part of the address, so every way out of it, Back too, is a navigation.
+ * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
+ * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
  */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
   const { unchanged, isSame = plainlyTheSame, nameOf = camelOf, save, onSaved, fallback } = options;
@@ -76,7 +76,7 @@ export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecord
 /** `category_name` → `categoryName`. */
 const camelOf = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** The focus goes to the first wrong input, else to what is said about the whole. */
+/** Moves the focus to the first invalid input, else to the message about the form as a whole. */
 function showProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]')?.focus();
   form?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });

@@ -1,20 +1,22 @@
 import { useRef, useState } from "react";
 
 export interface Saving {
-  /** When the save under way began; undefined while there is none. */
+  /** When the running save began (`Date.now()`); undefined while there is none. */
   since: number | undefined;
-  /** The same at this very moment, for what cannot wait for the next render. */
+  /** Whether a save is running right now, without waiting for the next render. */
   isRunning: () => boolean;
-  /** Runs one save; a second one while it is under way is not begun. */
+  /** Runs one save. A call while one is running does nothing. */
   run: (save: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Stops waiting. Whether the server did it is not known then. */
+  /** Stops waiting. The outcome is then unknown. */
   cancel: () => void;
 }
 
 export const UNKNOWN_OUTCOME =
   "You stopped waiting, so it is not known whether the server did this. Look before you try again.";
 
-/** What locks an overlay: one save at a time, however often its button is pressed, and a way to stop waiting. */
+/**
+ * Locks an overlay while it saves: one save at a time, however often its button is pressed, with a way to stop waiting.
+ */
 export function useSaving(): Saving {
   const [since, setSince] = useState<number>();
   const running = useRef<AbortController>(null);

@@ -4,12 +4,12 @@ import { CallError } from "./call-error.ts";
 import type { Incoming } from "./transport.ts";
 
 export interface Answer {
-  /** Parsed JSON, unchecked: for a reader of the contract. `null` when a write was answered without a body. */
+  /** Parsed JSON, unvalidated: input for a reader of the contract. `null` when a write was answered without a body. */
   body: unknown;
   etag: string | null;
 }
 
-/** @throws {CallError} `http` for a refusal, `unexpected` for what is no JSON. */
+/** @throws {CallError} `http` for an HTTP error, `unexpected` for an answer that is not JSON. */
 export function answerOf(operation: Operation, { status, headers, text }: Incoming): Answer {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && text.trim() === "" && (operation.method !== "GET" || status === 204)) {

@@ -1,9 +1,11 @@
 import { type FieldErrors, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 
-/** `http`: refused with JSON · `unexpected`: no JSON · `network`: no answer · `aborted`: nobody waits any more. */
+/**
+ * `http`: an error status with JSON · `unexpected`: not JSON · `network`: no answer · `aborted`: the caller gave up.
+ */
 export type CallErrorKind = "http" | "network" | "unexpected" | "aborted";
 
-/** What the console says by itself, where the server did not speak. */
+/** The console's own texts, for failures without a text from the server. */
 const CLIENT_TEXT = {
   http: null,
   network: "No connection",
@@ -19,7 +21,7 @@ interface CallErrorDetails {
   retryAfter?: number | null;
 }
 
-/** Why a call gave no answer that can be used. */
+/** Why a call gave no usable answer. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly kind: CallErrorKind;
@@ -28,7 +30,7 @@ export class CallError extends Error {
   /** The answer's `message`, else its `error`. */
   readonly serverText: string | null;
   readonly fieldErrors: FieldErrors | null;
-  /** On a 409 to an edit: the record as it is now. */
+  /** After a 409 to an edit: the record's current state. */
   readonly current: unknown;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | null;
@@ -45,8 +47,8 @@ export class CallError extends Error {
 }
 
 /**
- * What a person is told about a failure: the refused fields (`field: first message`, joined by ` | `), else the server's
- * text, else the console's own, else `fallback`. An error that is no CallError is a bug and gets the fallback.
+ * The text for a failure: the rejected fields (`field: first message`, joined by ` | `), else the server's text, else
+ * the console's own, else `fallback`. An error that is not a `CallError` is a bug and gets the fallback.
  */
 export function textOf(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback;
@@ -54,5 +56,5 @@ export function textOf(error: unknown, fallback: string): string {
   return error.serverText ?? CLIENT_TEXT[error.kind] ?? fallback;
 }
 
-/** Nobody is told about a call that was given up. */
+/** An aborted call needs no message. */
 export const isAborted = (error: unknown): boolean => error instanceof CallError && error.kind === "aborted";

@@ -5,29 +5,29 @@ import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
 import { getToken, signOut } from "./session.ts";
 import { type Incoming, send, sendWithProgress } from "./transport.ts";
 
-/** The names in a path: `"id"` of `/admin/vests/:id`. */
+/** The parameter names of a path: `"id"` for `/admin/vests/:id`. */
 type PathName<Url> = Url extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathName<`/${Rest}`>
   : Url extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** With `params` exactly when the operation's path has names. */
+/** Requires `params` exactly when the operation's path has parameters. */
 export type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
   ([PathName<Url>] extends [never] ? { params?: never } : { params: Readonly<Record<PathName<Url>, string>> });
 
-/** A 401 of these says something about the call, not about the session. */
+/** A 401 from these operations is about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
-/** Asked when a 401 came from outside the spec's calls, which alone decide whether the session has ended. */
+/** Called after a 401 from an extension: only the calls that every backend has decide whether the session has ended. */
 const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operation;
 
 /**
  * Makes one call to the backend with the stored token.
  *
- * A 401 or 419 ends the session and leaves for the login page; then, and when the session was ended or replaced
- * while the call was under way, the promise never settles: no late answer fills a cache, no toast is shown.
+ * A 401 or 419 ends the session and opens the login page. In that case, and when the session ended or was replaced
+ * while the call was in progress, the promise never settles: no late answer fills a cache, no toast appears.
  *
- * @throws {CallError} for everything that is no JSON answer of the 2xx kind.
+ * @throws {CallError} for everything but a JSON answer with a 2xx status.
  */
 export async function call<const O extends Operation>(
   operation: O,
@@ -58,7 +58,7 @@ export async function call<const O extends Operation>(
   return answerOf(operation, incoming);
 }
 
-/** A page of HTML is a proxy or a portal speaking, not the backend: it never ends a session. */
+/** An HTML page comes from a proxy or a captive portal, not from the backend: it never ends a session. */
 function endsSession({ method, url }: Operation, { status, headers }: Incoming): boolean {
   if (status !== 401 && status !== 419) return false;
   return !SPARES_SESSION.has(`${method} ${url}`) && !headers.get("content-type")?.startsWith("text/html");

@@ -3,7 +3,7 @@ import { readConfig } from "@hivekeeper/contract/read/config.ts";
 
 let config: ConsoleConfig | null = null;
 
-/** Reads `/config.json`, which index.html has been loading since its first line. Throws when it is missing or broken. */
+/** Reads `/config.json`, which index.html preloads. Throws when it is missing or broken. */
 export async function loadConfig(): Promise<void> {
   const reply = await fetch("/config.json");
   if (!reply.ok) throw new Error(`/config.json was answered with ${reply.status}`);
@@ -18,16 +18,16 @@ export function adoptConfig(raw: unknown): void {
   config = { ...rest, ...(timeZone !== undefined && isTimeZone(timeZone) && { timeZone }) };
 }
 
-/** What the deployment says; there from the first render on. */
+/** The deployment's configuration, available from the first render on. */
 export function getConfig(): ConsoleConfig {
   if (!config) throw new Error("The configuration was asked for before it was loaded");
   return config;
 }
 
-/** Whether the backend has this extension. Without it only the calls of the spec may be made. */
+/** Whether the backend offers this extension. Without it only the calls that every backend has may be made. */
 export const offers = (extension: Extension): boolean => getConfig().extensions.includes(extension);
 
-/** A zone that the browser does not know must not break every date: its own is used then. */
+/** The browser's own zone replaces one that it does not know, which would otherwise break every date. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }) !== null;

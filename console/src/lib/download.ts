@@ -5,9 +5,9 @@ import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
 import { getToken } from "./session.ts";
 
 export interface DownloadProgress {
-  /** Rows that have arrived. */
+  /** The number of rows received. */
   rows: number;
-  /** Rows in all; `null` where the server does not say. */
+  /** The total number of rows; `null` where the server does not send it. */
   total: number | null;
 }
 
@@ -19,8 +19,8 @@ interface DownloadOptions extends Pick<OutgoingOptions, "query"> {
 const LINE_END = 0x0a;
 
 /**
- * Fetches a file of lines, the first of which is its header. With the token in a header, which a plain link could not
- * carry. @throws {CallError} also when the file ends before it is whole.
+ * Downloads a file of lines; the first line is its header. The token goes into a header, which a plain link could not
+ * send. @throws {CallError} also when the file ends early.
  */
 export async function download(operation: Operation, { query, signal, onProgress }: DownloadOptions): Promise<Blob> {
   const outgoing = outgoingOf(operation, getToken(), { query: query ?? {}, signal });

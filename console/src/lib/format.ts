@@ -3,7 +3,7 @@ import { readMoment } from "@hivekeeper/contract/moment.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import { getConfig } from "./config.ts";
 
-/** Stands for a value that is missing. */
+/** Shown for a missing value. */
 export const MISSING = "—";
 
 const nairaFormat = (decimals: 0 | 2) =>
@@ -27,7 +27,7 @@ export const formatWholeNaira = (amount: Kobo | null): string =>
 
 export const formatCount = (count: number | null): string => (count === null ? MISSING : COUNT.format(count));
 
-/** A share in whole percent; of nothing it is 0 %. */
+/** A share in whole percent; 0 % of nothing. */
 export const formatShare = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 
@@ -49,7 +49,7 @@ export const formatMoment = (written: string | null): string =>
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** What is no date is shown as it was sent. */
+/** Text that is not a date is shown as it was sent. */
 function inWords(written: string | null, say: (parts: Parts) => string): string {
   if (!written?.trim()) return MISSING;
   const moment = readMoment(written);
@@ -61,7 +61,7 @@ function inWords(written: string | null, say: (parts: Parts) => string): string 
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Making a format is a hundred times dearer than using it. */
+/** Creating a format costs a hundred times more than using it. */
 function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,8 +1,8 @@
 const leaving = new AbortController();
 
 /**
- * Goes to the login page by a full load, replacing history; once, however many answers ask for it. What is on its way
- * is given up: a server that has ended the session would only refuse it.
+ * Opens the login page by a full load that replaces the history entry; once, however often it is called. Pending
+ * requests are aborted: a server that has ended the session would only reject them.
  */
 export function leave(): void {
   if (leaving.signal.aborted) return;
@@ -10,9 +10,12 @@ export function leave(): void {
   location.replace("/");
 }
 
-/** A request's own signal, which also gives it up when the page leaves. */
+/** Combines a request's signal with one that aborts when the page leaves. */
 export const whileHere = (signal?: AbortSignal): AbortSignal =>
   signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
 
-/** For whoever still waits for an answer while the page goes: it will not come, and needs no message. */
+/**
+ * A promise that never settles, for callers that still wait while the page leaves: they need neither an answer nor a
+ * message.
+ */
 export const never = (): Promise<never> => new Promise(() => {});

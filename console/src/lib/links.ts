@@ -1,12 +1,12 @@
 import { getConfig } from "./config.ts";
 
-/** Where a picture lies: an http(s) address, or a `/files/…` path of the backend's origin; `null` for all else. */
+/** A picture's address: http(s), or a `/files/…` path of the backend's origin; `null` for everything else. */
 export function pictureAddress(url: string | null | undefined): string | null {
   if (!url) return null;
   return httpAddress(url.startsWith("/files/") ? new URL(url, backendOrigin()).href : url);
 }
 
-/** Told by the ending of the path; an address may have a query behind it. */
+/** Decided by the file extension; a query after it is ignored. */
 export const isPicture = (url: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test(url.replace(/[?#].*$/, ""));
 
 const backendOrigin = () => new URL(getConfig().apiBase, location.origin).origin;

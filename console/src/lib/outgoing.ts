@@ -7,20 +7,20 @@ export interface OutgoingOptions {
   params?: Readonly<Record<string, string>>;
   /** Empty values are left out. */
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  /** Sent as JSON, but a FormData as it is. */
+  /** Sent as JSON; a FormData is sent as it is. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The ETag of the record that is edited; sent only with the extension `safe-writes`. */
+  /** The ETag of the edited record. Sent only with the extension `safe-writes`. */
   ifMatch?: string | null;
-  /** One per intent, the same on every try; sent only with the extension `safe-writes`. */
+  /** One key per write, the same on every retry. Sent only with the extension `safe-writes`. */
   idempotencyKey?: string;
   /** Only for a FormData body. */
   onProgress?: OnProgress;
-  /** Lets the call outlive the page. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
-/** The request that an operation stands for, with the stored token. */
+/** Builds the request of an operation, with the stored token. */
 export function outgoingOf(operation: Operation, token: string | null, options: OutgoingOptions): Outgoing {
   const { apiBase, methodOverride } = getConfig();
   const { params, query, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
@@ -53,7 +53,7 @@ function queryOf(query: NonNullable<OutgoingOptions["query"]>): string {
 
 const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body));
 
-/** Some backends parse an upload in a POST only. */
+/** Some backends parse uploads only in a POST. */
 function disguised(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) copy.append(name, value);

@@ -2,13 +2,13 @@ import { CallError } from "./call-error.ts";
 
 const MOST_RETRIES = 2;
 
-/** Reads are tried again when the line broke or the server failed; a refusal is an answer. */
+/** Reads are retried after a network failure or a server error. A 4xx is an answer and is not retried. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallError)) return false;
   return error.kind === "network" || (error.status !== null && error.status >= 500);
 }
 
-/** Milliseconds: what the server asked for, at most 10 s, else 0.5, 1, 2 … s. */
+/** In milliseconds: the server's `Retry-After`, at most 10 s, else 0.5, 1, 2 … s. */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof CallError ? error.retryAfter : null;
   return asked === null ? 500 * 2 ** failures : Math.min(asked, 10) * 1000;

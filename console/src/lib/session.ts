@@ -13,20 +13,20 @@ export interface Session {
 const TOKEN = "authToken";
 const USER = "user";
 const REALTIME_TOKEN = "realtimeToken";
-/** What stays in the browser when a session ends; neither says anything about anybody. */
+/** The storage keys that survive the end of a session; neither holds personal data. */
 const KEPT = ["ui_theme", "hive_filter"];
 
 const listeners = new Set<() => void>();
-/** `undefined` until it is first asked for. */
+/** `undefined` until first read. */
 let session: Session | null | undefined;
 
-/** The stored token, at this moment: another tab may have signed out since the last render. */
+/** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
   const stored = readStored(TOKEN);
   return (stored?.startsWith('"') ? unquoted(stored) : stored) || null;
 }
 
-/** What another realtime store than our server's knows the administrator by. */
+/** The administrator's token for a realtime store other than our server's. */
 export const getRealtimeToken = (): string | null => readStored(REALTIME_TOKEN);
 
 export function getSession(): Session | null {
@@ -38,7 +38,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-/** Starts a session; whatever an earlier account left in the browser is removed first. */
+/** Starts a session. Data that an earlier account left in the browser is removed first. */
 export function signIn(token: string, user: AdminUser | null, realtimeToken: string | null = null): void {
   forgetAllBut(KEPT);
   store(TOKEN, token);
@@ -48,7 +48,7 @@ export function signIn(token: string, user: AdminUser | null, realtimeToken: str
   for (const listener of listeners) listener();
 }
 
-/** The account as the server has it now: the header shows it at once, other tabs follow. */
+/** Stores the account as the server has it now: the header shows it at once, other tabs follow. */
 export function adoptUser(user: AdminUser): void {
   const token = getSession()?.token;
   if (token === undefined || JSON.stringify(session?.user) === JSON.stringify(user)) return;
@@ -57,13 +57,13 @@ export function adoptUser(user: AdminUser): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends the session in this browser and goes to the login page by a full load, so that memory is cleared as well. */
+/** Ends the session in this browser and opens the login page by a full load, which also clears the memory. */
 export function signOut(): void {
   forgetAllBut(KEPT);
   leave();
 }
 
-/** Leaves as soon as the session of this page is not the browser's any more: ended or replaced in another tab. */
+/** Opens the login page as soon as another tab has ended or replaced this page's session. */
 export function watchSession(): void {
   const leaveIfReplaced = () => {
     if (getToken() !== (getSession()?.token ?? null)) leave();
@@ -72,7 +72,7 @@ export function watchSession(): void {
     leaveIfReplaced();
     if (key === USER && getToken() !== null) reloadUser();
   });
-  // Back may bring a page out of the browser's cache that was open before the logout.
+  // Back may restore a page from the back/forward cache that was open before the logout.
   window.addEventListener("pageshow", leaveIfReplaced);
 }
 

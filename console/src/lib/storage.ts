@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, which may be blocked, full or emptied at any moment. Nothing here throws: what cannot be
- * stored is kept in memory, so that the page works for as long as it is open.
+ * Wraps the browser's local storage, which may be blocked, full or emptied at any moment. Nothing here throws: what
+ * cannot be stored is kept in memory while the page is open.
  */
 const memory = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export function store(key: string, value: string): void {
     localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
-    // The older value must not come back after a reload.
+    // The older value must not return after a reload.
     forget(key);
     memory.set(key, value);
   }
@@ -30,11 +30,11 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could be stored there either.
+    // Then nothing was stored there either.
   }
 }
 
-/** Empties local and session storage, but for the keys in `kept`. */
+/** Empties local and session storage, except for the keys in `kept`. */
 export function forgetAllBut(kept: readonly string[]): void {
   for (const key of storedKeys()) if (!kept.includes(key)) forget(key);
   try {

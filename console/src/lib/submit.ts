@@ -2,15 +2,15 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { CallError, isAborted, textOf } from "./call-error.ts";
 
 interface SubmitOptions {
-  /** What is said above the fields where neither the server nor the line explains itself. */
+  /** The message above the fields for a failure that neither the server nor the network explains. */
   fallback: string;
-  /** The form's own name of a field that the server calls something else. */
+  /** Maps a server field to the form's own name for it. */
   nameOf?: (serverField: string) => string;
 }
 
 /**
- * The submit handler of a form: sends what was filled in, and puts the server's refusals beside the inputs they name.
- * A refusal of a field that the form does not have, and every other failure, becomes `errors.root`. The inputs stay.
+ * Returns a form's submit handler. It sends the values and puts the server's field errors beside the inputs they name.
+ * An error of a field that the form lacks, and every other failure, becomes `errors.root`. The input is kept.
  */
 export function submitTo<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -6,7 +6,7 @@ export type Theme = "light" | "brand";
 const KEY = "ui_theme";
 const listeners = new Set<() => void>();
 
-/** Any other stored word counts as light. */
+/** Any other stored value counts as light. */
 export const getTheme = (): Theme => (/^"?brand"?$/.test(readStored(KEY) ?? "") ? "brand" : "light");
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme);
@@ -16,7 +16,7 @@ export function setTheme(theme: Theme): void {
   showTheme();
 }
 
-/** Puts the stored theme on `<html>` now, and again when another tab changes it. */
+/** Sets the stored theme on `<html>` now, and again when another tab changes it. */
 export function startTheme(): void {
   showTheme();
   window.addEventListener("storage", showTheme);

@@ -16,10 +16,10 @@ export interface Incoming {
   text: string;
 }
 
-/** The share of the body that is on its way, 0..1. */
+/** Receives the share of the body that has been sent, 0..1. */
 export type OnProgress = (share: number) => void;
 
-/** No timeout: a slow line is not a failure. @throws {CallError} `network` or `aborted`. */
+/** Sends a request without a timeout: a slow network is not a failure. @throws {CallError} `network` or `aborted`. */
 export async function send({ url, ...init }: Outgoing): Promise<Incoming> {
   try {
     const reply = await fetch(url, { ...init, cache: "no-store" });
@@ -29,7 +29,7 @@ export async function send({ url, ...init }: Outgoing): Promise<Incoming> {
   }
 }
 
-/** The same by XMLHttpRequest, the only one that tells how much of an upload has gone. */
+/** Like `send`, by `XMLHttpRequest`, which alone reports the progress of an upload. */
 export function sendWithProgress(outgoing: Outgoing, onProgress: OnProgress): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,8 +2,9 @@ const ENTRY = /\bsrc="(\/assets\/[^"]+\.js)"/;
 const SHORTEST_PAUSE = 60_000;
 
 /**
- * Calls `onNew` once when the console that is installed is not the one that runs: another index.html is served, found
- * on coming back to the page, or a part of this one is gone. Nothing is reloaded by itself: a form may be open.
+ * Calls `onNew` once when another version of the console is deployed than the one that runs: another index.html is
+ * served when the user returns to the page, or a chunk of this version is gone. Nothing reloads by itself, since a form
+ * may be open.
  */
 export function watchVersion(onNew: () => void): () => void {
   let lastLook = Date.now();
@@ -26,7 +27,10 @@ export function watchVersion(onNew: () => void): () => void {
   };
 }
 
-/** The entry's name holds a hash of everything. A page that names none (a portal's, a proxy's) says nothing. */
+/**
+ * Compares the entry file's name, which contains a hash of the build. A page without one (a portal's, a proxy's) is
+ * ignored.
+ */
 async function isReplaced(): Promise<boolean> {
   const running = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   const reply = await fetch("/", { cache: "no-cache", headers: { accept: "text/html" } });

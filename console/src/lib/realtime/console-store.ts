@@ -3,8 +3,8 @@ import { getRealtimeToken, getToken } from "../session.ts";
 import type { Store } from "./store-call.ts";
 
 /**
- * The store that this deployment names; `null` when it names none. The session's token goes to where the session came
- * from and to nobody else: another store is told who one is by a token of its own, or not at all.
+ * The realtime store of this deployment; `null` when none is configured. The session's token is sent only to the origin
+ * that issued it. Another store gets a token of its own, or none.
  */
 export function consoleStore(): Store | null {
   const { realtimeBase, realtimeAuth, apiBase } = getConfig();

@@ -1,4 +1,7 @@
-/** What a stream says: at `path` (`/` = all of it, else `/a/b`) stands `data`; of a patch, `data` names children, perhaps deep. */
+/**
+ * A stream event: `data` stands at `path` (`/` is the root, else `/a/b`). In a patch `data` maps children, possibly
+ * nested paths, to values.
+ */
 export interface Change {
   type: "put" | "patch";
   path: string;
@@ -8,8 +11,8 @@ export interface Change {
 type Branch = Readonly<Record<string, unknown>>;
 
 /**
- * The tree after a change. `null` means that nothing stands there; a branch without children is nothing too. A change
- * that comes twice changes nothing more.
+ * The tree after a change. `null` deletes; a branch without children is deleted too. Applying a change twice equals
+ * applying it once.
  */
 export function applied(tree: unknown, { type, path, data }: Change): unknown {
   const at = partsOf(path);

@@ -2,18 +2,21 @@ import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { readChatMessage } from "@hivekeeper/contract/read/chat.ts";
 import { applied, type Change, isBranch } from "./json-tree.ts";
 
-/** A conversation as far as it is held: its raw messages by key. */
+/** The loaded part of a conversation: its raw messages by key. */
 export interface Messages {
   readonly byKey: Readonly<Record<string, unknown>>;
-  /** How many are held at most: the window of the stream, and room for what was loaded before it. Fewer = all there are. */
+  /**
+   * The maximum number of messages: the stream's window plus what was loaded before it. Fewer means that all are
+   * loaded.
+   */
   readonly limit: number;
 }
 
 export const noMessages = (limit: number): Messages => ({ byKey: {}, limit });
 
 /**
- * The conversation after an event of its stream. What came before the window stays where the two meet; where nothing
- * connects them any more (more was written meanwhile than a window holds) the window alone is left, without a gap.
+ * The conversation after a stream event. Messages from before the window are kept where the two connect. Where they do
+ * not (more was written meanwhile than a window holds), only the window stays, so that there is no gap.
  */
 export function withEvent(before: Messages, change: Change, window: number): Messages {
   const byKey = branchOf(applied(before.byKey, change));
@@ -25,25 +28,25 @@ export function withEvent(before: Messages, change: Change, window: number): Mes
   return { ...before, byKey: newest({ ...Object.fromEntries(earlier), ...byKey }, before.limit) };
 }
 
-/** The conversation with the messages from before its `first`; as it is where it begins elsewhere by now. */
+/** Adds the messages loaded from before `first`. Unchanged if the conversation no longer begins there. */
 export function withEarlier(messages: Messages, first: string, loaded: unknown): Messages {
   if (!Object.hasOwn(messages.byKey, first)) return messages;
   const byKey = { ...branchOf(loaded), ...messages.byKey };
   return { byKey, limit: Math.max(messages.limit, Object.keys(byKey).length) };
 }
 
-/** The conversation with room for more messages, or for fewer than there were. */
+/** Raises or lowers the conversation's limit by `more`. */
 export function withRoom({ byKey, limit }: Messages, more: number): Messages {
   const room = Math.max(limit + more, Object.keys(byKey).length, 1);
   return { byKey, limit: room };
 }
 
-/** Where the messages before these end. */
+/** The key before which earlier messages end. */
 export const firstKeyOf = ({ byKey }: Messages): string | null => Object.keys(byKey).sort()[0] ?? null;
 
 /**
- * In the order of their time, ties by key. A message that stays as it was is the same object as before, also after a
- * new snapshot, so that what shows it need not look again.
+ * Returns a function that reads messages ordered by time, then key. An unchanged message keeps its object identity,
+ * also after a new snapshot, so that its row does not render again.
  */
 export function messageReader(): (messages: Messages) => ChatMessage[] {
   let known = new Map<string, Known>();

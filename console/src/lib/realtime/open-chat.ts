@@ -13,39 +13,42 @@ interface Author {
 export interface ChatOptions {
   store: Store;
   chatId: string;
-  /** Who writes here; a store of ours takes the name from the token instead. */
+  /** The author of sent messages. Our own server takes the author from the token instead. */
   author: Author;
-  /** All that is held, by time, ties by key; each message once. `mayHaveEarlier`: the store may hold older ones. */
+  /** All loaded messages, ordered by time, then key, each once. `mayHaveEarlier`: the store may have older ones. */
   onMessages: (messages: ChatMessage[], held: { mayHaveEarlier: boolean }) => void;
   onState: (state: StreamState) => void;
-  /** The conversation cannot be read (any more); `status` 0 when there was no answer. */
+  /** The conversation cannot be read, or no longer. `status` is 0 when there was no answer. */
   onError: (text: string, status: number) => void;
 }
 
 export interface Chat {
-  /** A key for a message that is about to be sent: it keeps its name however often it is tried. */
+  /** A key for a new message. The key stays the same on every retry. */
   newKey: () => string;
   /**
-   * Sends a text under a key of `newKey`, and gives the key under which it stands: a second try that comes too late for
-   * the key has another. @throws {StoreError} Whether it arrived is not known when its status is 0.
+   * Sends a text under a key from `newKey`. Resolves to the key under which it is stored, which differs when a retry
+   * comes too late for the first key. @throws {StoreError} With status 0 it is unknown whether the message arrived.
    */
   push: (key: string, text: string) => Promise<string>;
-  /** Notes that the author has seen everything up to now; best effort. */
+  /** Marks everything up to now as read by the author; best effort. */
   markRead: () => void;
-  /** Who has read how far. @throws {StoreError} */
+  /** The time up to which each participant has read, by participant. @throws {StoreError} */
   fetchLastRead: () => Promise<ReadonlyMap<string, number>>;
-  /** Loads what was written before the first message that is held. @throws {StoreError} */
+  /** Loads messages from before the first loaded one. @throws {StoreError} */
   loadEarlier: () => Promise<void>;
-  /** Nothing is told any more. What is being sent is sent all the same. */
+  /** Stops all callbacks. Messages being sent are still sent. */
   close: () => void;
 }
 
 const WINDOW = 500;
 const SERVER_TIME = { ".sv": "timestamp" };
-/** The store takes a key only near its own time; past this a second try needs to look first, and a new key. */
+/**
+ * The store accepts a key only near its creation time. After this a retry first checks whether the message arrived, and
+ * takes a new key.
+ */
 const KEY_LASTS_MS = 45_000;
 
-/** One conversation, followed until it is closed. */
+/** Follows one conversation until it is closed. */
 export function openChat({ store, chatId, author, onMessages, onState, onError }: ChatOptions): Chat {
   const place = `chats/${chatId}`;
   const closing = new AbortController();
@@ -98,7 +101,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
     return free;
   }
 
-  /** The key itself while the store takes it; later a new one, unless the message had arrived after all: then `null`. */
+  /** The key itself while the store accepts it, later a new one; `null` if the message had arrived after all. */
   async function freeKey(key: string): Promise<string | null> {
     if (Math.abs(Date.now() + clockAhead - timeOfKey(key)) < KEY_LASTS_MS) return key;
     const stored = await call({ method: "GET", path: `${place}/messages/${key}` });
@@ -106,7 +109,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   }
 
   const readNote = () => (/[.$#[\]/]/.test(author.id) ? {} : { [`lastRead/${author.id}`]: SERVER_TIME });
-  /** What others may like to know, and nobody waits for. */
+  /** Best-effort information for the other participants. */
   const note = (body: object) => {
     if (Object.keys(body).length > 0) call({ method: "PATCH", path: place, body }).catch(() => {});
   };
@@ -119,7 +122,8 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
     async loadEarlier() {
       const first = firstKeyOf(messages);
       if (first === null) return;
-      // Room first, so that what is written meanwhile pushes nothing out at the place where the two will meet.
+      // Raise the limit first, so that messages that arrive meanwhile do not push out those where the two parts
+      // connect.
       messages = withRoom(messages, WINDOW);
       try {
         const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };

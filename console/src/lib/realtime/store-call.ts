@@ -1,16 +1,16 @@
 import { whileHere } from "../leave.ts";
 
-/** A realtime store and how one says there who one is. */
+/** A realtime store and how to authenticate with it. */
 export interface Store {
-  /** Its address, without a slash at the end. */
+  /** The store's address, without a trailing slash. */
   baseUrl: string;
-  /** `header`: our own origin · `query`: as `auth=` · `none`: open rules. */
+  /** Where the token goes. `header`: our own origin · `query`: as `auth=` · `none`: a store with open rules. */
   tokenIn: "header" | "query" | "none";
-  /** Asked anew for every request; `null` where there is none. */
+  /** Called for every request; `null` where there is no token. */
   getToken: () => string | null;
 }
 
-/** The store refused, in its own words. */
+/** The store answered with an error; the message is the store's own. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   /** 0 when no answer came. */
@@ -24,7 +24,7 @@ export class StoreError extends Error {
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** The address of `path` (`chats/dispute_12/messages`); values of the query are JSON, as the protocol wants them. */
+/** The address of `path` (`chats/dispute_12/messages`). Query values are JSON, as the protocol requires. */
 export function addressOf({ baseUrl, tokenIn, getToken }: Store, path: string, query: Query = {}): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) words.set(name, JSON.stringify(value));
@@ -43,16 +43,16 @@ interface StoreCall {
   method: "GET" | "PUT" | "PATCH" | "DELETE";
   path: string;
   query?: Query;
-  /** JSON; without a content type, so that another origin needs no preflight for it. */
+  /** Sent as JSON without a content type, so that a request to another origin needs no preflight. */
   body?: unknown;
   signal?: AbortSignal;
   onClock?: OnClock;
 }
 
-/** Told by how many milliseconds the store's clock is ahead of this one, whenever an answer tells. */
+/** Receives the lead of the store's clock over this one, in milliseconds, whenever an answer carries it. */
 export type OnClock = (ahead: number) => void;
 
-/** The answer's JSON. @throws {StoreError} for everything that is no success. */
+/** Resolves to the answer's JSON. @throws {StoreError} for everything but a success. */
 export async function callStore(store: Store, call: StoreCall): Promise<unknown> {
   const { method, path, query, body, onClock } = call;
   const signal = whileHere(call.signal);
@@ -72,13 +72,13 @@ export async function callStore(store: Store, call: StoreCall): Promise<unknown>
   return answer;
 }
 
-/** Another origin does not show its clock, and takes any key. */
+/** Another origin does not expose its clock, and accepts any key. */
 export function tellClock(reply: Response, onClock: OnClock | undefined): void {
   const date = Date.parse(reply.headers.get("date") ?? "");
   if (!Number.isNaN(date)) onClock?.(date - Date.now());
 }
 
-/** The `error` of a refusal. */
+/** The `error` text of an error answer. */
 export function readRefusal(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
   return typeof answer.error === "string" ? answer.error : null;

@@ -3,7 +3,10 @@ import { whileHere } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
 import { addressOf, headersOf, type OnClock, readRefusal, type Store, tellClock } from "./store-call.ts";
 
-/** `live`: events arrive · `connecting`: for the first time · `reconnecting`: it was lost · `offline`: the browser has no line. */
+/**
+ * `connecting`: for the first time · `live`: events arrive · `reconnecting`: the connection was lost · `offline`: the
+ * browser has no network.
+ */
 export type StreamState = "connecting" | "live" | "reconnecting" | "offline";
 
 export interface StreamOptions {
@@ -13,26 +16,26 @@ export interface StreamOptions {
   onChange: (change: Change) => void;
   onState: (state: StreamState) => void;
   onClock?: OnClock;
-  /** The stream has ended for good. */
+  /** The stream has ended and will not reconnect. */
   onError: (text: string, status: number) => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** So often it comes back after the first wait: a server that restarts is found again within two seconds. */
+/** The number of retries with the first, short wait, so that a restarted server is found again within two seconds. */
 const SHORT_WAITS = 8;
-/** The store says something every 30 s; longer silence means that the line is dead. */
+/** The store sends something every 30 s; a longer silence means that the connection is dead. */
 const SILENCE_MS = 75_000;
 
 /**
- * Holds a stream of a place of the store open until it is closed: after every loss it waits, longer each time, and
- * begins again with a snapshot. By `fetch`, since an EventSource sends no header and hides why it failed.
+ * Keeps a stream of one path of the store open until it is closed. After every loss it waits, longer each time, and
+ * begins again with a snapshot. Uses `fetch`, since an `EventSource` sends no headers and hides why it failed.
  */
 export function openStream(options: StreamOptions): { close: () => void } {
   let isClosed = false;
   let connection = new AbortController();
   let wake = () => {};
-  /** The line came back: what is open is not trusted, and nobody waits any longer. */
+  /** The network came back: replace the open connection and reconnect at once. */
   let isHurried = false;
 
   const say = (state: StreamState) => {
@@ -77,7 +80,7 @@ export function openStream(options: StreamOptions): { close: () => void } {
         say("live");
       });
       if (isClosed) return;
-      // A refused credential is asked for once more: it may have been renewed meanwhile.
+      // A rejected token is tried once more: it may have been renewed meanwhile.
       const isRenewable = end.status === 401 && !wasDenied;
       if (end.isFinal && !isRenewable) {
         close();
@@ -101,14 +104,17 @@ export function openStream(options: StreamOptions): { close: () => void } {
   return { close };
 }
 
-/** 1 s at first, then 2, 4 … 30 s; each between half of that and half more, so that who were cut off together do not come back as one. */
+/**
+ * 1 s at first, then 2, 4 … 30 s, each varied by up to half, so that clients cut off together do not reconnect
+ * together.
+ */
 function waitOf(failures: number): number {
   const doublings = Math.max(0, failures - SHORT_WAITS + 1);
   return Math.min(FIRST_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS) * (0.5 + Math.random());
 }
 
 interface StreamEnd {
-  /** Coming back would change nothing. */
+  /** Reconnecting would change nothing. */
   isFinal: boolean;
   status: number;
   text: string;
@@ -116,7 +122,7 @@ interface StreamEnd {
 
 const LOST: StreamEnd = { isFinal: false, status: 0, text: "No connection" };
 
-/** One connection, from its request to its end. */
+/** Reads one connection, from its request to its end. */
 async function readStream(
   { store, path, query, onChange, onClock }: StreamOptions,
   connection: AbortController,
@@ -157,7 +163,7 @@ async function readStream(
       parser.feed(part.value);
     }
   } catch {
-    // Lost, stopped or closed: `end` says which.
+    // The connection was lost, stopped or closed: `end` tells which.
   } finally {
     clearTimeout(silence);
     stop();
@@ -165,7 +171,7 @@ async function readStream(
   return end;
 }
 
-/** A store that is busy or down may be better later; every other refusal stays one. */
+/** A busy or unavailable store is worth a retry; every other error is final. */
 async function refusalOf(reply: Response): Promise<StreamEnd> {
   const text = readRefusal(await reply.json().catch(() => null)) ?? "Unexpected answer from the server";
   return { isFinal: reply.status < 500 && reply.status !== 429, status: reply.status, text };
