@@ -15,7 +15,7 @@ export function answerOf(operation: Operation, { status, headers, text }: Incomi
   if (isSuccess && text.trim() === "" && (operation.method !== "GET" || status === 204)) {
     return { body: null, etag: headers.get("etag") };
   }
-  const body = parsed(text);
+  const body = parseJson(text);
   if (body === undefined) throw new CallError("unexpected", { status, retryAfter: retryAfterOf(headers) });
   if (isSuccess) return { body, etag: headers.get("etag") };
   throw new CallError("http", {
@@ -28,7 +28,7 @@ export function answerOf(operation: Operation, { status, headers, text }: Incomi
 }
 
 /** `undefined` for everything that is neither an object nor a list nor `null`. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" ? body : undefined;

@@ -1,6 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { type Answer, answerOf } from "./answer.ts";
-import { leave, never } from "./leave.ts";
+import { leave, neverSettles } from "./leave.ts";
 import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
 import { getToken, signOut } from "./session.ts";
 import { type Incoming, send, sendWithProgress } from "./transport.ts";
@@ -46,12 +46,12 @@ export async function call<const O extends Operation>(
   });
   if (incoming === null || token !== getToken()) {
     leave();
-    return never();
+    return neverSettles();
   }
   if (endsSession(operation, incoming)) {
     if (!operation.url.startsWith("/x/")) {
       signOut();
-      return never();
+      return neverSettles();
     }
     call(whoAmI).catch(() => {});
   }

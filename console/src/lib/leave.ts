@@ -18,4 +18,4 @@ export const whileHere = (signal?: AbortSignal): AbortSignal =>
  * A promise that never settles, for callers that still wait while the page leaves: they need neither an answer nor a
  * message.
  */
-export const never = (): Promise<never> => new Promise(() => {});
+export const neverSettles = (): Promise<never> => new Promise(() => {});

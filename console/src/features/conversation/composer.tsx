@@ -7,7 +7,7 @@ import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { changeDrafts, useDrafts } from "./draft-store.ts";
 
-/** How near to the limit the letters are counted. */
+/** From this length on the composer shows how many characters are used. */
 const COUNTED_FROM = MESSAGE_MAX - 200;
 
 interface ComposerProps {
@@ -32,7 +32,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a composition (Japanese, Chinese) belongs to the input method.
+    // Enter that ends an IME composition (Japanese, Chinese) belongs to the input method.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -89,7 +89,9 @@ export function Composer({ chatId, onSend }: ComposerProps) {
   );
 }
 
-/** Where the overlay opened before there was anything to write in, its focus waits on the overlay itself. */
+/**
+ * Moves the focus into the composer when the overlay opened, and took the focus itself, before the composer existed.
+ */
 function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const isWaiting = document.activeElement?.getAttribute("role") === "dialog";

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { formatMoment } from "#lib/format.ts";
 
-/** The messages of one day in the deployment's time zone; `day` is empty for those whose time nobody knows. */
+/** The messages of one day in the deployment's time zone; `day` is empty for messages without a time. */
 export interface ConversationDay {
   day: string;
   messages: ChatMessage[];
@@ -44,7 +44,7 @@ export function daysOf(messages: readonly ChatMessage[]): ConversationDay[] {
 
 const ONE_BREATH_MS = 5 * 60_000;
 
-/** Whether a message goes on where the same person stopped just before: the name need not be seen again. */
+/** Whether a message follows one of the same person: the name is not shown again. */
 export const goesOn = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   before !== undefined &&
   !message.isSystem &&

@@ -1,4 +1,4 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-/** Fetched when a conversation is first joined. */
+/** Loaded when a conversation is first opened. */
 export const ConversationPanel = lazyOverlay(async () => (await import("./conversation-panel.tsx")).ConversationPanel);

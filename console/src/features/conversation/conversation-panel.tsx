@@ -13,12 +13,12 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Conversation } from "./conversation.tsx";
 
 interface ConversationPanelProps {
-  /** Whose conversation it is; undefined until it is known. */
+  /** The dispute of the conversation; undefined until it is loaded. */
   dispute: Dispute | undefined;
-  /** Why it is not known. */
+  /** Why the dispute could not be loaded. */
   error: Error | null;
   onRetry?: () => void;
-  /** The dispute may have changed. */
+  /** Called when the dispute may have changed. */
   onNews?: () => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ interface ConversationOfProps {
   onMissing: () => void;
 }
 
-/** What no place of a store can be called. */
+/** Characters that a path of a realtime store must not contain. */
 const FORBIDDEN = /[.$#[\]/]/;
 
 function ConversationOf({ dispute, onNews, onMissing }: ConversationOfProps) {

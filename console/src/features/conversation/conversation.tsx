@@ -20,7 +20,7 @@ import { useStuckScroll } from "./use-stuck-scroll.ts";
 interface ConversationProps {
   chatId: string;
   dispute: Dispute;
-  /** The system said something: the dispute itself may have changed. */
+  /** Called on a system message: the dispute itself may have changed. */
   onNews: () => void;
 }
 
@@ -30,7 +30,7 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
   const messages = held?.messages;
   const outbox = useOutbox(chatId, chat, messages);
   const keys = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
-  // What the stream has shown stands there already, in this very frame.
+  // Messages that the stream has already shown are dropped here, in the same frame.
   const outgoing = useDrafts(chatId).outgoing.filter(({ key }) => !keys.has(key));
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
@@ -118,7 +118,7 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
   );
 }
 
-/** Once for every system message that comes while one looks. */
+/** Calls `onNews` once per system message that arrives while the conversation is open. */
 function useNewsOfTheSystem(key: string | undefined, isLoaded: boolean, onNews: () => void) {
   const tell = useEffectEvent(onNews);
   const known = useRef<string>(undefined);

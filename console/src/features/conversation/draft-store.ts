@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from "react";
 
-/** A text that was sent and is not among the messages yet. */
+/** A text that was sent and that the stream has not shown yet. */
 export interface OutgoingMessage {
-  /** The message's key, the same at every try. */
+  /** The message's key, the same on every retry. */
   key: string;
   text: string;
   state: "sending" | "sent" | "failed";
-  /** Why it failed, in the store's words. */
+  /** The store's error text; empty unless failed. */
   reason: string;
 }
 
-/** What somebody is writing in one conversation. */
+/** The draft and the outgoing messages of one conversation. */
 export interface Drafts {
   draft: string;
-  /** What could not be sent and stands in the draft again. */
+  /** The failed message whose text is back in the draft. */
   returned: OutgoingMessage | null;
   outgoing: readonly OutgoingMessage[];
 }
 
 const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
 
-/** In memory, for as long as the page is open: no text of a conversation is stored in a browser. */
+/** Kept in memory while the page is open: the browser stores no text of a conversation. */
 const draftsByChat = new Map<string, Drafts>();
 const listeners = new Set<() => void>();
 
@@ -38,19 +38,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A try begins: the text leaves the draft and stands at the end of the conversation. */
+/** Sending begins: the text leaves the draft and is shown at the end of the conversation. */
 export function sent(drafts: Drafts, { key, text }: Pick<OutgoingMessage, "key" | "text">): Drafts {
   const others = drafts.outgoing.filter((one) => one.key !== key);
   return { ...drafts, outgoing: [...others, { key, text, state: "sending", reason: "" }] };
 }
 
-/** It stands in the store, under `storedKey`; where it is shown from will be the stream. */
+/** The store has the message under `storedKey`. The stream will show it. */
 export const stored = (drafts: Drafts, key: string, storedKey: string): Drafts => ({
   ...drafts,
   outgoing: drafts.outgoing.map((one) => (one.key === key ? { ...one, key: storedKey, state: "sent" } : one)),
 });
 
-/** It goes back to where it was written, unless something else is being written there: then it waits where it stands. */
+/**
+ * Sending failed: the text returns to the draft. If another text is being written there, it stays at the end of the
+ * conversation as failed.
+ */
 export function failed(drafts: Drafts, key: string, reason: string): Drafts {
   const outgoing = drafts.outgoing.map((one) => (one.key === key ? { ...one, state: "failed" as const, reason } : one));
   const returned = outgoing.find((one) => one.key === key);
@@ -58,7 +61,7 @@ export function failed(drafts: Drafts, key: string, reason: string): Drafts {
   return { draft: returned.text, returned, outgoing: outgoing.filter((one) => one !== returned) };
 }
 
-/** What the store has shown needs no standing by, whether its answer came or was lost. */
+/** Drops outgoing messages that the stream has shown, whether or not their answer arrived. */
 export function arrived(drafts: Drafts, hasMessage: (key: string) => boolean): Drafts {
   const outgoing = drafts.outgoing.filter(({ key }) => !hasMessage(key));
   const { returned } = drafts;

@@ -1,24 +1,24 @@
 import { webAddress } from "#ui/field/web-address.ts";
 
 export interface TextPart {
-  /** Where it begins in the whole. */
+  /** The part's position in the whole text. */
   at: number;
   text: string;
-  /** Where it leads; an http(s) address, or nowhere. */
+  /** An http(s) address; undefined for plain text. */
   href: string | undefined;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-/** Controls, but for tab and line break. */
+/** Control characters except tab and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
-/** What turns the writing direction around, also of what follows. */
+/** Characters that change the writing direction, also of the text after them. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g;
 
-/** A stranger's text without what could make it look like another: nothing turns around, controls are seen. */
+/** Removes what could make a text look like another: direction marks are dropped, control characters become visible. */
 export const harmless = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(TURNS, "").replace(CONTROLS, "\ufffd");
 
-/** A harmless text in parts: what stands between addresses, and the addresses. */
+/** Splits a harmless text into plain parts and addresses. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -34,7 +34,7 @@ export function linkedParts(text: string): TextPart[] {
   return parts;
 }
 
-/** What ends the sentence is not the address's: a full stop, a bracket that was opened before it. */
+/** Cuts punctuation that ends the sentence off an address: a full stop, or a bracket opened before it. */
 function withoutTrail(address: string): string {
   let kept = address;
   for (;;) {
@@ -48,7 +48,7 @@ function withoutTrail(address: string): string {
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** `https://bank.example@elsewhere.example` is no link: it leads elsewhere than it looks. */
+/** `https://bank.example@elsewhere.example` is not linked: it leads elsewhere than it seems. */
 function safeAddress(written: string): string | undefined {
   const address = webAddress(written);
   if (!address) return undefined;

@@ -15,14 +15,14 @@ import type { StuckScroll } from "./use-stuck-scroll.ts";
 interface MessageLogProps {
   chatId: string;
   held: Held | undefined;
-  /** The store did not show what it has, and may not without being asked again. */
+  /** Set when loading failed: tries again. */
   onRetry: (() => void) | undefined;
   earlier: Earlier;
   scroll: StuckScroll;
   participants: readonly Participant[];
   support: { id: string; name: string };
   receipt: { key: string; text: string } | undefined;
-  /** What is on its way, after the last message. */
+  /** The outgoing messages, after the last message. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function MessageLog(props: MessageLogProps) {
 
   const loadEarlier = async () => {
     await earlier.load();
-    // The button may be gone, and must not take the focus with it.
+    // The button may disappear and must not lose the focus.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) box.current?.focus();
     });
@@ -85,7 +85,7 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** A list for every day, so that the day is its heading for eyes and ears alike. */
+/** One list per day, headed by the day, on screen and for screen readers. */
 function Days({
   messages,
   chatId,
@@ -118,7 +118,7 @@ function Days({
   ));
 }
 
-/** How many messages of others have come since one left the end of the conversation. */
+/** The number of messages from others since the user scrolled away from the end. */
 function useNewCount(messages: readonly ChatMessage[], support: MessageLogProps["support"], isAtEnd: boolean): number {
   const newest = messages.at(-1)?.key;
   const [left, setLeft] = useState<{ at: string | undefined }>();

@@ -11,11 +11,11 @@ interface MessageRowProps {
   message: ChatMessage;
   chatId: string;
   side: Side;
-  /** What the sender is here; empty where nobody said. */
+  /** The sender's role in the dispute; empty if unknown. */
   role: string;
-  /** Says on where the same person stopped: the name is there for those who do not see the row above. */
+  /** Follows a message of the same person: the name is shown to screen readers only. */
   isContinued: boolean;
-  /** Under one's own last message: whether the others have seen it. */
+  /** Whether the others have read it. Shown below one's own last message. */
   receipt: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const SHAPE = {
   other: "self-start border border-line bg-surface rounded-es-sm",
 } as const;
 
-/** Rendered again only when something in it changed: a conversation has hundreds of rows. */
+/** Memoised: a conversation has hundreds of rows. */
 export const MessageRow = memo(({ message, chatId, side, role, isContinued, receipt }: MessageRowProps) => {
   const { time, iso } = clockOf(message);
   const clock = iso ? <time dateTime={iso}>{time}</time> : null;

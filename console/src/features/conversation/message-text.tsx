@@ -1,7 +1,7 @@
 import { ExternalLink } from "#ui/external-link.tsx";
 import { harmless, linkedParts } from "./linked-text.ts";
 
-/** What somebody wrote, with its line breaks; addresses can be followed. */
+/** A message's text with its line breaks; addresses are links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]">

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 
-/** A quiet line: what can be read can be read, and one can write all the same. */
+/** A line that tells that messages could not be loaded. Reading the loaded ones and writing still work. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mb-2 flex shrink-0 items-center justify-center gap-1 text-[0.8125rem] text-ink-soft">

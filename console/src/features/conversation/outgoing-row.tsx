@@ -9,7 +9,7 @@ interface OutgoingRowProps {
   onDiscard: () => void;
 }
 
-/** A text on its way. */
+/** A message being sent, or one that could not be sent. */
 export function OutgoingRow({ message: { text, state, reason }, senderName, onRetry, onDiscard }: OutgoingRowProps) {
   const hasFailed = state === "failed";
   return (

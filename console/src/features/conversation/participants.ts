@@ -10,7 +10,7 @@ interface Support {
   name: string;
 }
 
-/** Who takes part: the two sides and support, then whoever else has written. */
+/** The participants: the two sides and support, then everyone else who has written. */
 export function participantsOf(
   { client, provider }: Pick<Dispute, "client" | "provider">,
   support: Support,
@@ -31,11 +31,11 @@ export function participantsOf(
 
 export type Side = "own" | "other" | "system";
 
-/** All administrators write as support, so what support wrote is one's own. */
+/** All administrators write as support, so messages from support count as one's own. */
 export const sideOf = ({ senderId, isSystem }: ChatMessage, support: Support): Side =>
   isSystem ? "system" : senderId === support.id ? "own" : "other";
 
-/** Who of the two sides has read up to a moment. */
+/** The sides that have read up to a given time. */
 export function readersOf(
   participants: readonly Participant[],
   lastRead: ReadonlyMap<string, number> | undefined,

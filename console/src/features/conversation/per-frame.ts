@@ -3,7 +3,7 @@ interface PerFrame<Value> {
   cancel: () => void;
 }
 
-/** Hands on the last value of every frame: what comes in bursts is shown once, and nothing is drawn unseen. */
+/** Passes on the last value of each animation frame, so that bursts render once and hidden pages render nothing. */
 export function perFrame<Value>(show: (value: Value) => void): PerFrame<Value> {
   let frame: number | null = null;
   let last: Value;

@@ -11,7 +11,7 @@ interface RemovedMessageProps {
   messageKey: string;
 }
 
-/** What stands where somebody took a message back; administrators can look at what it was. */
+/** Shown in place of a removed message. Administrators can open its original text. */
 export function RemovedMessage({ chatId, messageKey }: RemovedMessageProps) {
   const [isWanted, setWanted] = useState(false);
   return (

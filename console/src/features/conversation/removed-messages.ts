@@ -4,7 +4,7 @@ import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 
-/** Extension `removed-messages`: one message as it was. The server writes down who looked. */
+/** Extension `removed-messages`: the original of a removed message. The server records who opened it. */
 export const removedMessage = (chatId: string, key: string) =>
   queryOptions({
     queryKey: ["removed-message", chatId, key],
@@ -12,6 +12,6 @@ export const removedMessage = (chatId: string, key: string) =>
       const { body } = await call(listRemovedMessages, { params: { chatId }, signal });
       return unwrapList(body, readRemovedMessage).items.find((message) => message.key === key) ?? null;
     },
-    // Not kept longer than it is looked at.
+    // Not cached after it is closed.
     gcTime: 0,
   });

@@ -14,17 +14,17 @@ export interface Held {
 }
 
 export interface LiveChat {
-  /** There as long as the panel is open. */
+  /** Defined while the panel is open. */
   chat: Chat | undefined;
-  /** Undefined until the store has shown what it has. */
+  /** Undefined until the store has sent its messages. */
   held: Held | undefined;
   state: StreamState;
-  /** Why nothing comes any more, in the store's words. */
+  /** The store's error text, when the stream has ended. */
   problem: string | undefined;
   reopen: () => void;
 }
 
-/** A conversation, open while this is mounted; at most one render a frame, however fast messages come. */
+/** Keeps a conversation open while mounted. Renders at most once per frame, however fast messages arrive. */
 export function useChat(chatId: string): LiveChat {
   const [chat, setChat] = useState<Chat>();
   const [held, setHeld] = useState<Held>();
@@ -32,7 +32,7 @@ export function useChat(chatId: string): LiveChat {
   const [problem, setProblem] = useState<string>();
   const [opening, setOpening] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another opening opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const store = consoleStore();
     if (!store) return;
@@ -49,7 +49,7 @@ export function useChat(chatId: string): LiveChat {
       onState: setState,
       onError: (text, status) => {
         if (!isLoaded) console.warn(`The conversation was not loaded: ${status} ${text}`);
-        // Whether the session has ended is for a call of the backend to say.
+        // A call to the backend decides whether the session has ended.
         if (status === 401 && store.tokenIn === "header") call(getProfile).catch(() => {});
         setProblem(text);
       },

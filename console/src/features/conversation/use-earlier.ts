@@ -7,7 +7,7 @@ export interface Earlier {
   hasFailed: boolean;
 }
 
-/** Loads what was said before what is held. */
+/** Loads messages from before the loaded ones. */
 export function useEarlier(chat: Chat | undefined): Earlier {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -7,13 +7,13 @@ const LOOK_AGAIN_MS = 10_000;
 interface LastReadOptions {
   chatId: string;
   chat: Chat | undefined;
-  /** The newest message that somebody else wrote: who wrote it has read what stands above. */
+  /** The key of the newest message from someone else: its author has read everything above it. */
   newest: string | undefined;
-  /** Whether anybody still has to read what was written here. */
+  /** Whether a participant has still to read the administrator's messages. */
   isAwaited: (lastRead: ReadonlyMap<string, number>) => boolean;
 }
 
-/** Who has read how far. Looked up, not followed: a second stream would cost one of a browser's few connections. */
+/** Polls how far each participant has read. A second stream would take one of the browser's few connections. */
 export function useLastRead({ chatId, chat, newest, isAwaited }: LastReadOptions) {
   const { data, refetch } = useQuery({
     queryKey: ["last-read", chatId],

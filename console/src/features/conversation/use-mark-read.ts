@@ -3,7 +3,7 @@ import type { Chat } from "#lib/realtime/open-chat.ts";
 
 const CALM_MS = 500;
 
-/** Tells that everything was read, once somebody has the newest message before his eyes and no more comes at once. */
+/** Marks everything as read once the newest message is visible and messages have paused. */
 export function useMarkRead(chat: Chat | undefined, newest: string | undefined, isAtEnd: boolean): void {
   const isSeen = useSyncExternalStore(subscribe, isVisible) && isAtEnd;
   useEffect(() => {

@@ -6,13 +6,13 @@ import { toast } from "#ui/overlay/toast.ts";
 import { arrived, changeDrafts, draftsOf, failed, sent, stored } from "./draft-store.ts";
 
 export interface Outbox {
-  /** Sends what stands in the draft, under the key that it had if it was tried before; nothing where it is empty. */
+  /** Sends the draft, with its earlier key if it was tried before. Does nothing when the draft is empty. */
   sendDraft: () => void;
   retry: (key: string) => void;
   discard: (key: string) => void;
 }
 
-/** Sends one after the other, so that they stand in the order in which they were written; also after the panel has gone. */
+/** Sends messages one after the other, in the order in which they were written, also after the panel is closed. */
 export function useOutbox(
   chatId: string,
   chat: Chat | undefined,

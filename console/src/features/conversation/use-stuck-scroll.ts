@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end counts as being there. */
+/** A position this close to the end counts as the end. */
 const NEAR_PX = 40;
 
 export interface StuckScroll {
@@ -11,8 +11,9 @@ export interface StuckScroll {
 }
 
 /**
- * A box that stays at its end while one is there, and otherwise shows what it shows, whatever comes above or below.
- * Its rows carry `data-key`. Not left to the browser's own anchoring, which not all have, and which is off at the top.
+ * Keeps a scrolling box at its end while the user is there, and otherwise keeps what is visible in place, whatever is
+ * added above or below. Its rows carry `data-key`. The browser's own scroll anchoring is not enough: not all browsers
+ * have it, and it is off at the top.
  */
 export function useStuckScroll(): StuckScroll {
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ export function useStuckScroll(): StuckScroll {
   const anchor = useRef<{ row: HTMLElement; top: number }>(undefined);
   const [isAtEnd, setAtEnd] = useState(true);
 
-  // After every render: any may have added rows.
+  // Runs after every render: any render may have added rows.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -33,7 +34,7 @@ export function useStuckScroll(): StuckScroll {
     anchor.current = row && { row, top: row.offsetTop };
   });
 
-  // A keyboard that comes up, or an input that grows, makes the box smaller.
+  // An on-screen keyboard or a growing input shrinks the box.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

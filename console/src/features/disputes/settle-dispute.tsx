@@ -1,5 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useSettleDispute } from "./dispute-mutations.ts";
 import { nameOf } from "./dispute-rows.ts";
@@ -28,7 +28,7 @@ const WORDS = {
 
 export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
   const { wished, title, question, verb } = WORDS[dispute.status];
-  const act = useConfirmedAct(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
+  const act = useConfirmedMutation(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
   return (
     <Confirm
       {...act}

@@ -1,5 +1,5 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteHive } from "./hive-mutations.ts";
 
@@ -10,7 +10,7 @@ interface DeleteHiveProps {
 }
 
 export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
-  const act = useConfirmedAct(useDeleteHive(hive).mutateAsync, onDeleted);
+  const act = useConfirmedMutation(useDeleteHive(hive).mutateAsync, onDeleted);
   return (
     <Confirm
       {...act}

@@ -1,5 +1,5 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 
@@ -9,7 +9,7 @@ interface DeleteServiceClusterProps {
 }
 
 export function DeleteServiceCluster({ cluster, onClose }: DeleteServiceClusterProps) {
-  const act = useConfirmedAct(useDeleteServiceCluster(cluster).mutateAsync, onClose);
+  const act = useConfirmedMutation(useDeleteServiceCluster(cluster).mutateAsync, onClose);
   return (
     <Confirm
       {...act}

@@ -1,5 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useCloseVest } from "./investment-mutations.ts";
 
@@ -9,7 +9,7 @@ interface CloseVestProps {
 }
 
 export function CloseVest({ vest, onClose }: CloseVestProps) {
-  const act = useConfirmedAct(useCloseVest(vest.id).mutateAsync, onClose);
+  const act = useConfirmedMutation(useCloseVest(vest.id).mutateAsync, onClose);
   return (
     <Confirm
       {...act}

@@ -1,5 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteVest } from "./investment-mutations.ts";
 
@@ -10,7 +10,7 @@ interface DeleteVestProps {
 }
 
 export function DeleteVest({ vest, onClose, onDeleted }: DeleteVestProps) {
-  const act = useConfirmedAct(useDeleteVest(vest.id).mutateAsync, onDeleted);
+  const act = useConfirmedMutation(useDeleteVest(vest.id).mutateAsync, onDeleted);
   return (
     <Confirm
       {...act}

@@ -7,9 +7,9 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { useLogin } from "./use-login.ts";
 
 interface LoginScreenProps {
-  /** The first key pressed: a session is near. */
+  /** Called at the first key press, to load the signed-in part early. */
   onTyping: () => void;
-  /** Before the session starts, so that the address is right when the signed-in part appears. */
+  /** Called before the session starts, so that the address is right when the signed-in part renders. */
   onSignedIn: () => void;
 }
 

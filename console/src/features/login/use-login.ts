@@ -8,7 +8,7 @@ import { CallError } from "#lib/call-error.ts";
 
 const PROBLEM_SHOWN_FOR = 5_000;
 
-/** One try at a time. `problem` holds the lines to show and goes by itself after 5 s. */
+/** Runs one login at a time. `problem` holds the lines to show; it clears after 5 s. */
 export function useLogin(onSuccess: (session: LoginAnswer & { token: string }) => void) {
   const [problem, setProblem] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);
@@ -40,7 +40,7 @@ function linesOf(error: unknown): string[] {
   if (fieldErrors) return [sayFieldErrors(fieldErrors)];
   const lines = ["Invalid login credentials."];
   if (kind === "network") lines.push("No connection");
-  // How long to wait is worth knowing to whoever types the right password.
+  // Somebody who types the right password needs to know how long to wait.
   if (status === 429 && serverText) lines.push(serverText);
   return lines;
 }

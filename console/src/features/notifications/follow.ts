@@ -3,12 +3,15 @@ import { openStream } from "#lib/realtime/stream.ts";
 
 const NAME = "notifications";
 
-/** Whether tabs can agree here on who holds the stream; browsers let them on secure origins alone. */
+/**
+ * Whether Web Locks are available, by which tabs agree on who holds the stream. Browsers offer them on secure origins
+ * only.
+ */
 export const canFollow = (): boolean => "locks" in navigator;
 
 /**
- * Calls `onChange` whenever a place of the store changes. One tab of the browser holds the stream and tells the others,
- * since a browser has few connections; when it is closed another takes over. Gives what ends it.
+ * Calls `onChange` whenever a path of the store changes. One tab of the browser holds the stream and tells the others,
+ * since a browser has few connections; when it is closed another tab takes over. Returns a function that ends it.
  */
 export function follow(place: string, onChange: () => void): () => void {
   const store = consoleStore();
@@ -31,7 +34,7 @@ export function follow(place: string, onChange: () => void): () => void {
         resolve();
       });
     });
-  navigator.locks.request(NAME, { signal }, hold).catch(() => {}); // given up while it was waiting
+  navigator.locks.request(NAME, { signal }, hold).catch(() => {}); // aborted while waiting for the lock
   return () => {
     ending.abort();
     channel.close();

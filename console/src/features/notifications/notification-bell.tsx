@@ -6,7 +6,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import type { NotificationLink } from "./notification-link.ts";
 
-// Neither the list nor the stream delays a screen's rows.
+// Loaded later, so that neither the list nor the stream delays a screen's rows.
 const List = lazy(() =>
   import("./notification-list.tsx").then(
     ({ NotificationList }) => ({ default: NotificationList }),
@@ -16,7 +16,7 @@ const List = lazy(() =>
 const Watch = lazy(() =>
   import("./notification-watch.ts").then(
     ({ NotificationWatch }) => ({ default: NotificationWatch }),
-    // A line that breaks just then costs the count, not the screen.
+    // A failed load costs the unread count, not the screen.
     () => ({ default: () => null }),
   ),
 );
@@ -26,7 +26,7 @@ interface NotificationBellProps {
   link: NotificationLink;
 }
 
-/** The bell, with how many are unread as soon as the screen is calm; opened, it lists them. */
+/** The bell. It shows the number of unread notifications once the screen has settled, and lists them when opened. */
 export function NotificationBell({ className, link }: NotificationBellProps) {
   const [unread, setUnread] = useState(0);
   const isCalm = useCalm();
@@ -52,7 +52,7 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
 
 const MOST_SHOWN = 99;
 
-/** For the eye: the state beside it says the same. */
+/** Hidden from screen readers: the status text beside it says the same. */
 function Count({ unread }: { unread: number }) {
   return (
     <span

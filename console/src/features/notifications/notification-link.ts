@@ -7,5 +7,5 @@ export interface NotificationLinkProps {
   children: ReactNode;
 }
 
-/** The way to what a notification is about, which the router knows. */
+/** Renders a link to the subject of a notification. The route provides it, since features do not know the router. */
 export type NotificationLink = (notification: Notification, props: NotificationLinkProps) => ReactNode;

@@ -88,7 +88,7 @@ function Items({ items, link, onRead, onClose }: ItemsProps) {
   );
 }
 
-/** A button that goes with its act gives the focus to what it stood in, or to a part of that. */
+/** Moves the focus from a button that its own action removes to its container, or to a part of that. */
 function keepFocus(button: HTMLElement, around: string, part?: string): void {
   const place = button.closest<HTMLElement>(around);
   (part ? place?.querySelector<HTMLElement>(part) : place)?.focus();

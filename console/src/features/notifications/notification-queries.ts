@@ -8,7 +8,7 @@ import { canFollow } from "./follow.ts";
 const KEY = "notifications";
 const WITHOUT_STREAM_MS = 60_000;
 
-/** The newest; asked for now and then where no stream can tell of changes. */
+/** The newest notifications. Polled where no stream reports changes. */
 export const notificationPage = () =>
   queryOptions({
     queryKey: [KEY],
@@ -19,7 +19,7 @@ export const notificationPage = () =>
 export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** Marks one by its id, or all without one; shown at once, and as the server has it afterwards. */
+/** Marks one notification as read by its id, or all without an id. Shown at once, then as the server has it. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

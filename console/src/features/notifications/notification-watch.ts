@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { follow } from "./follow.ts";
 import { notificationPage, refreshNotifications } from "./notification-queries.ts";
 
-/** Shows nothing: keeps the notifications fresh and says how many are unread. */
+/** Renders nothing. Keeps the notifications fresh and reports the number of unread ones. */
 export function NotificationWatch({ onUnread }: { onUnread: (unread: number) => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationPage());

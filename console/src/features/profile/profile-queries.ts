@@ -7,7 +7,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { adoptUser } from "#lib/session.ts";
 
-/** Who is signed in, as the server has it. Its word wins over what the browser kept. */
+/** The signed-in account as the server has it, which replaces what the browser kept. */
 export const ownProfile = queryOptions({
   queryKey: ["profile"],
   queryFn: async ({ signal }) => {
@@ -16,7 +16,7 @@ export const ownProfile = queryOptions({
     adoptUser(profile);
     return profile;
   },
-  // Asked for when the screen is opened, not each time one comes back to it: another answer is another form.
+  // Fetched when the screen opens, not on every return to the window: another answer would reset the form.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
@@ -26,7 +26,7 @@ interface Save {
   signal: AbortSignal;
 }
 
-/** The header follows at once, and every other tab. */
+/** Updates the profile. The header and all other tabs follow at once. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,10 +11,10 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ownProfile } from "./profile-queries.ts";
 
-// Who one is stands there before the form does.
+// The name and picture are shown before the form is loaded.
 const ProfileForm = lazyPart(async () => (await import("./profile-form.tsx")).ProfileForm);
 
-/** One's own name and picture: what the browser knows at once, the form when the server has said what is true. */
+/** The administrator's own profile: at once what the browser knows, then a form with what the server has. */
 export function Profile() {
   const stored = useSession()?.user;
   const { data, error, isFetching, refetch } = useQuery(ownProfile);
@@ -43,7 +43,7 @@ export function Profile() {
             </div>
           </div>
           {data ? (
-            // Another record is another form: what was typed belongs to the one it was typed into.
+            // A changed record resets the form: typed input belongs to the record it was typed into.
             <ProfileForm key={JSON.stringify(data)} user={data} />
           ) : error ? (
             <ErrorState

@@ -46,7 +46,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
         <FormProblem message={errors.root?.message} />
         <PasswordField {...field("current")} />
         <PasswordField {...field("fresh")} hint={hint} />
-        {/* A hint, no refusal: what is typed goes to the server, which decides. */}
+        {/* A hint only: the typed value goes to the server, which decides. */}
         <PasswordField
           {...field("confirmation")}
           hint={confirmation !== "" && confirmation !== fresh ? mismatch : undefined}

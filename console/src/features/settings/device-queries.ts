@@ -7,7 +7,7 @@ import { call } from "#lib/call.ts";
 
 const KEY = ["devices"];
 
-/** Extension `sessions`: one's own, the last used first. */
+/** Extension `sessions`: the administrator's own devices, last used first. */
 export const devices = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }) => unwrapList((await call(listDevices, { signal })).body, readDevice).items,

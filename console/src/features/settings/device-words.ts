@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: many browsers name others beside themselves. */
+/** In search order: many browsers also name others in their user agent. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** `Chrome on Windows`, from what the browser says of itself; what says nothing that we know is told as it is. */
+/** `Chrome on Windows`, from the user agent. An unknown one is shown as it is. */
 export function deviceName(userAgent: string): string {
   const find = (words: typeof BROWSERS | typeof SYSTEMS) => words.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

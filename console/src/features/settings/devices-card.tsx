@@ -14,7 +14,7 @@ import { devices } from "./device-queries.ts";
 import { deviceName, isHandheld } from "./device-words.ts";
 import { RevokeDevice } from "./settings-overlays.ts";
 
-/** Extension `sessions`: where one is signed in, and a way to end it there. */
+/** Extension `sessions`: the devices that are signed in, each with a button that signs it out. */
 export function DevicesCard() {
   const { data, error, isFetching, refetch } = useQuery(devices);
   const [revoking, setRevoking] = useState<Device>();

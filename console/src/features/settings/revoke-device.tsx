@@ -1,5 +1,5 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
-import { useConfirmedAct } from "#flow/use-confirmed-act.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { formatMoment } from "#lib/format.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useRevokeDevice } from "./device-queries.ts";
@@ -11,7 +11,7 @@ interface RevokeDeviceProps {
 }
 
 export function RevokeDevice({ device, onClose }: RevokeDeviceProps) {
-  const act = useConfirmedAct(useRevokeDevice(device.id).mutateAsync, onClose);
+  const act = useConfirmedMutation(useRevokeDevice(device.id).mutateAsync, onClose);
   return (
     <Confirm
       {...act}

@@ -1,6 +1,6 @@
 import { changePassword, changePin } from "@hivekeeper/contract/account.ts";
 
-/** What can be changed under Security, in the spec's words. */
+/** What can be changed under Security, with its texts. */
 export const SECRETS = {
   password: {
     entry: "Change Password",
@@ -36,14 +36,14 @@ export interface SecretValues {
   confirmation: string;
 }
 
-/** What is sent: exactly as typed. */
+/** The request's body, exactly as typed. */
 export const bodyOf = (kind: SecretKind, { current, fresh, confirmation }: SecretValues) => ({
   [`current_${kind}`]: current,
   [`new_${kind}`]: fresh,
   [`new_${kind}_confirmation`]: confirmation,
 });
 
-/** The input that a refused field stands for. */
+/** The input of a field that the server rejected. */
 export function inputOf(field: string): string {
   if (field.endsWith("_confirmation")) return "confirmation";
   if (field.startsWith("current_")) return "current";

@@ -14,7 +14,7 @@ const ENTRIES = [
 ] as const satisfies readonly { kind: SecretKind; icon: typeof KeyRound }[];
 
 interface SettingsProps {
-  /** The panel that is open. */
+  /** The open panel. */
   open: SecretKind | undefined;
   onOpen: (kind: SecretKind) => void;
   onClose: () => void;

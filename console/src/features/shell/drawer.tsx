@@ -9,8 +9,8 @@ import { onChrome } from "./on-chrome.ts";
 const WIDE = "(width >= 64rem)";
 
 /**
- * The sidebar of a small screen. The platform's modal dialog holds the focus, hears Escape and gives the focus back;
- * the page beneath does not scroll. Rendered while it is open.
+ * The sidebar on a small screen, open while it is rendered. The platform's modal dialog traps the focus, handles Escape
+ * and returns the focus; the page beneath does not scroll.
  */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     const { style } = document.documentElement;
     element?.showModal();
     style.overflow = "hidden";
-    // Where the fixed sidebar appears, an invisible dialog would keep the page locked.
+    // On a wide screen the fixed sidebar appears, and an invisible dialog would keep the page locked.
     const wide = matchMedia(WIDE);
     const closeIfWide = () => wide.matches && element?.close();
     wide.addEventListener("change", closeIfWide);

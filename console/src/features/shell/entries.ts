@@ -19,11 +19,11 @@ interface Entry {
   readonly title: string;
   readonly path: string;
   readonly icon: IconNode;
-  /** Without which there is no such screen. */
+  /** The extension that the screen needs. */
   readonly needs?: Extension;
 }
 
-/** The sidebar, in order. */
+/** The entries of the sidebar, in order. */
 const ENTRIES = [
   { title: "Dashboard", path: "/dashboard", icon: LayoutDashboard },
   { title: "Reports", path: "/reports", icon: ChartColumn },
@@ -38,9 +38,9 @@ const ENTRIES = [
   { title: "Activity", path: "/activity", icon: History, needs: "activity" },
 ] as const satisfies readonly Entry[];
 
-/** Those of them that this deployment has. */
+/** The entries that this deployment offers. */
 export const shownEntries = () => ENTRIES.filter((entry) => !("needs" in entry) || offers(entry.needs));
 
-/** The title of the entry that a path belongs to; Dashboard where it belongs to none. */
+/** The title of a path's entry; Dashboard for a path without one. */
 export const activeTitle = (path: string): string =>
   shownEntries().find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.title ?? "Dashboard";

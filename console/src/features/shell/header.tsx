@@ -13,7 +13,7 @@ import { UserMenu } from "./user-menu.tsx";
 interface HeaderProps {
   isMenuOpen: boolean;
   onOpenMenu: () => void;
-  /** Without it there is the placeholder. */
+  /** Defaults to the placeholder. */
   notifications: ReactNode;
 }
 

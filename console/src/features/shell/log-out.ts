@@ -3,7 +3,10 @@ import { call } from "#lib/call.ts";
 import { offers } from "#lib/config.ts";
 import { signOut } from "#lib/session.ts";
 
-/** Forgets the session here at once. The server is told where it can be, by a call that outlives the page. */
+/**
+ * Ends the session in this browser at once. Where the backend can revoke the token, a request that outlives the page
+ * asks it to.
+ */
 export function logOut(): void {
   if (offers("logout")) call(logout, { keepalive: true }).catch(() => {});
   signOut();

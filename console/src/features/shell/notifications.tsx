@@ -4,13 +4,13 @@ import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { onChrome } from "./on-chrome.ts";
 
-/** How the bell stands in the header. */
+/** The classes of the bell in the header. */
 export const bellClass = cx(
   "grid size-8 place-items-center rounded-md text-ink-soft hover:bg-hover hover:text-ink",
   onChrome,
 );
 
-/** A placeholder, as the product has it: one fixed entry, and a View all that leads nowhere. */
+/** The placeholder without the extension `notifications`: one fixed entry and a View all link without a target. */
 export function Notifications() {
   return (
     <Popover label="Notifications" button={<Icon of={Bell} className="size-4.5" />} className={bellClass}>

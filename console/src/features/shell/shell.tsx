@@ -10,29 +10,29 @@ import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-// What is not seen at first comes after the screen's own rows.
+// Not visible at first, so it loads after the screen's rows.
 const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
 const NewVersion = lazy(() =>
   import("./new-version.tsx").then(
     ({ NewVersion }) => ({ default: NewVersion }),
-    // A line that breaks just then costs the notice, not the screen.
+    // A failed load costs the notice, not the screen.
     () => ({ default: () => null }),
   ),
 );
 
 interface ShellProps {
-  /** What stands in the header in place of the placeholder. */
+  /** Replaces the placeholder in the header. */
   notifications?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every signed-in screen. */
+/** The frame around every signed-in screen. */
 export function Shell({ notifications, children }: ShellProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
   useFocusOnArrival();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
     if (isCalm) void Drawer.preload().catch(() => {});

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Moves the focus to the title of the screen that was navigated to, so that it is read out and Tab goes on from there.
- * Not on the first screen of a page: there the skip link comes first.
+ * Moves the focus to the title of a screen after navigating to it, so that it is announced and Tab continues from
+ * there. Not on the first screen of a page load: there the skip link comes first.
  */
 export function useFocusOnArrival(): void {
   const router = useRouter();

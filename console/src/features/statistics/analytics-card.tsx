@@ -6,15 +6,15 @@ import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
 
 interface AnalyticsCardProps {
-  /** Undefined until the figures are there; the drawing's room is kept. */
+  /** Undefined until the data is loaded; the chart's space is reserved. */
   plot: LinePlot | undefined;
-  /** The period, at the end of the title's line. */
+  /** The period select, at the end of the title's line. */
   period: ReactNode;
-  /** Between the title and the drawing. */
+  /** Shown between the title and the chart. */
   children?: ReactNode;
-  /** What a point counts. */
+  /** What one point counts. */
   note: string | undefined;
-  /** What is shown is of another period: dimmed until its own is there. */
+  /** The shown data is of another period: dimmed until the new data arrives. */
   isStale: boolean;
   className?: string;
 }

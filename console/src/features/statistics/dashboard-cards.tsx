@@ -9,7 +9,7 @@ import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 import { cardOf } from "./metric-words.ts";
 
 interface DashboardCardsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: DashboardFigures | undefined;
   hasFailed: boolean;
 }
@@ -19,7 +19,7 @@ const OF = { today: "today", this_week: "this week", this_month: "this month" } 
   string
 >;
 
-/** Balances as they stand now; the totals are the period's, and say so where the period counts. */
+/** Balances are current; totals are of the period, and say so where it applies. */
 export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
   const inPeriod = (amount: Kobo | null): ReactNode => (
     <>

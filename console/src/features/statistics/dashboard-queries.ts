@@ -6,7 +6,7 @@ import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { readDashboardState } from "./dashboard-state.ts";
 
-/** Without the extension `figures` the same samples whatever the period, and no call. */
+/** Without the extension `figures`: sample data for every period, and no call. */
 export const dashboardFigures = (period: DashboardPeriod) =>
   queryOptions({
     queryKey: ["dashboard", offers("figures") ? period : "sample"],
@@ -19,7 +19,7 @@ export const dashboardFigures = (period: DashboardPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks for the figures that an address shows. */
+/** Prefetches the data that an address shows. */
 export function prefetchDashboard(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
   const { period = "today" } = readDashboardState(search);
   void queryClient.prefetchQuery(dashboardFigures(period));

@@ -2,13 +2,13 @@ import { DASHBOARD_PERIODS, type DashboardPeriod } from "@hivekeeper/contract/fi
 import { defined } from "#flow/list-state.ts";
 import { oneOf } from "#lib/search-params.ts";
 
-/** What the dashboard shows, as its address has it. Defaults are absent: today, deposits. */
+/** The dashboard's state in the address. The defaults, today and deposits, are left out. */
 export interface DashboardState {
   period?: Exclude<DashboardPeriod, "today">;
   kind?: "withdrawals";
 }
 
-/** Forgiving: what is mangled counts as absent. */
+/** Invalid values count as absent. */
 export function readDashboardState(search: Readonly<Record<string, unknown>>): DashboardState {
   const period = oneOf(search.period, DASHBOARD_PERIODS);
   return defined<DashboardState>({

@@ -8,7 +8,7 @@ import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortNaira } from "./metric-words.ts";
 import { slotsOf, upTo } from "./slots.ts";
 
-/** In kobo: ₦500K to ₦3M (spec, section 9), for the samples alone; live figures are as large as they are. */
+/** In kobo: ₦500K to ₦3M, for the sample data only. Live data sets its own range. */
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
 const LIVE_RANGE = { least: 100_000 } as const;
 
@@ -20,14 +20,14 @@ const PERIODS = [
 
 interface FlowChartProps {
   figures: DashboardFigures | undefined;
-  /** When the figures came, in milliseconds. */
+  /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
   period: DashboardPeriod;
   onPeriod: (period: DashboardPeriod) => void;
 }
 
-/** What came in and what went out. */
+/** Inflow and outflow. */
 export function FlowChart({ figures, asOf, isStale, period, onPeriod }: FlowChartProps) {
   const isLive = offers("figures");
   const slots = useMemo(() => figures && slotsOf(figures.period, figures.flow), [figures]);

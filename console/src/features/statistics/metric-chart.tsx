@@ -15,7 +15,7 @@ import { shortCount } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
 import { slotsOf, upTo } from "./slots.ts";
 
-/** 500K to 5M (spec, section 9), for the samples alone. */
+/** 500K to 5M, for the sample data only. */
 const SAMPLE_RANGE = [500_000, 5_000_000] as const;
 const LIVE_RANGE = { least: 5 } as const;
 
@@ -30,7 +30,7 @@ const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_TITLES[val
 
 interface MetricChartProps {
   figures: ReportFigures | undefined;
-  /** When the figures came, in milliseconds. */
+  /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
   period: ReportPeriod;
@@ -39,7 +39,7 @@ interface MetricChartProps {
   onMetric: (metric: ReportMetric) => void;
 }
 
-/** How one of the eight figures grew in the period. */
+/** The course of one of the eight metrics over the period. */
 export function MetricChart(props: MetricChartProps) {
   const { figures, asOf, isStale, period, onPeriod, metric, onMetric } = props;
   const isLive = offers("figures");

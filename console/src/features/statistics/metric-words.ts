@@ -3,13 +3,13 @@ import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { ReactNode } from "react";
 import { MISSING } from "#lib/format.ts";
 
-/** For a scale: `500K`, `1.5M`. */
+/** For an axis: `500K`, `1.5M`. */
 const SHORT = new Intl.NumberFormat("en-NG", { notation: "compact", maximumFractionDigits: 1 });
 
 export const shortCount = (count: number): string => SHORT.format(count);
 export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 100)}`;
 
-/** What a card shows of a figure: nothing while it is on its way, a dash when it will not come. */
+/** The value of a metric card: undefined while loading, a dash after a failure. */
 export const cardOf = <Value>(
   figure: Figure<Value> | undefined,
   say: (value: Value) => ReactNode,

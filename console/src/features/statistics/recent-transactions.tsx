@@ -68,7 +68,7 @@ export function RecentTransactions({ figures, isRefreshing, kind, onKind }: Rece
   );
 }
 
-/** On this screen all that is not completed is red (spec, section 2). */
+/** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {
   const word = status.charAt(0).toUpperCase() + status.slice(1);
   return status.toLowerCase() === "completed" ? word : <span className="font-medium text-danger-ink">{word}</span>;

@@ -5,7 +5,7 @@ import { cardOf } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
 
 interface ReportCardsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: ReportFigures | undefined;
   hasFailed: boolean;
 }

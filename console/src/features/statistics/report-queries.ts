@@ -6,7 +6,7 @@ import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { readReportsState } from "./reports-state.ts";
 
-/** Without the extension `figures` the same samples whatever the period, and no call. */
+/** Without the extension `figures`: sample data for every period, and no call. */
 export const reportFigures = (period: ReportPeriod) =>
   queryOptions({
     queryKey: ["reports", offers("figures") ? period : "sample"],
@@ -19,7 +19,7 @@ export const reportFigures = (period: ReportPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks for the figures that an address shows. */
+/** Prefetches the data that an address shows. */
 export function prefetchReports(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
   const { period = "today" } = readReportsState(search);
   void queryClient.prefetchQuery(reportFigures(period));

@@ -2,13 +2,13 @@ import { REPORT_METRICS, REPORT_PERIODS, type ReportMetric, type ReportPeriod } 
 import { defined } from "#flow/list-state.ts";
 import { oneOf } from "#lib/search-params.ts";
 
-/** What the reports show, as their address has it. Defaults are absent: today, and the first metric. */
+/** The reports' state in the address. The defaults, today and the first metric, are left out. */
 export interface ReportsState {
   period?: Exclude<ReportPeriod, "today">;
   metric?: Exclude<ReportMetric, "total_users">;
 }
 
-/** Forgiving: what is mangled counts as absent. */
+/** Invalid values count as absent. */
 export function readReportsState(search: Readonly<Record<string, unknown>>): ReportsState {
   const period = oneOf(search.period, REPORT_PERIODS);
   const metric = oneOf(search.metric, REPORT_METRICS);

@@ -1,5 +1,5 @@
 import { offers } from "#lib/config.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** Says that no figure of the screen is real, where the backend has none. */
+/** Marks the screen's numbers as sample data, where the backend offers no statistics. */
 export const SampleLabel = () => (offers("figures") ? null : <Badge tone="warn">Sample data</Badge>);

@@ -2,7 +2,7 @@ import type { DashboardFigures, Figure, FlowPoint, ReportFigures } from "@hiveke
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 
-// Every number that is shown without the extension `figures` stands in this file. None was ever counted anywhere.
+// The sample data that is shown without the extension `figures`. All numbers are made up.
 
 const HOURS = ["00:00", "04:00", "08:00", "12:00", "16:00", "20:00", "23:59"];
 const at = (hour: string) => `2025-11-21T${hour}:00+01:00`;
@@ -52,7 +52,7 @@ const SERIES = {
   disputes: [540, 510, 660, 840, 970, 890, 720],
 } as const satisfies Record<keyof ReportFigures["series"], readonly number[]>;
 
-/** By thousands, as the spec's scale wants them. */
+/** Values in thousands, as the sample axis has them. */
 const points = (thousands: readonly number[]) =>
   HOURS.map((hour, i) => ({ at: at(hour), count: (thousands[i] ?? 0) * 1000 }));
 

@@ -1,17 +1,17 @@
 import { lagosTime } from "@hivekeeper/contract/lagos.ts";
 import { formatDay } from "#lib/format.ts";
 
-/** Periods that are one day are counted by 4 hours, longer ones by day. */
+/** One-day periods have a point every 4 hours, longer ones every day. */
 const DAYS: readonly string[] = ["today", "yesterday"];
 
 export interface Slots {
   axis: string;
-  /** What a point counts, in a sentence. */
+  /** A sentence that tells what one point counts. */
   note: string;
   points: { short: string; full: string }[];
 }
 
-/** What a chart's points are called: by the clock and the calendar in Lagos, for which they were counted. */
+/** The labels of a chart's points, in Lagos time, in which they are counted. */
 export function slotsOf(period: string, points: readonly { at: string }[]): Slots {
   if (DAYS.includes(period)) {
     const note = "Each point counts the four hours from then on, by the clock in Lagos.";
@@ -20,7 +20,7 @@ export function slotsOf(period: string, points: readonly { at: string }[]): Slot
   return { axis: "Day", note: "Each point counts a day in Lagos.", points: points.map(({ at }) => day(at)) };
 }
 
-/** A slot that has not begun when the answer came has no value yet; a line to nought would tell a fall. */
+/** `null` for a slot that had not begun when the data was loaded: a line down to 0 would show a fall. */
 export const upTo = (now: number, { at }: { at: string }, value: number): number | null =>
   value === 0 && Date.parse(at) > now ? null : value;
 

@@ -6,7 +6,7 @@ import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { DoughnutChart } from "#ui/chart/doughnut-chart.tsx";
 import { Definition } from "#ui/definition.tsx";
 
-/** How many of the users do something here. */
+/** The shares of active and passive users. */
 export function UsersChart({ figures }: { figures: ReportFigures | undefined }) {
   const parts = useMemo(() => figures && partsOf(figures), [figures]);
   const plot = useMemo(() => parts && { parts, say: formatCount }, [parts]);

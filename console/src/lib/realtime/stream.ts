@@ -178,17 +178,17 @@ async function refusalOf(reply: Response): Promise<StreamEnd> {
 }
 
 function readChange(type: Change["type"], data: string): Change | null {
-  const event = parsed(data);
+  const event = parseJson(data);
   if (typeof event !== "object" || event === null || !("path" in event)) return null;
   return typeof event.path === "string" ? { type, path: event.path, data: "data" in event ? event.data : null } : null;
 }
 
 function readText(data: string): string {
-  const text = parsed(data);
+  const text = parseJson(data);
   return typeof text === "string" ? text : data;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

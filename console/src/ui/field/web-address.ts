@@ -9,11 +9,11 @@ export function webAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (!trimmed || /\s/.test(trimmed)) return undefined;
   const hasScheme = SCHEME.test(trimmed) && !HOST_AND_PORT.test(trimmed);
-  const url = parsed(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, "")}`);
+  const url = parseUrl(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, "")}`);
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : undefined;
 }
 
-function parsed(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {

@@ -6,7 +6,7 @@ import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
  * The state of a confirmation dialog that runs a mutation: it is locked while the mutation runs, and stays open when it
  * fails.
  */
-export function useConfirmedAct(act: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
+export function useConfirmedMutation(act: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
   const saving = useSaving();
   return {
     savingSince: saving.since,
