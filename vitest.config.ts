@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
-const serverTests = (home: "embedded" | "postgres") => ({
+const serverTests = (database: "embedded" | "postgres") => ({
   test: {
-    name: `server:${home}`,
+    name: `server:${database}`,
     root: "server",
     include: ["test/**/*.test.ts"],
-    exclude: [home === "embedded" ? "test/**/postgres/**" : "test/**/embedded/**"],
+    exclude: [database === "embedded" ? "test/**/postgres/**" : "test/**/embedded/**"],
     globalSetup: ["test/global-setup.ts"],
-    env: { TEST_HOME: home, NODE_ENV: "test" },
+    env: { TEST_DATABASE: database, NODE_ENV: "test" },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
@@ -17,7 +17,7 @@ const serverTests = (home: "embedded" | "postgres") => ({
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) {
   console.warn(
-    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the server is tested on the embedded home only.",
+    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the server is tested on the embedded database only.",
   );
 }
 

@@ -1,7 +1,7 @@
-// `npm run bench`: what the lists cost over HTTP, on homes with many rows. Ends with 1 when a budget is not kept.
+// `npm run bench`: what the lists cost over HTTP, on databases with many rows. Ends with 1 when a budget is not kept.
 import { cpus } from "node:os";
 import { BUDGET, CASES, FIRST_PAGE, GROWTH } from "./cases.ts";
-import { type BenchHome, openEmbeddedHome, openPostgresHomes } from "./homes.ts";
+import { type BenchServer, openEmbeddedServer, openPostgresServers } from "./databases.ts";
 import { measure } from "./measure.ts";
 
 const only = process.argv[2];
@@ -16,7 +16,7 @@ for (const miss of misses) console.error(miss);
 process.exitCode = misses.length === 0 ? 0 : 1;
 
 async function benchPostgres(): Promise<void> {
-  const { large, small, close } = await openPostgresHomes();
+  const { large, small, close } = await openPostgresServers();
   try {
     const [many, few] = [await benchAll(large), await measure(small.ask, FIRST_PAGE)];
     const growth = many / few.p50;
@@ -32,16 +32,16 @@ async function benchPostgres(): Promise<void> {
 }
 
 async function benchEmbedded(): Promise<void> {
-  const home = await openEmbeddedHome();
+  const database = await openEmbeddedServer();
   try {
-    await benchAll(home);
+    await benchAll(database);
   } finally {
-    await home.close();
+    await database.close();
   }
 }
 
 /** Prints a line for every case; gives the middle time of the first. */
-async function benchAll({ name, ask, sqlTime }: BenchHome): Promise<number> {
+async function benchAll({ name, ask, sqlTime }: BenchServer): Promise<number> {
   console.log(`\n${name} (budget: p95 ≤ ${BUDGET} ms where it is not another)\n`);
   console.log(line("", "p50", "p95", sqlTime ? "SQL" : "", "total"));
   let first = 0;

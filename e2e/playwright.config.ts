@@ -8,20 +8,23 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const hasPostgres = findPostgres() !== undefined;
 const isFull = process.env.TEST_FULL === "1";
 
-const atWide = (name: string, home: "embedded" | "postgres") => ({
+const atWide = (name: string, database: "embedded" | "postgres") => ({
   name,
   testDir: "journeys",
-  testIgnore: home === "embedded" ? /(-postgres|phone-only)\.spec/ : /(-once|phone-only)\.spec/,
-  use: { ...wide, home },
+  testIgnore: database === "embedded" ? /(-postgres|phone-only)\.spec/ : /(-once|phone-only)\.spec/,
+  use: { ...wide, database },
 });
-const onPhone = (name: string, home: "embedded" | "postgres") => ({
+const onPhone = (name: string, database: "embedded" | "postgres") => ({
   name,
   testDir: "journeys",
-  testIgnore: home === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
-  use: { ...phone, home },
+  testIgnore: database === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
+  use: { ...phone, database },
 });
 
-/** Two runs cover both homes and both widths: the embedded home on a desk, PostgreSQL on a phone. In full, all four. */
+/**
+ * Two runs cover both databases and both widths: the embedded database at desktop width, PostgreSQL at phone width.
+ * A full run covers all four combinations.
+ */
 const journeys = [
   atWide("embedded", "embedded"),
   hasPostgres ? onPhone("postgres", "postgres") : onPhone("embedded, phone", "embedded"),
@@ -29,7 +32,7 @@ const journeys = [
 ];
 if (!hasPostgres && process.env.TEST_WORKER_INDEX === undefined) {
   console.warn(
-    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the journeys run on the embedded home only.",
+    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the journeys run on the embedded database only.",
   );
 }
 

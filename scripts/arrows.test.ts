@@ -82,7 +82,7 @@ describe("the guard of the arrows", () => {
     ],
     [
       "the-database-knows-no-module",
-      "server/src/db/home.ts",
+      "server/src/db/database.ts",
       "server/src/modules/files/file-service.ts",
       "../modules/files/file-service.ts",
     ],

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reachHome } from "@hivekeeper/server/db/reach-home.ts";
+import { reachDatabase } from "@hivekeeper/server/db/reach-database.ts";
 import { folderStore } from "@hivekeeper/server/modules/files/folder-store.ts";
 import { readSettings, WrongSettings } from "@hivekeeper/server/settings.ts";
 import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "./seed/seed-database.ts";
@@ -26,17 +26,17 @@ async function run(): Promise<void> {
   const { help, ifEmpty, ...options } = readOptions();
   if (help) return console.log(USAGE);
   const { dataDir, databaseUrl, uploads } = readSettings(process.env);
-  const home = await reachHome({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
+  const database = await reachDatabase({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
   const began = performance.now();
   const folder = join(dataDir, "uploads");
   const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
   try {
-    await seedDatabase(home, { ...options, ...(uploads.kind === "file" && { pictures }), onProgress: tell });
+    await seedDatabase(database, { ...options, ...(uploads.kind === "file" && { pictures }), onProgress: tell });
   } catch (error) {
     if (!(ifEmpty && error instanceof DatabaseNotVacant)) throw error;
     return;
   } finally {
-    await home.close();
+    await database.close();
   }
   console.log(`Done in ${seconds((performance.now() - began) / 1000)}.`);
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
@@ -51,7 +51,7 @@ import type { Settings } from "./settings.ts";
 declare module "fastify" {
   interface FastifyInstance {
     readonly settings: Settings;
-    readonly home: Home;
+    readonly database: OpenDatabase;
     readonly db: Database;
   }
 }
@@ -60,17 +60,17 @@ export type App = FastifyInstance;
 
 export interface AppOptions {
   settings: Settings;
-  home: Home;
+  database: OpenDatabase;
   /** Where log lines go; without it to standard output. */
   log?: FastifyBaseLogger;
-  /** Whether the home is migrated; until then only health and the console's files are served. */
+  /** Whether the database is migrated; until then only health and the console's files are served. */
   isPrepared?: () => boolean;
   consoleFolder?: string;
 }
 
 /** The whole server, not yet listening. The order below is the order in which a request meets them. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { settings, home, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
+  const { settings, database, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
   const app: App = Fastify({
     loggerInstance: options.log ?? makeLogger(settings),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => {
     return (data) => checked(schema, data, httpPart);
   });
-  app.decorate("settings", settings).decorate("home", home).decorate("db", home.db);
+  app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
 
   await app.register(problems);
   await app.register(logging);

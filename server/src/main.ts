@@ -1,6 +1,6 @@
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type App, buildApp } from "./app.ts";
@@ -23,32 +23,32 @@ try {
 /** Listens at once, so that its health can be asked; what needs the database waits until that is there. */
 async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, databaseUrl, port, host } = settings;
-  const home = await openHome({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
+  const database = await openDatabase({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
   let isPrepared = false;
-  const app = await buildApp({ settings, home, log, isPrepared: () => isPrepared });
+  const app = await buildApp({ settings, database, log, isPrepared: () => isPrepared });
 
   const stopping = new AbortController();
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ signal, err }) => {
     log.info({ signal, ...(err && { err }) }, "stopping");
     stopping.abort();
     await app.close();
-    await home.close();
+    await database.close();
   });
 
   try {
     await app.listen({ port, host });
-    const migrations = await prepare(home, {
+    const migrations = await prepare(database, {
       signal: stopping.signal,
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
     });
     if (migrations.length > 0) log.info({ migrations }, "migrated");
-    const first = home.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
+    const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
     greet(app, first);
   } catch (error) {
     if (stopping.signal.aborted) return;
     await app.close();
-    await home.close();
+    await database.close();
     throw error;
   }
 }

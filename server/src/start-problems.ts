@@ -1,4 +1,4 @@
-import { HomeIsTaken } from "#db/embedded/holder.ts";
+import { DatabaseIsTaken } from "#db/embedded/holder.ts";
 import { WrongSettings } from "./settings.ts";
 
 /** Why the server cannot start, and what to do about it, for the person at the terminal. */
@@ -6,7 +6,7 @@ export function explainStart(error: unknown): string {
   if (error instanceof WrongSettings) {
     return ["These settings cannot be used:", ...error.problems.map((problem) => `  ${problem}`)].join("\n");
   }
-  if (error instanceof HomeIsTaken) return error.message;
+  if (error instanceof DatabaseIsTaken) return error.message;
   if (isSystemError(error) && error.syscall === "listen") {
     const reason = LISTENING[error.code ?? ""] ?? `Cannot listen (${error.code}).`;
     return `${reason} Set PORT or HOST to something else.`.replace("%", String(error.port ?? ""));

@@ -1,7 +1,7 @@
 import { build } from "rolldown";
 import type { TestProject } from "vitest/node";
 import { settings } from "../rolldown.config.ts";
-import { makeTemplate, type Template } from "./db/homes.ts";
+import { makeTemplate, type Template } from "./db/databases.ts";
 import { findPostgres } from "./db/postgres-programs.ts";
 
 declare module "vitest" {
@@ -21,7 +21,7 @@ const WHAT_TESTS_RUN = {
 /** Once for a run of `server:embedded` or `server:postgres`: builds what runs outside it, and a database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build({ ...settings, cwd: project.config.root, input: WHAT_TESTS_RUN });
-  const kind = project.config.env.TEST_HOME === "postgres" ? "postgres" : "embedded";
+  const kind = project.config.env.TEST_DATABASE === "postgres" ? "postgres" : "embedded";
   const { template, remove } = await makeTemplate(kind, findPostgres());
   project.provide("template", template);
   return remove;

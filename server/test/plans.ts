@@ -1,13 +1,13 @@
 import pg from "pg";
 import { vi } from "vitest";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 
 type Sent = { text: string; values: unknown[] };
 
 /** How the database reads what it is asked while `ask` runs: a plan for every query, in the settings that it is asked in. */
-export async function plansOf(home: Home, ask: () => Promise<unknown>): Promise<string[]> {
+export async function plansOf(database: OpenDatabase, ask: () => Promise<unknown>): Promise<string[]> {
   const sent = await sentDuring(ask);
-  const client = await home.pool.connect();
+  const client = await database.pool.connect();
   try {
     const plans: string[] = [];
     for (const { text, values } of sent) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
@@ -13,13 +13,13 @@ import { addMember } from "./builders/member.ts";
 import { addServiceCluster, addServiceIn } from "./builders/service-cluster.ts";
 import { addInvestment, addVest } from "./builders/vest.ts";
 import "./described-answers.ts";
-import { emptyTables, openTestHome } from "./test-home.ts";
+import { emptyTables, openTestDatabase } from "./test-database.ts";
 
-let shared: Promise<Home> | undefined;
+let shared: Promise<OpenDatabase> | undefined;
 afterAll(async () => (await shared)?.close());
 
-function sharedHome(): Promise<Home> {
-  shared ??= openTestHome();
+function sharedDatabase(): Promise<OpenDatabase> {
+  shared ??= openTestDatabase();
   return shared;
 }
 
@@ -28,17 +28,17 @@ type LogLine = Record<string, unknown> & { msg: string };
 type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
 
 /**
- * The whole server on the test file's home, with empty tables and an upload folder of its own. `get`, `post`, `put` and
+ * The whole server on the test file's database, with empty tables and an upload folder of its own. `get`, `post`, `put` and
  * `delete` call under `/api`, with the token of the last `signIn`.
  */
-export async function buildTestApp(settings: Partial<Settings> = {}, { home, ...overrides }: Overrides = {}) {
-  const chosen = home ?? (await sharedHome());
-  if (!home) await emptyTables(chosen);
+export async function buildTestApp(settings: Partial<Settings> = {}, { database, ...overrides }: Overrides = {}) {
+  const chosen = database ?? (await sharedDatabase());
+  if (!database) await emptyTables(chosen);
   const dataDir = await mkdtemp(join(tmpdir(), "hive-test-"));
   const logged: LogLine[] = [];
   const all = { ...readSettings({}), dataDir, ...settings };
   const log = makeLogger(all, { write: (line) => logged.push(JSON.parse(line)) });
-  const app = await buildApp({ settings: all, home: chosen, log, ...overrides });
+  const app = await buildApp({ settings: all, database: chosen, log, ...overrides });
   await app.ready();
 
   let token: string | undefined;
@@ -55,7 +55,7 @@ export async function buildTestApp(settings: Partial<Settings> = {}, { home, ...
   const { db } = chosen;
   return {
     app,
-    home: chosen,
+    database: chosen,
     db,
     /** What was logged, a line each. */
     logged,

@@ -1,5 +1,5 @@
 import { COMPLAINTS, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
-import { reachHome } from "@hivekeeper/server/db/reach-home.ts";
+import { reachDatabase } from "@hivekeeper/server/db/reach-database.ts";
 import { getDispute } from "@hivekeeper/server/modules/disputes/dispute-service.ts";
 import { mintChatToken } from "@hivekeeper/server/modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "@hivekeeper/server/settings.ts";
@@ -24,13 +24,13 @@ export async function becomeParticipant(settings: Settings, chatId: string, side
   const id = /^dispute_([1-9]\d{0,8})$/.exec(chatId)?.[1];
   if (!id) throw new WrongUsage(`"${chatId}" is no conversation: it is named after its dispute, as dispute_12.`);
   const { databaseUrl, dataDir } = settings;
-  const home = await reachHome({ databaseUrl, dataDir, log: COMPLAINTS });
+  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
   try {
-    const dispute = await getDispute(home.db, Number(id));
+    const dispute = await getDispute(database.db, Number(id));
     const memberId = Number(dispute[side].id);
-    const { token } = await mintChatToken(home.db, { chatId, memberId });
+    const { token } = await mintChatToken(database.db, { chatId, memberId });
     return { chatId, memberId, name: dispute[side].name, token };
   } finally {
-    await home.close();
+    await database.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@hivekeeper/server/db/database.ts";
-import type { Home } from "@hivekeeper/server/db/home.ts";
+import type { OpenDatabase } from "@hivekeeper/server/db/open-database.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { vacuum } from "@hivekeeper/server/db/vacuum.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -14,8 +14,8 @@ import type { SeedSize } from "./sizes.ts";
 import { stepsOf } from "./steps.ts";
 import { createWorld } from "./world.ts";
 
-/** Rows in one statement: on the embedded home others wait for it, as there is one session for all. */
-const BATCH = { embedded: 500, postgres: 4_000 } as const satisfies Record<Home["kind"], number>;
+/** Rows in one statement: on the embedded database others wait for it, as there is one session for all. */
+const BATCH = { embedded: 500, postgres: 4_000 } as const satisfies Record<OpenDatabase["kind"], number>;
 
 export interface SeedOptions {
   readonly size: SeedSize;
@@ -46,14 +46,14 @@ export class DatabaseNotVacant extends Error {
 /**
  * Fills the whole domain with invented data.
  *
- * On PostgreSQL in one transaction: all or nothing. So is the small size on the embedded home; a larger one goes batch
+ * On PostgreSQL in one transaction: all or nothing. So is the small size on the embedded database; a larger one goes batch
  * by batch there, so that a running server answers in between; when it is stopped half way, `reset` begins again.
  *
  * @throws {DatabaseNotVacant}
  */
-export async function seedDatabase(home: Home, options: SeedOptions): Promise<void> {
+export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<void> {
   const { size, seed, now = new Date(), reset = false, pictures: shelf, onProgress } = options;
-  const client = new pg.Client(home.connection); // beside the pool, whose statements must be short
+  const client = new pg.Client(database.connection); // beside the pool, whose statements must be short
   client.on("error", () => {}); // a lost connection fails the query itself
   await client.connect();
   const db = drizzle(client, { casing: "snake_case" });
@@ -69,9 +69,9 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
     const drawn = { pictures: addresses(pictures), documents: { cards: addresses(cards), bills: addresses(bills) } };
     const world = createWorld({ size, seed, now, memberBase: await lastMemberId(tx), ...drawn });
     const loadAll = async () => {
-      for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[home.kind]));
+      for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[database.kind]));
     };
-    if (home.kind !== "postgres" || size === "s") return loadAll();
+    if (database.kind !== "postgres" || size === "s") return loadAll();
     const load = () => countingServicesOnce(tx, loadAll);
     await withoutSearchIndexes(tx, load, (build) => timed("search indexes", build));
   };
@@ -86,13 +86,13 @@ export async function seedDatabase(home: Home, options: SeedOptions): Promise<vo
       documents = await makeDocuments(seed, shelf, now);
       return pictures.length + documents.cards.length + documents.bills.length;
     });
-    if (home.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures, documents));
+    if (database.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures, documents));
     else await fill(db, pictures, documents);
   } finally {
     await client.end();
   }
   await timed("vacuum", async () => {
-    await vacuum(home);
+    await vacuum(database);
     return 0;
   });
 }

@@ -1,9 +1,9 @@
 import pg from "pg";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 
 /** A connection beside the pool: what moves all the data takes longer than a request's statements may. */
-export async function connectTo(home: Home): Promise<pg.Client> {
-  const client = new pg.Client(home.connection);
+export async function connectTo(database: OpenDatabase): Promise<pg.Client> {
+  const client = new pg.Client(database.connection);
   client.on("error", () => {}); // a lost connection fails the query that is under way; that is where it is heard
   await client.connect();
   return client;

@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { Home } from "#db/home.ts";
 import { ledgerOf, type Migration, migrate, readMigrations } from "#db/migrate.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { vacuum } from "#db/vacuum.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { connectTo, settleText } from "./connection.ts";
@@ -17,23 +17,23 @@ export interface RestoredBackup {
 }
 
 /**
- * Fills an empty home from a backup: all of it, or, when anything goes wrong, nothing. Migrations that are newer than
+ * Fills an empty database from a backup: all of it or, on any error, nothing. Migrations that are newer than
  * the backup are applied afterwards, so that they find the data that they are there to change.
  *
- * @throws {BackupRefused} when the file is not whole or of a newer version, or the home is not empty.
+ * @throws {BackupRefused} when the file is not whole or of a newer version, or the database is not empty.
  */
 export async function restoreBackup(
-  home: Home,
+  database: OpenDatabase,
   path: string,
   shelf: Shelf,
   migrations = readMigrations(),
 ): Promise<RestoredBackup> {
   const head = await verifyBackup(path);
   const then = sharedHistory(head, await migrations, path);
-  const client = await connectTo(home);
+  const client = await connectTo(database);
   try {
     await refuseToMix(client);
-    await migrate(home.connection, Promise.resolve(then));
+    await migrate(database.connection, Promise.resolve(then));
     await refuseNewer(client, then);
     const counts = await inTransaction(client, async () => {
       await settleText(client);
@@ -41,8 +41,8 @@ export async function restoreBackup(
       await refuseToMix(client);
       return loadBackup(client, path, shelf);
     });
-    await migrate(home.connection, migrations);
-    await vacuum(home);
+    await migrate(database.connection, migrations);
+    await vacuum(database);
     return { at: new Date(head.at), ...counts };
   } finally {
     await client.end();
@@ -64,7 +64,7 @@ async function refuseToMix(client: pg.Client): Promise<void> {
     const { rowCount } = await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`);
     if (rowCount === 0) continue;
     throw new BackupRefused(
-      `There is data already (in ${name}). Restore into an empty home: another DATA_DIR, or a new PostgreSQL database.`,
+      `There is data already (in ${name}). Restore into an empty database: another DATA_DIR, or a new PostgreSQL database.`,
     );
   }
 }
@@ -72,7 +72,7 @@ async function refuseToMix(client: pg.Client): Promise<void> {
 async function refuseNewer(client: pg.Client, then: readonly Migration[]): Promise<void> {
   if ((await ledgerOf(client)).size === then.length) return;
   throw new BackupRefused(
-    "The backup is of an older version, and this home has newer tables already. Restore into one that was never opened.",
+    "The backup is of an older version, and this database has newer tables already. Restore into one that was never opened.",
   );
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { Home } from "#db/home.ts";
 import { ledgerOf, readMigrations } from "#db/migrate.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { connectTo, settleText } from "./connection.ts";
 import { FORMAT, type Head, lineOf, type TableHead } from "./format.ts";
@@ -11,10 +11,10 @@ const BATCH = 500;
 
 /**
  * The lines of the head and of every table, all of one moment: whatever is written meanwhile is not in it. The embedded
- * home has one session for all, so there nobody else is served until the last line is taken.
+ * database has one session for all, so there nobody else is served until the last line is taken.
  */
-export async function* tableLines(home: Home): AsyncGenerator<string[]> {
-  const client = await connectTo(home);
+export async function* tableLines(database: OpenDatabase): AsyncGenerator<string[]> {
+  const client = await connectTo(database);
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await settleText(client);

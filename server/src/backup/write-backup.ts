@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import type { Store } from "#modules/files/store.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { lineOf } from "./format.ts";
@@ -18,12 +18,12 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything that the home holds, and its uploads when a store is given, into a new file that appears when it is
+ * Writes all rows of the database, and its uploads when a store is given, into a new file that appears when it is
  * whole. Only its owner may read it: it holds identity numbers and the hashes of passwords.
  *
  * @throws {BackupRefused} when there is a file already.
  */
-export async function writeBackup(home: Home, path: string, store: Store | null): Promise<WrittenBackup> {
+export async function writeBackup(database: OpenDatabase, path: string, store: Store | null): Promise<WrittenBackup> {
   const missing: string[] = [];
   const tally = new Tally();
   const unfinished = `${path}.${process.pid}.unfinished`;
@@ -32,8 +32,8 @@ export async function writeBackup(home: Home, path: string, store: Store | null)
   };
 
   async function* content() {
-    yield* tableLines(home);
-    if (store) yield* uploadLines(home.db, store, (name) => missing.push(name));
+    yield* tableLines(database);
+    if (store) yield* uploadLines(database.db, store, (name) => missing.push(name));
   }
 
   refuseToReplace();

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { reachHome } from "#db/reach-home.ts";
+import { reachDatabase } from "#db/reach-database.ts";
 import { openStore } from "#modules/files/open-store.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { readSettings } from "../settings.ts";
@@ -15,14 +15,14 @@ process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
   const path = resolve(flags.to ?? `hivekeeper-${new Date().toISOString().slice(0, 10)}.backup.gz`);
-  const home = await reachHome({ databaseUrl, dataDir, log: COMPLAINTS });
+  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
   try {
     const store = flags["no-uploads"] ? null : await openStore(settings);
-    const { rows, uploads, missing } = await writeBackup(home, path, store);
+    const { rows, uploads, missing } = await writeBackup(database, path, store);
     for (const name of missing) console.error(`The upload ${name} is not in the store, and so not in the backup.`);
     console.log(`${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads are in ${path}`);
     console.log("Guard it like the database itself: identity numbers are in it, and hashes of passwords.");
   } finally {
-    await home.close();
+    await database.close();
   }
 });

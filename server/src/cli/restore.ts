@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { openStore, temporaryFolder } from "#modules/files/open-store.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readSettings } from "../settings.ts";
@@ -15,12 +15,12 @@ process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "str
   const { databaseUrl, dataDir } = settings;
   const shelf = { store: await openStore(settings), temporary: temporaryFolder(settings) };
   // Not the running server's: that one has newer tables than an older backup, and may write while they are filled.
-  const home = await openHome({ databaseUrl, dataDir, log: COMPLAINTS });
+  const database = await openDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
   try {
-    const { at, rows, uploads } = await restoreBackup(home, resolve(from), shelf);
+    const { at, rows, uploads } = await restoreBackup(database, resolve(from), shelf);
     const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;
     console.log(`${counts} of ${at.toISOString()} are restored.`);
   } finally {
-    await home.close();
+    await database.close();
   }
 });

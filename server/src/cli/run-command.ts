@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#db/database.ts";
-import { reachHome } from "#db/reach-home.ts";
+import { reachDatabase } from "#db/reach-database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
@@ -28,7 +28,7 @@ class WrongUsage extends Error {
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Does what `args` say, on the running server's database or on the closed one; gives the exit code: 0, 1, 2 (usage). */
+/** Runs a command on the database of the running server or on the closed one. Gives the exit code: 0, 1, 2 (usage). */
 export async function runCommand(
   command: Command,
   args: string[],
@@ -56,11 +56,11 @@ async function withDatabase<Result>(
   { databaseUrl, dataDir }: Settings,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const home = await reachHome({ databaseUrl, dataDir, log: SILENT });
+  const database = await reachDatabase({ databaseUrl, dataDir, log: SILENT });
   try {
-    return await work(home.db);
+    return await work(database.db);
   } finally {
-    await home.close();
+    await database.close();
   }
 }
 

@@ -14,7 +14,7 @@ type Callback = Parameters<pg.Pool["connect"]>[0];
 
 /**
  * A pool that survives what its connections meet, and that refuses a query made beside an open transaction. The
- * embedded home has one connection: such a query would wait for the transaction, which waits for the query. On
+ * embedded database has one connection: such a query would wait for the transaction, which waits for the query. On
  * PostgreSQL it would miss the transaction's own changes, and starve the pool under load.
  */
 export class CarefulPool extends pg.Pool {

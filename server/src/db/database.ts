@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Drizzle on a pool, with transactions that give their connection back whatever happens. */
-export function openDatabase(pool: CarefulPool): Database {
+export function bindDatabase(pool: CarefulPool): Database {
   const db = bind(pool);
   const bound = new WeakMap<pg.PoolClient, Database>();
   // Drizzle's own keeps the connection for ever when BEGIN fails, and puts a broken one back into the pool.

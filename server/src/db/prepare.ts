@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Home } from "./home.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import type { OpenDatabase } from "./open-database.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 const FIRST_PAUSE = 250;
@@ -24,10 +24,10 @@ export interface PrepareOptions {
  *
  * @throws what a migration fails of; the last reason when `signal` ends the waiting.
  */
-export async function prepare(home: Home, { signal, onAttempt }: PrepareOptions = {}): Promise<string[]> {
+export async function prepare(database: OpenDatabase, { signal, onAttempt }: PrepareOptions = {}): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrate(home.connection);
+      return await migrate(database.connection);
     } catch (error) {
       if (!isUnavailable(error) || signal?.aborted) throw error;
       // Half of it by chance, so that several servers do not knock in step.
@@ -42,9 +42,9 @@ export async function prepare(home: Home, { signal, onAttempt }: PrepareOptions 
 }
 
 /** What /health/ready tells: the database answers, and has every migration of this version. */
-export async function readyState(home: Home): Promise<{ database: boolean; migrations: boolean }> {
+export async function readyState(database: OpenDatabase): Promise<{ database: boolean; migrations: boolean }> {
   try {
-    return { database: true, migrations: await isMigrated(home.pool) };
+    return { database: true, migrations: await isMigrated(database.pool) };
   } catch (error) {
     if (isUnavailable(error)) return { database: false, migrations: false };
     throw error;

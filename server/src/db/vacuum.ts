@@ -1,9 +1,9 @@
 import pg from "pg";
-import type { Home } from "./home.ts";
+import type { OpenDatabase } from "./open-database.ts";
 
 /** Clears away and gathers fresh statistics, which the planner needs after many rows came in at once. May take minutes. */
-export async function vacuum(home: Home): Promise<void> {
-  const client = new pg.Client(home.connection);
+export async function vacuum(database: OpenDatabase): Promise<void> {
+  const client = new pg.Client(database.connection);
   client.on("error", () => {}); // a lost connection fails the query itself
   await client.connect();
   try {

@@ -8,7 +8,7 @@ export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.get("/live", { config: { access: "public", unlimited: true }, schema: { hide: true } }, () => ({ status: "ok" }));
 
   app.get("/ready", { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) => {
-    const state = await Promise.race([readyState(app.home), tooSlow()]);
+    const state = await Promise.race([readyState(app.database), tooSlow()]);
     const isReady = app.isPrepared() && state.database && state.migrations;
     if (!isReady) reply.code(503).header("retry-after", 2);
     return { status: isReady ? "ok" : "unavailable", ...state };

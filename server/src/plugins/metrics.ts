@@ -32,7 +32,7 @@ export const metrics = fp(
       labelNames: ["state"],
       registers: [register],
       collect() {
-        const { totalCount, idleCount, waitingCount } = app.home.pool;
+        const { totalCount, idleCount, waitingCount } = app.database.pool;
         this.set({ state: "busy" }, totalCount - idleCount);
         this.set({ state: "idle" }, idleCount);
         this.set({ state: "waiting" }, waitingCount);

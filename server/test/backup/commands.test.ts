@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
-import { quiet } from "../db/homes.ts";
-import { testCopy } from "../test-home.ts";
-import { openFolder } from "./filled-home.ts";
+import { quiet } from "../db/databases.ts";
+import { testCopy } from "../test-database.ts";
+import { openFolder } from "./filled-database.ts";
 
 type Place = { dataDir: string; databaseUrl?: string };
 
@@ -32,15 +32,15 @@ async function run(
 test("a backup is made beside the running server, and restored where none runs", { timeout: 60_000 }, async () => {
   await using folder = await openFolder();
   const [from, to] = [await testCopy(), await testCopy()];
-  const home = await openHome({ ...from, log: quiet });
-  await home.db.insert(hives).values({ name: "Music" });
+  const database = await openDatabase({ ...from, log: quiet });
+  await database.db.insert(hives).values({ name: "Music" });
 
   const backup = await run("backup", from, folder.at("."));
   const [file = ""] = (await readdir(folder.at("."))).filter((name) => name !== "uploads");
   const beside = await run("restore", from, folder.at("."), "--from", file);
-  await home.close();
+  await database.close();
   const restored = await run("restore", to, folder.at("."), "--from", file);
-  const again = await openHome({ ...to, log: quiet });
+  const again = await openDatabase({ ...to, log: quiet });
 
   expect(backup).toMatchObject({
     code: 0,

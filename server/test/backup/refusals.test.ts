@@ -2,45 +2,45 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Home } from "#db/home.ts";
 import { type Migration, readMigrations } from "#db/migrate.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { Tally } from "../../src/backup/tally.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
-import { emptyTables, openTestHome } from "../test-home.ts";
-import { type Folder, fill, fingerprints, openFolder } from "./filled-home.ts";
+import { emptyTables, openTestDatabase } from "../test-database.ts";
+import { type Folder, fill, fingerprints, openFolder } from "./filled-database.ts";
 
-let home: Home;
+let database: OpenDatabase;
 let source: Folder;
 let target: Folder;
 let whole: Buffer;
 let nothing: Record<string, string>;
 
 beforeAll(async () => {
-  home = await openTestHome();
-  nothing = await fingerprints(home);
+  database = await openTestDatabase();
+  nothing = await fingerprints(database);
   source = await openFolder();
-  await fill(home, source);
-  await writeBackup(home, source.at("whole.backup.gz"), source.shelf.store);
+  await fill(database, source);
+  await writeBackup(database, source.at("whole.backup.gz"), source.shelf.store);
   whole = await readFile(source.at("whole.backup.gz"));
   return async () => {
-    await home.close();
+    await database.close();
     await source[Symbol.asyncDispose]();
   };
 });
 
 beforeEach(async () => {
-  await emptyTables(home);
+  await emptyTables(database);
   target = await openFolder();
   return () => target[Symbol.asyncDispose]();
 });
 
-/** Restores a file with this content into the empty home, and expects that nothing comes of it. */
+/** Restores a file with this content into the empty database, and expects that nothing comes of it. */
 async function refusal(content: Buffer, migrations?: Promise<Migration[]>): Promise<string> {
   const path = target.at("given.backup.gz");
   await writeFile(path, content);
-  const error = await restoreBackup(home, path, target.shelf, migrations).catch((error: unknown) => error);
-  expect(await fingerprints(home)).toEqual(nothing);
+  const error = await restoreBackup(database, path, target.shelf, migrations).catch((error: unknown) => error);
+  expect(await fingerprints(database)).toEqual(nothing);
   expect([...(await target.uploads()).keys()]).toEqual([]);
   return String(error);
 }
@@ -82,7 +82,7 @@ test("a file that is no backup is refused", async () => {
   expect(await refusal(Buffer.from("Dear diary"))).toMatch(/no backup of Hivekeeper/);
   expect(await refusal(gzipSync("Dear diary"))).toMatch(/no backup of Hivekeeper/);
   expect(await refusal(Buffer.alloc(0))).toMatch(/no backup|damaged/);
-  const absent = restoreBackup(home, target.at("absent.backup.gz"), target.shelf);
+  const absent = restoreBackup(database, target.at("absent.backup.gz"), target.shelf);
   await expect(absent).rejects.toThrow(/There is no file/);
 });
 
@@ -99,10 +99,10 @@ test("an upload that would lie outside of its folder is refused", async () => {
 test("a store that is full takes everything back", async () => {
   const full = { ...target.shelf.store, put: () => Promise.reject(new Error("No space left")) };
 
-  const restoring = restoreBackup(home, source.at("whole.backup.gz"), { ...target.shelf, store: full });
+  const restoring = restoreBackup(database, source.at("whole.backup.gz"), { ...target.shelf, store: full });
 
   await expect(restoring).rejects.toThrow("No space left");
-  expect(await fingerprints(home)).toEqual(nothing);
+  expect(await fingerprints(database)).toEqual(nothing);
   expect(await readdir(target.shelf.temporary)).toEqual([]);
 });
 
@@ -124,27 +124,27 @@ test("a backup of a newer version or of another history is refused", async () =>
   expect(await refusal(whole, Promise.resolve(other))).toMatch(/does not know/);
 });
 
-test("a home that has data is left as it is, and the message says what to do", async () => {
-  await home.pool.query("INSERT INTO hives (name) VALUES ('Music')");
-  const before = await fingerprints(home);
+test("a database that has data is left as it is, and the message says what to do", async () => {
+  await database.pool.query("INSERT INTO hives (name) VALUES ('Music')");
+  const before = await fingerprints(database);
 
-  const restoring = restoreBackup(home, source.at("whole.backup.gz"), target.shelf);
+  const restoring = restoreBackup(database, source.at("whole.backup.gz"), target.shelf);
 
   await expect(restoring).rejects.toThrow(/data already \(in hives\).*another DATA_DIR, or a new PostgreSQL database/);
-  expect(await fingerprints(home)).toEqual(before);
+  expect(await fingerprints(database)).toEqual(before);
   expect([...(await target.uploads()).keys()]).toEqual([]);
 });
 
 test("a file that is there already is never replaced, and a failed backup leaves none", async () => {
   await writeFile(target.at("mine.backup.gz"), "mine");
-  await expect(writeBackup(home, target.at("mine.backup.gz"), null)).rejects.toThrow(/exists already/);
+  await expect(writeBackup(database, target.at("mine.backup.gz"), null)).rejects.toThrow(/exists already/);
   expect(await readFile(target.at("mine.backup.gz"), "utf8")).toBe("mine");
 
-  await home.pool.query(
+  await database.pool.query(
     "INSERT INTO files (name, purpose, media_type, bytes) VALUES (repeat('0f', 16) || '.webp', 'picture', 'image/webp', 1)",
   );
   const broken = { ...target.shelf.store, read: () => Promise.reject(new Error("The disk is gone")) };
   const path = target.at("failed.backup.gz");
-  await expect(writeBackup(home, path, broken)).rejects.toThrow("The disk is gone");
+  await expect(writeBackup(database, path, broken)).rejects.toThrow("The disk is gone");
   expect((await readdir(dirname(path))).sort()).toEqual(["mine.backup.gz", "uploads"]);
 });

@@ -2,57 +2,57 @@ import { cp, stat } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
-import { type Home, openHome } from "#db/home.ts";
 import { type Migration, readMigrations } from "#db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { members } from "#db/schema/people.ts";
 import { hives, serviceClusters } from "#db/schema/services.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
-import { quiet } from "../db/homes.ts";
-import { openTestHome } from "../test-home.ts";
-import { type Folder, fill, fingerprints, ODD_NAME, openFolder } from "./filled-home.ts";
+import { quiet } from "../db/databases.ts";
+import { openTestDatabase } from "../test-database.ts";
+import { type Folder, fill, fingerprints, ODD_NAME, openFolder } from "./filled-database.ts";
 
 /** Moving all data twice, on a machine that has other work. */
 const LONG = { timeout: 60_000 };
 
-let home: Home;
+let database: OpenDatabase;
 let folder: Folder;
 let backup: string;
 
 beforeAll(async () => {
-  home = await openTestHome();
+  database = await openTestDatabase();
   folder = await openFolder();
   backup = folder.at("first.backup.gz");
-  const never = await openHome({ dataDir: folder.at("never-migrated"), log: quiet });
+  const never = await openDatabase({ dataDir: folder.at("never-migrated"), log: quiet });
   await never.close();
-  await fill(home, folder);
-  await writeBackup(home, backup, folder.shelf.store);
+  await fill(database, folder);
+  await writeBackup(database, backup, folder.shelf.store);
   return async () => {
-    await home.close();
+    await database.close();
     await folder[Symbol.asyncDispose]();
   };
 });
 
-/** An embedded home without any table, whatever kind the others are. */
-async function openBareHome(at: Folder): Promise<Home> {
+/** An embedded database without any table, whatever kind the others are. */
+async function openBareDatabase(at: Folder): Promise<OpenDatabase> {
   await cp(folder.at("never-migrated"), at.at("data"), { recursive: true });
-  return openHome({ dataDir: at.at("data"), log: quiet });
+  return openDatabase({ dataDir: at.at("data"), log: quiet });
 }
 
 /** What the next member is numbered, and whether the database made it. */
-async function nextMember({ db }: Home): Promise<number | undefined> {
+async function nextMember({ db }: OpenDatabase): Promise<number | undefined> {
   const values = { firstName: "Next", lastName: "One", email: "next@example.test" };
   const [made] = await db.insert(members).values(values).returning({ id: members.id });
   await db.delete(members).where(eq(members.id, made?.id ?? 0));
   return made?.id;
 }
 
-test("every row and upload comes back, in an embedded home and from there in one of this kind", LONG, async () => {
+test("every row and upload comes back, in an embedded database and from there in one of this kind", LONG, async () => {
   await using away = await openFolder();
   await using back = await openFolder();
-  await using embedded = await openBareHome(away);
-  await using again = await openTestHome();
-  const before = await fingerprints(home);
+  await using embedded = await openBareDatabase(away);
+  await using again = await openTestDatabase();
+  const before = await fingerprints(database);
 
   const there = await restoreBackup(embedded, backup, away.shelf);
   const second = away.at("second.backup.gz");
@@ -69,18 +69,18 @@ test("every row and upload comes back, in an embedded home and from there in one
 });
 
 test("numbers go on where they stood: one that was used is not given out again", async () => {
-  await using target = await openTestHome();
+  await using target = await openTestDatabase();
   await using shelf = await openFolder();
 
   await restoreBackup(target, backup, shelf.shelf);
 
-  const { rows } = await home.pool.query("SELECT max(id) AS last FROM members");
+  const { rows } = await database.pool.query("SELECT max(id) AS last FROM members");
   expect(await nextMember(target)).toBe(rows[0].last + 2);
 });
 
 test("migrations newer than the backup change the restored rows", async () => {
   await using embedded = await openFolder();
-  await using target = await openBareHome(embedded);
+  await using target = await openBareDatabase(embedded);
   const newer: Migration = {
     ...{ tag: "9999_newer", when: Date.parse("2099-01-01"), hash: "newer" },
     statements: ["ALTER TABLE members ADD COLUMN greeting text", "UPDATE members SET greeting = 'Dear ' || first_name"],
@@ -93,12 +93,12 @@ test("migrations newer than the backup change the restored rows", async () => {
 });
 
 test("what is written while a backup is made is wholly in it or not at all", LONG, async () => {
-  await using target = await openTestHome();
+  await using target = await openTestDatabase();
   await using other = await openFolder();
   let isOver = false;
   const writing = (async () => {
     for (let pair = 0; !isOver; pair++) {
-      await home.db.transaction(async (tx) => {
+      await database.db.transaction(async (tx) => {
         const [hive] = await tx
           .insert(hives)
           .values({ name: `pair ${pair}` })
@@ -108,21 +108,21 @@ test("what is written while a backup is made is wholly in it or not at all", LON
     }
   })();
 
-  await writeBackup(home, other.at("busy.backup.gz"), null);
+  await writeBackup(database, other.at("busy.backup.gz"), null);
   isOver = true;
   await writing;
   await restoreBackup(target, other.at("busy.backup.gz"), other.shelf);
 
   const pairsIn = async (table: PgTable) => target.db.$count(table, sql`name like 'pair %'`);
   expect(await pairsIn(serviceClusters)).toBe(await pairsIn(hives));
-  await home.pool.query("DELETE FROM service_clusters WHERE name LIKE 'pair %'");
-  await home.pool.query("DELETE FROM hives WHERE name LIKE 'pair %'");
+  await database.pool.query("DELETE FROM service_clusters WHERE name LIKE 'pair %'");
+  await database.pool.query("DELETE FROM hives WHERE name LIKE 'pair %'");
 });
 
 test("only its owner may read a backup, and uploads may stay out of it", async () => {
   const slim = folder.at("slim.backup.gz");
 
-  expect(await writeBackup(home, slim, null)).toMatchObject({ uploads: 0 });
+  expect(await writeBackup(database, slim, null)).toMatchObject({ uploads: 0 });
 
   expect((await stat(slim)).mode & 0o777).toBe(0o600);
   expect((await stat(slim)).size).toBeLessThan((await stat(backup)).size);
@@ -136,7 +136,7 @@ test("an upload that the store has lost is named, and the rest is backed up", as
     read: async (name: string) => (name === lost ? null : folder.shelf.store.read(name)),
   };
 
-  const written = await writeBackup(home, other.at("some.backup.gz"), store);
+  const written = await writeBackup(database, other.at("some.backup.gz"), store);
 
   expect(written).toMatchObject({ uploads: kept.length, missing: [lost] });
 });

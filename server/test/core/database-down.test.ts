@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { vestNews, vests } from "#db/schema/investments.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
-import { quiet } from "../db/homes.ts";
+import { quiet } from "../db/databases.ts";
 import { findPostgres } from "../db/postgres-programs.ts";
 import { startPostgres, type ThrowAwayPostgres } from "../db/throw-away-postgres.ts";
 import { becomes, startServer } from "./server-process.ts";
@@ -20,7 +20,7 @@ const OFFER = {
 };
 
 /** The embedded database is a part of the server: it is never down while that is up. */
-describe.runIf(process.env.TEST_HOME === "postgres")("PostgreSQL apart from the server", () => {
+describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from the server", () => {
   let postgres: ThrowAwayPostgres;
   let dataDir: string;
   beforeAll(async () => {
@@ -50,8 +50,8 @@ describe.runIf(process.env.TEST_HOME === "postgres")("PostgreSQL apart from the 
     const url = postgres.url("postgres");
     await using server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
     expect(await becomes(`${server.url}/health/ready`, 200, 10_000)).toBe(true);
-    await using home = await openHome({ databaseUrl: url, dataDir, log: quiet });
-    const token = await addSession(home.db, (await addAdministrator(home.db)).id);
+    await using database = await openDatabase({ databaseUrl: url, dataDir, log: quiet });
+    const token = await addSession(database.db, (await addAdministrator(database.db)).id);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 
     const replies: { status: number; retryAfter: string | null; name: string }[] = [];
@@ -79,10 +79,10 @@ describe.runIf(process.env.TEST_HOME === "postgres")("PostgreSQL apart from the 
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201, 503]));
     expect(replies.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
-    const kept = (await home.db.select({ name: vests.investmentName }).from(vests)).map((row) => row.name);
+    const kept = (await database.db.select({ name: vests.investmentName }).from(vests)).map((row) => row.name);
     expect(new Set(kept).size).toBe(kept.length);
     for (const { name } of replies.filter((reply) => reply.status === 201)) expect(kept).toContain(name);
-    expect(await home.db.$count(vestNews)).toBe(kept.length);
+    expect(await database.db.$count(vestNews)).toBe(kept.length);
     server.stop();
     expect(await server.ended).toBe(0);
   }, 60_000);

@@ -25,7 +25,7 @@ test("a slow query leaves /health/live under 100 ms", async () => {
   await using server = await buildTestApp();
   await server.app.inject("/health/live");
   let isDone = false;
-  const slow = server.home.pool
+  const slow = server.database.pool
     .query("SELECT count(*) AS n FROM generate_series(1, 3000000) a WHERE md5(a::text) < '0'")
     .finally(() => {
       isDone = true;

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Home, homeAt } from "#db/home.ts";
-import { quiet } from "../db/homes.ts";
+import { databaseAt, type OpenDatabase } from "#db/open-database.ts";
+import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
-import { openTestHome } from "../test-home.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 const MARKERS = { password: "marker-password-4711", name: "marker-name-4712", token: "m".repeat(43) };
 
-async function withoutVests(home: Home) {
-  await home.db.execute(sql.raw("ALTER TABLE vests RENAME TO gone"));
+async function withoutVests(database: OpenDatabase) {
+  await database.db.execute(sql.raw("ALTER TABLE vests RENAME TO gone"));
 }
 
 test("S-54 what breaks inside tells its caller nothing but an id", async () => {
-  await using home = await openTestHome();
-  await using server = await buildTestApp({}, { home });
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await server.signIn();
-  await withoutVests(home);
+  await withoutVests(database);
 
   const reply = await server.get("/admin/vests?search=marker-name-4712");
   expect(reply.statusCode).toBe(500);
@@ -27,8 +27,8 @@ test("S-54 what breaks inside tells its caller nothing but an id", async () => {
 });
 
 test("S-54 a database that is gone is 503, with when to come back", async () => {
-  await using home = homeAt("postgres", { host: "127.0.0.1", port: 1 }, quiet);
-  await using server = await buildTestApp({}, { home });
+  await using database = databaseAt("postgres", { host: "127.0.0.1", port: 1 }, quiet);
+  await using server = await buildTestApp({}, { database });
   const reply = await server.get("/admin/vests", { authorization: `Bearer ${MARKERS.token}` });
   expect(reply.statusCode).toBe(503);
   expect(reply.headers["retry-after"]).toBe("2");
@@ -36,14 +36,14 @@ test("S-54 a database that is gone is 503, with when to come back", async () => 
 });
 
 test("S-62 no line of the log holds what a person typed or a token, also when things break", async () => {
-  await using home = await openTestHome();
-  await using server = await buildTestApp({ logLevel: "trace" }, { home });
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({ logLevel: "trace" }, { database });
   await server.signIn();
   const headers = { authorization: `Bearer ${MARKERS.token}` };
   await server.post("/admin/login", { email: MARKERS.name, password: MARKERS.password });
   await server.post("/admin/login", `{"email":"${MARKERS.name}",`, { "content-type": "application/json" });
   await server.get(`/admin/vests?search=${MARKERS.name}`, headers);
-  await withoutVests(home);
+  await withoutVests(database);
   await server.get(`/admin/vests?search=${MARKERS.name}`);
   await server.post("/admin/vests", { investment_name: MARKERS.name });
   server.app.log.info({ body: MARKERS, email: MARKERS.name }, "fields that nobody allowed");

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { becomes, startServer } from "./server-process.ts";
 
 const SEED = resolve(import.meta.dirname, "../../dist/seed.js");
 const MB = 1024 * 1024;
-const LIMIT = process.env.TEST_HOME === "postgres" ? 150 * MB : 350 * MB;
+const LIMIT = process.env.TEST_DATABASE === "postgres" ? 150 * MB : 350 * MB;
 
 /** Linux tells it of any process; elsewhere there is nothing to read. */
 test.runIf(process.platform === "linux")(

@@ -7,7 +7,7 @@ import { readLogin } from "@hivekeeper/contract/read/session.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { startServer } from "./server-process.ts";
 
 test("settings that cannot be used are named on one screen, and the server ends with 1", async () => {

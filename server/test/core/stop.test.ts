@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { becomes, startServer } from "./server-process.ts";
 
 const LOGIN = JSON.stringify({ email: "nobody@example.test", password: "a password of some length" });

@@ -94,7 +94,7 @@ test("S-44 without its signature, with another's, changed or too late, a documen
 test("S-44 an address is good for five minutes, on every server of one database, and with its public address", async () => {
   const { server: held, shown } = await withDocument({ publicUrl: "https://api.example.test" });
   await using server = held;
-  await using second = await buildTestApp({}, { home: server.home });
+  await using second = await buildTestApp({}, { database: server.database });
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
 
   const address = await shown();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import type { HomeOptions } from "#db/home.ts";
+import type { DatabaseOptions } from "#db/open-database.ts";
 
 export interface Child {
   readonly pid: number;
@@ -17,7 +17,10 @@ export interface Child {
 }
 
 /** Runs an act of `child.ts`. */
-export function startChild(act: "hold" | "write" | "migrate", at: Pick<HomeOptions, "dataDir" | "databaseUrl">): Child {
+export function startChild(
+  act: "hold" | "write" | "migrate",
+  at: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
+): Child {
   const script = createRequire(import.meta.url).resolve("#built/test/child.js");
   const child = spawn(process.execPath, [script, act, at.dataDir, ...(at.databaseUrl ? [at.databaseUrl] : [])]);
   const lines: string[] = [];

@@ -1,8 +1,8 @@
 // A process of its own for tests that kill one. It says on standard output what it has done, a line each.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Home, openHome } from "#db/home.ts";
 import { migrate } from "#db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { members } from "#db/schema/people.ts";
 import { slowMigrations } from "./slow-migrations.ts";
 
@@ -10,17 +10,17 @@ const [act = "", dataDir = "", databaseUrl] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-const ACTS: Record<string, (home: Home) => Promise<void>> = {
-  /** Keeps the home open until it is killed. */
+const ACTS: Record<string, (database: OpenDatabase) => Promise<void>> = {
+  /** Keeps the database open until it is killed. */
   async hold() {
     say("open");
     await pause(600_000);
   },
   /** Adds pairs of members, each pair in one transaction, and says a pair's name once it is acknowledged. */
-  async write(home) {
+  async write(database) {
     for (;;) {
       const pair = randomUUID();
-      await home.db.transaction(async (tx) => {
+      await database.db.transaction(async (tx) => {
         for (const lastName of ["first", "second"]) {
           await tx.insert(members).values({ firstName: pair, lastName, email: `${lastName}-${pair}@example.test` });
         }
@@ -28,17 +28,17 @@ const ACTS: Record<string, (home: Home) => Promise<void>> = {
       say(pair);
     }
   },
-  async migrate(home) {
+  async migrate(database) {
     say("open");
-    await migrate(home.connection, slowMigrations());
+    await migrate(database.connection, slowMigrations());
     say("migrated");
   },
 };
 
 try {
-  const home = await openHome({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
-  await ACTS[act]?.(home);
-  await home.close();
+  const database = await openDatabase({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
+  await ACTS[act]?.(database);
+  await database.close();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

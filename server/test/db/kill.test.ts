@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { members } from "#db/schema/people.ts";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { startChild } from "./child-process.ts";
-import type { Copy } from "./homes.ts";
-import { quiet } from "./homes.ts";
+import type { Copy } from "./databases.ts";
+import { quiet } from "./databases.ts";
 
 const ROUNDS = 20;
 
@@ -29,8 +29,8 @@ test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no 
   }
 
   const started = performance.now();
-  await using home = await openHome({ ...copy, log: quiet });
-  const pairs = await home.db
+  await using database = await openDatabase({ ...copy, log: quiet });
+  const pairs = await database.db
     .select({ name: members.firstName, rows: count() })
     .from(members)
     .groupBy(members.firstName);
@@ -39,5 +39,5 @@ test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no 
   expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
   expect(pairs.filter((pair) => pair.rows !== 2)).toEqual([]);
-  expect(await home.db.$count(members, eq(members.lastName, "second"))).toBe(pairs.length);
+  expect(await database.db.$count(members, eq(members.lastName, "second"))).toBe(pairs.length);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Home, openHome } from "#db/home.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { prepare, readyState } from "#db/prepare.ts";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { startChild } from "./child-process.ts";
-import { type Copy, quiet } from "./homes.ts";
+import { type Copy, quiet } from "./databases.ts";
 import { slowMigrations } from "./slow-migrations.ts";
 
 const ROUNDS = process.env.TEST_FULL ? 10 : 3;
@@ -16,55 +16,56 @@ beforeEach(async () => {
 });
 afterEach(() => copy.remove());
 
-const open = () => openHome({ ...copy, log: quiet });
+const open = () => openDatabase({ ...copy, log: quiet });
 
-const ledger = async (home: Home) => (await home.pool.query("SELECT hash FROM drizzle.__drizzle_migrations")).rows;
+const ledger = async (database: OpenDatabase) =>
+  (await database.pool.query("SELECT hash FROM drizzle.__drizzle_migrations")).rows;
 
 test("migrating twice changes nothing", async () => {
-  await using home = await open();
-  const before = await ledger(home);
+  await using database = await open();
+  const before = await ledger(database);
 
-  expect(await prepare(home)).toEqual([]);
-  expect(await ledger(home)).toEqual(before);
+  expect(await prepare(database)).toEqual([]);
+  expect(await ledger(database)).toEqual(before);
 });
 
 test("two servers that migrate at once do it once", async () => {
-  await using home = await open();
+  await using database = await open();
 
-  const applied = await Promise.all([1, 2].map(() => migrate(home.connection, slowMigrations())));
+  const applied = await Promise.all([1, 2].map(() => migrate(database.connection, slowMigrations())));
 
   expect(applied.map((tags) => tags.length).sort()).toEqual([0, 2]);
 });
 
-test("a home that lacks a migration is not ready", async () => {
-  await using home = await open();
-  await home.pool.query("DELETE FROM drizzle.__drizzle_migrations");
-  expect(await readyState(home)).toEqual({ database: true, migrations: false });
+test("a database that lacks a migration is not ready", async () => {
+  await using database = await open();
+  await database.pool.query("DELETE FROM drizzle.__drizzle_migrations");
+  expect(await readyState(database)).toEqual({ database: true, migrations: false });
 
-  await home.pool.query("DROP SCHEMA drizzle CASCADE");
-  expect(await readyState(home)).toEqual({ database: true, migrations: false });
+  await database.pool.query("DROP SCHEMA drizzle CASCADE");
+  expect(await readyState(database)).toEqual({ database: true, migrations: false });
 });
 
 test("a migration that was edited after it had been applied is refused", async () => {
-  await using home = await open();
+  await using database = await open();
   const edited = (await readMigrations()).map((migration) => ({ ...migration, hash: "another" }));
 
-  await expect(migrate(home.connection, Promise.resolve(edited))).rejects.toThrow(/was edited after/);
+  await expect(migrate(database.connection, Promise.resolve(edited))).rejects.toThrow(/was edited after/);
 });
 
 test("a migration that fails leaves nothing of those before it", async () => {
-  await using home = await open();
+  await using database = await open();
   const broken = { tag: "0002_broken", when: 3, hash: "broken", statements: ["SELECT 1 / 0"] };
-  const before = await ledger(home);
+  const before = await ledger(database);
 
   const migrating = migrate(
-    home.connection,
+    database.connection,
     slowMigrations().then((slow) => [...slow, broken]),
   );
 
   await expect(migrating).rejects.toThrow(/division by zero/);
-  expect(await ledger(home)).toEqual(before);
-  expect((await home.pool.query("SELECT to_regclass('grown') AS grown")).rows).toEqual([{ grown: null }]);
+  expect(await ledger(database)).toEqual(before);
+  expect((await database.pool.query("SELECT to_regclass('grown') AS grown")).rows).toEqual([{ grown: null }]);
 });
 
 test(`F-03 ${ROUNDS} kills during a migration leave it wholly undone or wholly done`, {
@@ -77,14 +78,14 @@ test(`F-03 ${ROUNDS} kills during a migration leave it wholly undone or wholly d
     await pause(Math.random() * 1_000); // the moment of the blow, not a wait for something
     await migrating.kill();
 
-    await using home = await open();
-    const { rows } = await home.pool.query(
+    await using database = await open();
+    const { rows } = await database.pool.query(
       "SELECT to_regclass('grown_shaped') IS NOT NULL AS done FROM drizzle.__drizzle_migrations",
     );
-    const isDone = (await ledger(home)).length === all;
+    const isDone = (await ledger(database)).length === all;
     expect(rows[0]).toEqual({ done: isDone });
-    expect(await migrate(home.connection, slowMigrations())).toHaveLength(isDone ? 0 : 2);
-    expect(await ledger(home)).toHaveLength(all);
-    await home.pool.query("DROP TABLE grown; DELETE FROM drizzle.__drizzle_migrations WHERE created_at < 3");
+    expect(await migrate(database.connection, slowMigrations())).toHaveLength(isDone ? 0 : 2);
+    expect(await ledger(database)).toHaveLength(all);
+    await database.pool.query("DROP TABLE grown; DELETE FROM drizzle.__drizzle_migrations WHERE created_at < 3");
   }
 });

@@ -5,14 +5,14 @@ import { resolve } from "node:path";
 import { eq } from "drizzle-orm";
 import { build } from "rolldown";
 import { beforeAll, expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { bookings } from "#db/schema/services.ts";
 import { settings } from "../../rolldown.config.ts";
 import { addDispute } from "../builders/dispute.ts";
-import { quiet } from "../db/homes.ts";
+import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
 const PROGRAM = "dist/test/chat.js";
@@ -46,10 +46,10 @@ function startChat(args: string[], place: Place, port = 1) {
 
 test("a participant's side in the terminal shows what is said, sends what is typed, and comes back after a break", async () => {
   const copy = await testCopy();
-  await using home = await openHome({ log: quiet, ...copy });
-  await using server = await buildTestApp({}, { home });
+  await using database = await openDatabase({ log: quiet, ...copy });
+  await using server = await buildTestApp({}, { database });
   await server.signIn();
-  const { id, bookingId } = await addDispute(home.db);
+  const { id, bookingId } = await addDispute(database.db);
   const chatId = `dispute_${id}`;
   await server.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -78,8 +78,8 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   for (const once of ["How can we help?", "never came.", "Said meanwhile."]) {
     expect(chat.said().split(once)).toHaveLength(2);
   }
-  const [booking] = await home.db.select().from(bookings).where(eq(bookings.id, bookingId));
-  const stored = await home.db.select().from(rtMessage).orderBy(rtMessage.key);
+  const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  const stored = await database.db.select().from(rtMessage).orderBy(rtMessage.key);
   expect(stored.map(({ value }) => value).slice(-2)).toMatchObject([
     { text: "Said meanwhile.", senderId: "support-admin" },
     { text: "Last words.", senderId: String(booking?.clientId), isSystem: false },

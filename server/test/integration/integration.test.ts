@@ -317,13 +317,13 @@ test("releases and disputes that come together leave no open dispute whose money
 
 /** Until the database makes a request wait, or it has its answer. The embedded database has one session: all wait there. */
 async function waits(server: Server, request: Promise<unknown>): Promise<void> {
-  if (server.home.kind === "embedded") return;
+  if (server.database.kind === "embedded") return;
   let isAnswered = false;
   request.finally(() => {
     isAnswered = true;
   });
   const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  while (!isAnswered && (await server.home.pool.query(waiting)).rowCount === 0);
+  while (!isAnswered && (await server.database.pool.query(waiting)).rowCount === 0);
 }
 
 test("F-11 the same lines from several senders at once make each record once, and none is refused", async () => {

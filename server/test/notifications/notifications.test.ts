@@ -3,7 +3,7 @@ import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts"
 import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { rtChat } from "#db/schema/conversations.ts";
 import { vests } from "#db/schema/investments.ts";
@@ -11,7 +11,7 @@ import { services } from "#db/schema/services.ts";
 import { noteClosingVests } from "#modules/notifications/notification-service.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
-import { quiet } from "../db/homes.ts";
+import { quiet } from "../db/databases.ts";
 import { buildConversation } from "../realtime/conversation.ts";
 import { readEvents } from "../realtime/event-reader.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -156,11 +156,11 @@ test("streams of all servers tell an administrator, and nobody else, within two 
   await using chat = await buildConversation();
   const { server, administrator } = chat;
   await server.db.update(services).set({ status: "PUBLISHED" });
-  const { home } = server;
-  await using otherHome = home.listenUrl
-    ? await openHome({ databaseUrl: home.listenUrl, dataDir: "", log: quiet })
-    : { ...home, close: async () => {}, [Symbol.asyncDispose]: async () => {} };
-  const other = home.listenUrl ? await buildTestApp({}, { home: otherHome }) : server;
+  const { database } = server;
+  await using otherDatabase = database.listenUrl
+    ? await openDatabase({ databaseUrl: database.listenUrl, dataDir: "", log: quiet })
+    : { ...database, close: async () => {}, [Symbol.asyncDispose]: async () => {} };
+  const other = database.listenUrl ? await buildTestApp({}, { database: otherDatabase }) : server;
   const address = other === server ? new URL(chat.address("")).origin : await other.app.listen({ port: 0 });
   const { place } = await pageOf(server);
   expect(place).toBe(`notifications/${administrator.id}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Home, openHome } from "#db/home.ts";
-import { quiet } from "../db/homes.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
+import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
-import { openTestHome } from "../test-home.ts";
+import { openTestDatabase } from "../test-database.ts";
 import { dropConnections, readEvents } from "./event-reader.ts";
 
 const MESSAGES = 120;
@@ -13,8 +13,8 @@ const CUT_LISTENERS = `
 const LIMITS = { realtimeBurst: 100_000, realtimePerSecond: 100_000, rateLimit: 100_000 };
 
 /** A server of its own on a database that others use too. */
-async function startServer(home: Home) {
-  const server = await buildTestApp(LIMITS, { home });
+async function startServer(database: OpenDatabase) {
+  const server = await buildTestApp(LIMITS, { database });
   const base = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/rt/${CHAT}`;
   const stop = () => {
     dropConnections(server.app.server);
@@ -64,22 +64,22 @@ async function writeThrough(bases: string[], headers: Record<string, string>, fr
 }
 
 test("streams on all servers end with the same messages, each once, whatever was cut between", async () => {
-  await using home = await openTestHome();
-  const one = await startServer(home);
+  await using database = await openTestDatabase();
+  const one = await startServer(database);
   await one.server.signIn();
   const headers = { authorization: `Bearer ${one.server.token}` };
 
-  // The embedded home belongs to one server: there both are the same.
-  await using otherHome = home.listenUrl
-    ? await openHome({ databaseUrl: home.listenUrl, dataDir: "", log: quiet })
-    : { ...home, close: async () => {}, [Symbol.asyncDispose]: async () => {} };
-  let two = home.listenUrl ? await startServer(otherHome) : one;
+  // The embedded database belongs to one server: there both are the same.
+  await using otherDatabase = database.listenUrl
+    ? await openDatabase({ databaseUrl: database.listenUrl, dataDir: "", log: quiet })
+    : { ...database, close: async () => {}, [Symbol.asyncDispose]: async () => {} };
+  let two = database.listenUrl ? await startServer(otherDatabase) : one;
   const first = await follow(one.base, headers);
   const second = await follow(two.base, headers);
 
   await writeThrough([one.base, two.base], headers, 0, MESSAGES / 2);
-  const { rows } = await home.pool.query(CUT_LISTENERS);
-  expect(rows).toHaveLength(home.listenUrl ? 2 : 0);
+  const { rows } = await database.pool.query(CUT_LISTENERS);
+  expect(rows).toHaveLength(database.listenUrl ? 2 : 0);
   // Nobody hears of these; and nothing comes after them by which they would be found missing.
   await writeThrough([one.base, two.base], headers, MESSAGES / 2, MESSAGES / 2 + 8);
   expect((await first.all(MESSAGES / 2 + 8)).repeated).toBe(0);
@@ -87,7 +87,7 @@ test("streams on all servers end with the same messages, each once, whatever was
 
   if (two !== one) {
     await two.stop();
-    two = await startServer(otherHome);
+    two = await startServer(otherDatabase);
   }
   const again = await follow(two.base, headers);
   await writeThrough([one.base, two.base], headers, MESSAGES / 2 + 8, MESSAGES);

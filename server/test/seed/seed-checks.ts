@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 
 /** The rows of a query, as plain objects with the columns' own names. */
-export async function ask<Row extends Record<string, unknown>>(home: Home, query: string): Promise<Row[]> {
-  const { rows } = await home.pool.query<Row>(query);
+export async function ask<Row extends Record<string, unknown>>(database: OpenDatabase, query: string): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(query);
   return rows;
 }
 
 /** How many rows break a rule. */
-export async function countOf(home: Home, from: string): Promise<number> {
-  const [row] = await ask<{ count: number }>(home, `select count(*) from ${from}`);
+export async function countOf(database: OpenDatabase, from: string): Promise<number> {
+  const [row] = await ask<{ count: number }>(database, `select count(*) from ${from}`);
   return row?.count ?? -1;
 }
 
 /** One line of hexadecimal digits that stands for every row of every table. */
-export async function fingerprint(home: Home): Promise<string> {
+export async function fingerprint(database: OpenDatabase): Promise<string> {
   const tables = await ask<{ name: string }>(
-    home,
+    database,
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
   const parts: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await home.db.execute<{ digest: string }>(
+    const { rows } = await database.db.execute<{ digest: string }>(
       sql`select coalesce(md5(string_agg(line, '|' order by line)), '') as digest
           from (select t::text as line from ${sql.identifier(name)} t) lines`,
     );

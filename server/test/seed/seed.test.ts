@@ -7,25 +7,25 @@ import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
-import { openTestHome } from "../test-home.ts";
+import { openTestDatabase } from "../test-database.ts";
 import { ask, countOf } from "./seed-checks.ts";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
-let home: Home;
+let database: OpenDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  home = await openTestHome();
+  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "hivekeeper-seed-"));
   const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
-  await seedDatabase(home, { size: "s", seed: 1, now, pictures });
+  await seedDatabase(database, { size: "s", seed: 1, now, pictures });
 });
 
 afterAll(async () => {
-  await home.close();
+  await database.close();
   await rm(folder, { recursive: true });
 });
 
@@ -36,24 +36,24 @@ test("every noun has as many rows as the size says", async () => {
     ...{ accesses: "service_accesses", reviews: "review_items", transactions: "transactions", activity: "activity" },
   };
   for (const [noun, table] of Object.entries(tables)) {
-    expect([noun, await countOf(home, table)]).toEqual([noun, SIZES.s[noun as keyof typeof tables]]);
+    expect([noun, await countOf(database, table)]).toEqual([noun, SIZES.s[noun as keyof typeof tables]]);
   }
-  expect(await countOf(home, "hives")).toBe(12);
-  expect(await countOf(home, "service_clusters")).toBe(60);
-  expect(await countOf(home, "rt_chat")).toBe(SIZES.s.disputes);
+  expect(await countOf(database, "hives")).toBe(12);
+  expect(await countOf(database, "service_clusters")).toBe(60);
+  expect(await countOf(database, "rt_chat")).toBe(SIZES.s.disputes);
 });
 
 test("no identity number, account, address or phone can be anybody's", async () => {
-  expect(await countOf(home, "creator_kyc where nin is not null and bvn is not null")).toBeGreaterThan(20);
-  expect(await countOf(home, "creator_kyc where nin !~ '^000\\d{8}$' or bvn !~ '^000\\d{8}$'")).toBe(0);
-  expect(await countOf(home, "members where email !~ '@(example\\.(com|org|net)|[a-z]+\\.test)$'")).toBe(0);
+  expect(await countOf(database, "creator_kyc where nin is not null and bvn is not null")).toBeGreaterThan(20);
+  expect(await countOf(database, "creator_kyc where nin !~ '^000\\d{8}$' or bvn !~ '^000\\d{8}$'")).toBe(0);
+  expect(await countOf(database, "members where email !~ '@(example\\.(com|org|net)|[a-z]+\\.test)$'")).toBe(0);
   const phones =
     "select phone_number p from members union select phone_number1 from members union select phone_number2 from members";
   expect(
-    await countOf(home, `(${phones}) phones where p ~ '\\d' and p !~ '^(\\+234 ?|0)8[2-5]0 ?0\\d\\d ?\\d{4}$'`),
+    await countOf(database, `(${phones}) phones where p ~ '\\d' and p !~ '^(\\+234 ?|0)8[2-5]0 ?0\\d\\d ?\\d{4}$'`),
   ).toBe(0);
   const accounts = await ask<{ bank: string; number: string }>(
-    home,
+    database,
     "select sender_bank as bank, sender_account_number as number from transactions where sender_account_number is not null",
   );
   expect(accounts.length).toBeGreaterThan(1_000);
@@ -71,7 +71,7 @@ test("an account number's check digit is weighted 3, 7, 3 over bank code and ser
 
 test("a conversation's keys are in the order of its times, and it is 4 to 40 messages long", async () => {
   const messages = await ask<{ chat_id: string; key: string; time: number; sender: string }>(
-    home,
+    database,
     "select chat_id, key, (value->>'serverTime')::bigint as time, value->>'senderId' as sender from rt_message order by chat_id, key",
   );
   const chats = grouped(messages);
@@ -86,16 +86,16 @@ test("a conversation's keys are in the order of its times, and it is 4 to 40 mes
   }
   const outsiders = `rt_message m join disputes d on m.chat_id = 'dispute_' || d.id join bookings b on b.id = d.booking_id
     where m.value->>'senderId' not in ('support-admin', 'system', b.client_id::text, b.provider_id::text)`;
-  expect(await countOf(home, outsiders)).toBe(0);
+  expect(await countOf(database, outsiders)).toBe(0);
   const stale = `rt_chat c where c.last_key <> (select max(key) from rt_message m where m.chat_id = c.id)
     or c.last_message->>'text' <> (select value->>'text' from rt_message m where m.chat_id = c.id and m.key = c.last_key)`;
-  expect(await countOf(home, stale)).toBe(0);
+  expect(await countOf(database, stale)).toBe(0);
 });
 
 test("histories reach back 18 months, grow, and end now", async () => {
   for (const table of ["transactions", "investments", "bookings", "purchases"]) {
     const [span] = await ask<{ first: Date; last: Date; early: number; late: number; months: number }>(
-      home,
+      database,
       `select min(created_at) as first, max(created_at) as last,
         count(*) filter (where created_at < '2026-02-21') as early, count(*) filter (where created_at >= '2026-02-21') as late,
         count(distinct date_trunc('month', created_at)) as months from ${table}`,
@@ -121,20 +121,20 @@ test("nothing happens before what it is about", async () => {
     "disputes where (status = 'CLOSED') <> (closed_at is not null)",
     "members where updated_at < created_at or last_seen_at < created_at or email_verified_at < created_at",
   ];
-  for (const rule of nonsense) expect([rule, await countOf(home, rule)]).toEqual([rule, 0]);
+  for (const rule of nonsense) expect([rule, await countOf(database, rule)]).toEqual([rule, 0]);
 });
 
 test("a vest is closed when its closing date has passed", async () => {
   const today = "date '2026-11-21'";
-  expect(await countOf(home, `vests where status = 'ACTIVE' and closing_date < ${today}`)).toBe(0);
-  expect(await countOf(home, "vests where (status = 'CLOSED') <> (closed_at is not null)")).toBe(0);
-  expect(await countOf(home, "vests where status = 'ACTIVE'")).toBeGreaterThan(8);
-  expect(await countOf(home, "vests where status = 'CLOSED'")).toBeGreaterThan(8);
+  expect(await countOf(database, `vests where status = 'ACTIVE' and closing_date < ${today}`)).toBe(0);
+  expect(await countOf(database, "vests where (status = 'CLOSED') <> (closed_at is not null)")).toBe(0);
+  expect(await countOf(database, "vests where status = 'ACTIVE'")).toBeGreaterThan(8);
+  expect(await countOf(database, "vests where status = 'CLOSED'")).toBeGreaterThan(8);
 });
 
 test("all three categories of creators are there, by the rule of services and job titles", async () => {
   const categories = await ask<{ category: string; count: number }>(
-    home,
+    database,
     `select case when exists (select from services s where s.creator_id = c.id) then 'service_providers'
         when job_title ~* 'artist|dj|singer' then 'artists' when job_title ~* 'asset' then 'assets_creators'
         when is_artist then 'artists' when is_asset_creator then 'assets_creators' else 'service_providers' end as category,
@@ -145,10 +145,10 @@ test("all three categories of creators are there, by the rule of services and jo
 });
 
 test("the database goes on numbering where the seed stopped", async () => {
-  const [hive] = await home.db.insert(hives).values({ name: "A new hive" }).returning({ id: hives.id });
+  const [hive] = await database.db.insert(hives).values({ name: "A new hive" }).returning({ id: hives.id });
   expect(hive?.id).toBe(13);
   const behind = await ask<{ name: string }>(
-    home,
+    database,
     `select c.table_name as name from information_schema.columns c join pg_sequences s
       on pg_get_serial_sequence(c.table_name, c.column_name) = s.schemaname || '.' || s.sequencename
       where c.is_identity = 'YES' and c.table_name in ('members', 'creators', 'services', 'vests', 'bookings', 'disputes', 'assets', 'songs')
@@ -159,7 +159,7 @@ test("the database goes on numbering where the seed stopped", async () => {
 
 test("the newest creators have documents that can be looked at, and no two have the same", async () => {
   const drawn = await ask<{ name: string }>(
-    home,
+    database,
     `select f.name from files f join creator_kyc k on '/files/' || f.name in (k.copy_of_id, k.copy_of_utility_bill)
      where f.purpose = 'kyc' and f.thumbnail is null`,
   );
@@ -170,7 +170,7 @@ test("the newest creators have documents that can be looked at, and no two have 
 
 test("cover pictures lie in the store with their thumbnails, and every one is used", async () => {
   const rows = await ask<{ name: string; thumbnail: string; width: number }>(
-    home,
+    database,
     "select name, thumbnail, width from files where purpose = 'picture'",
   );
   expect(rows).toHaveLength(24);
@@ -181,12 +181,12 @@ test("cover pictures lie in the store with their thumbnails, and every one is us
   }
   expect(
     await countOf(
-      home,
+      database,
       "files f where purpose = 'picture' and not exists (select from vest_images i where i.url = '/files/' || f.name)",
     ),
   ).toBe(0);
   expect(
-    await countOf(home, "vest_images i where not exists (select from files f where i.url = '/files/' || f.name)"),
+    await countOf(database, "vest_images i where not exists (select from files f where i.url = '/files/' || f.name)"),
   ).toBe(0);
   const [first] = rows;
   const found = await sharp(join(folder, first?.name ?? "")).metadata();

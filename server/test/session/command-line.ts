@@ -17,13 +17,13 @@ export function buildCommands(): Promise<unknown> {
 export async function run(
   name: (typeof NAMES)[number],
   args: string[],
-  { home, lines = [] }: { home: { dataDir: string; databaseUrl?: string }; lines?: string[] },
+  { database, lines = [] }: { database: { dataDir: string; databaseUrl?: string }; lines?: string[] },
 ): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH,
     TMPDIR: process.env.TMPDIR,
-    DATA_DIR: home.dataDir,
-    ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   };
   const child = spawn(process.execPath, [`dist/${name}.js`, ...args], { cwd: SERVER, env });
   child.stdin.on("error", () => {}); // it may end before it has read all

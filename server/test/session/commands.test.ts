@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login } from "@hivekeeper/contract/session.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { apiKeys, credentials, members } from "#db/schema/people.ts";
 import { verifySecret } from "#modules/session/secrets.ts";
 import { digestOf } from "#modules/session/token.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addMember } from "../builders/member.ts";
-import { quiet } from "../db/homes.ts";
+import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
-import { testCopy } from "../test-home.ts";
+import { testCopy } from "../test-database.ts";
 import { buildCommands, run } from "./command-line.ts";
 
 beforeAll(buildCommands);
@@ -22,32 +22,32 @@ const PIN = "739164";
 const CREATE = ["create", "--email", "Ada@Example.test", "--first-name", "Ada", "--last-name", "Obi"];
 
 /** A database of a test's own, opened as by a running server. */
-async function runningHome() {
+async function runningDatabase() {
   const copy = await testCopy();
-  const home = await openHome({ log: quiet, ...copy });
+  const database = await openDatabase({ log: quiet, ...copy });
   const close = async () => {
-    await home.close();
+    await database.close();
     await copy.remove();
   };
-  return { copy, home, [Symbol.asyncDispose]: close };
+  return { copy, database, [Symbol.asyncDispose]: close };
 }
 
 test("the first administrator is created while no server runs, and can sign in when one does", async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
-  const made = await run("admin", CREATE, { home: copy, lines: [PASSWORD, PIN] });
+  const made = await run("admin", CREATE, { database: copy, lines: [PASSWORD, PIN] });
   expect(made).toMatchObject({ code: 0, out: "Ada@Example.test can sign in now.\n" });
 
-  await using home = await openHome({ log: quiet, ...copy });
-  await using server = await buildTestApp({}, { home });
+  await using database = await openDatabase({ log: quiet, ...copy });
+  await using server = await buildTestApp({}, { database });
   const reply = await server.post(login.url, { email: "ada@example.test", password: PASSWORD });
   expect(reply.json().user).toMatchObject({ first_name: "Ada", last_name: "Obi", email: "Ada@Example.test" });
 });
 
 test("S-14 S-15 administrators are created beside a running server; their secrets are kept as hashes only", async () => {
-  await using place = await runningHome();
-  const { db } = place.home;
-  expect((await run("admin", CREATE, { home: place.copy, lines: [PASSWORD, PIN] })).code).toBe(0);
+  await using place = await runningDatabase();
+  const { db } = place.database;
+  expect((await run("admin", CREATE, { database: place.copy, lines: [PASSWORD, PIN] })).code).toBe(0);
 
   const [secrets] = await db.select().from(credentials);
   for (const hash of [secrets?.passwordHash, secrets?.pinHash])
@@ -57,18 +57,22 @@ test("S-14 S-15 administrators are created beside a running server; their secret
   expect(act).toMatchObject({ actorName: "Server", action: "created", subjectType: "member", subjectName: "Ada Obi" });
   expect(JSON.stringify(await db.select().from(activity))).not.toMatch(/argon2|violet|739164/);
 
-  const again = await run("admin", ["create", "--email", "ADA@example.test"], { home: place.copy, lines: [PASSWORD] });
+  const again = await run("admin", ["create", "--email", "ADA@example.test"], {
+    database: place.copy,
+    lines: [PASSWORD],
+  });
   expect(again).toMatchObject({ code: 1, out: "", err: expect.stringContaining("email: Already in use") });
 
   await addAdministrator(db, { email: "bola@example.test", firstName: "Bola", lastName: "Ade", isActive: false });
   await addMember(db, { role: "ADMIN" }); // by role alone, without a password
-  const list = await run("admin", ["list"], { home: place.copy });
+  const list = await run("admin", ["list"], { database: place.copy });
   expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
 });
 
 test("S-14 S-15 what is too weak or no address is refused by field, and nobody is created", async () => {
-  await using place = await runningHome();
-  const refused = async (lines: string[], args = CREATE) => (await run("admin", args, { home: place.copy, lines })).err;
+  await using place = await runningDatabase();
+  const refused = async (lines: string[], args = CREATE) =>
+    (await run("admin", args, { database: place.copy, lines })).err;
 
   expect(await refused(["password1234567", "123456"])).toMatch(
     /password: This password is too easy to guess\npin: This PIN is too easy to guess/,
@@ -77,30 +81,30 @@ test("S-14 S-15 what is too weak or no address is refused by field, and nobody i
   expect(await refused([])).toContain("password: The password must have at least 15 characters");
   expect(await refused(["Ada Obi Ada Obi 2026"])).toContain("password: This password is too easy to guess");
   expect(await refused([PASSWORD, PIN], ["create", "--email", "ada"])).toContain("email: Must be an e-mail address");
-  expect(await place.home.db.$count(members)).toBe(0);
+  expect(await place.database.db.$count(members)).toBe(0);
 });
 
 test("a wrong usage is told with exit code 2 before the database is touched", async () => {
-  const home = { dataDir: join(tmpdir(), "hivekeeper-never-made") };
+  const database = { dataDir: join(tmpdir(), "hivekeeper-never-made") };
   for (const args of [[], ["destroy"], ["create"], ["create", "--emial", "x"], ["list", "all"]]) {
-    const { code, out, err } = await run("admin", args, { home });
+    const { code, out, err } = await run("admin", args, { database });
     expect([args, code, out]).toEqual([args, 2, ""]);
     expect(err).toContain("npm run admin -- create --email");
   }
-  expect(existsSync(home.dataDir)).toBe(false);
+  expect(existsSync(database.dataDir)).toBe(false);
 });
 
 test("a new password ends all sessions of its administrator and no others", async () => {
-  await using place = await runningHome();
-  const { home } = place;
-  await using server = await buildTestApp({}, { home });
+  await using place = await runningDatabase();
+  const { database } = place;
+  await using server = await buildTestApp({}, { database });
   const ada = await server.signIn();
   const old = server.token;
   const bola = await server.addAdministrator();
-  const other = await addSession(home.db, bola.id);
+  const other = await addSession(database.db, bola.id);
 
   const reset = (email: string, password = PASSWORD) =>
-    run("admin", ["reset-password", "--email", email], { home: place.copy, lines: [password] });
+    run("admin", ["reset-password", "--email", email], { database: place.copy, lines: [password] });
   expect((await reset(ada.email, "short")).code).toBe(1);
   expect((await reset("nobody@example.test")).err).toBe("No administrator has this e-mail address.\n");
   expect((await server.get("/admin/vests")).statusCode).toBe(200);
@@ -114,11 +118,11 @@ test("a new password ends all sessions of its administrator and no others", asyn
 });
 
 test("G9 S-15 an operator sets the PIN of an administrator, who has none yet or has lost it", async () => {
-  await using place = await runningHome();
-  const { db } = place.home;
+  await using place = await runningDatabase();
+  const { db } = place.database;
   const { id, email } = await addAdministrator(db);
   const setPin = (address: string, pin: string) =>
-    run("admin", ["set-pin", "--email", address], { home: place.copy, lines: [pin] });
+    run("admin", ["set-pin", "--email", address], { database: place.copy, lines: [pin] });
 
   expect((await setPin(email, "123456")).err).toContain("pin: This PIN is too easy to guess");
   expect((await setPin("nobody@example.test", PIN)).err).toBe("No administrator has this e-mail address.\n");
@@ -134,13 +138,13 @@ test("G9 S-15 an operator sets the PIN of an administrator, who has none yet or 
 });
 
 test("an API key is told once, stored as its hash, listed by name and revoked", async () => {
-  await using place = await runningHome();
-  const key = (...args: string[]) => run("api-key", args, { home: place.copy });
+  await using place = await runningDatabase();
+  const key = (...args: string[]) => run("api-key", args, { database: place.copy });
 
   const made = await key("create", "--name", "marketplace");
   expect(made.code).toBe(0);
   expect(made.out).toMatch(/^hk_[\w-]{43}\n$/);
-  const rows = await place.home.db.select().from(apiKeys);
+  const rows = await place.database.db.select().from(apiKeys);
   expect(rows).toMatchObject([{ name: "marketplace", keyHash: digestOf(made.out.trim()), revokedAt: null }]);
   expect((await key("create", "--name", "marketplace")).err).toContain("exists or existed already");
   expect((await key("create", "--name", "a\tb")).code).toBe(1);

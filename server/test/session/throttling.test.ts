@@ -32,7 +32,7 @@ test("S-04 from the sixth attempt on an account waits, also with the right passw
   }
   expect((await signIn(server, other.email, other.password)).statusCode).toBe(200);
 
-  await using restarted = await buildTestApp({}, { home: server.home });
+  await using restarted = await buildTestApp({}, { database: server.database });
   expect((await signIn(restarted, ada.email, ada.password)).statusCode).toBe(429);
 });
 

@@ -72,8 +72,8 @@ const ROWS = {
   disputes: "select created_at as at from disputes",
 } as const satisfies Record<(typeof REPORT_METRICS)[number], string>;
 
-async function momentsOf({ home }: Server, query: string): Promise<number[]> {
-  const { rows } = await home.pool.query<{ at: Date }>(query);
+async function momentsOf({ database }: Server, query: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ at: Date }>(query);
   return rows.map(({ at }) => at.getTime());
 }
 
@@ -107,11 +107,11 @@ async function compareReports(server: Server) {
 }
 
 async function compareDashboards(server: Server) {
-  const { rows } = await server.home.pool.query<{ kind: string; at: Date; amount: number }>(
+  const { rows } = await server.database.pool.query<{ kind: string; at: Date; amount: number }>(
     "select kind, created_at as at, amount from transactions where status = 'completed'",
   );
   const sum = async (query: string) => {
-    const { rows } = await server.home.pool.query<{ amount: number }>(query);
+    const { rows } = await server.database.pool.query<{ amount: number }>(query);
     return rows.reduce((total, { amount }) => total + amount, 0);
   };
   for (const period of ["today", "this_week", "this_month"]) {

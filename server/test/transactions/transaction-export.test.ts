@@ -38,7 +38,7 @@ const connectionsOf = ({ app }: Server) => promisify(app.server.getConnections.b
 /** How many times the database has been asked so far. */
 function countQueries(server: Server) {
   const asked = { times: 0 };
-  server.home.pool.on("acquire", () => asked.times++);
+  server.database.pool.on("acquire", () => asked.times++);
   return asked;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, rename, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Holder, HomeIsTaken, type Neighbour, whoIsAt } from "./holder.ts";
+import { DatabaseIsTaken, type Holder, type Neighbour, whoIsAt } from "./holder.ts";
 
 const CLAIM = /^claim-.*\.sock$/;
 
@@ -18,7 +18,7 @@ export interface Claim {
  * one sees the other. A socket nobody listens on is what a dead process left, and its name never comes again, so it can
  * be removed by anyone at any time. Neither age nor process ids, which are given out again, play a part.
  *
- * @throws {HomeIsTaken} within two seconds when another process has it.
+ * @throws {DatabaseIsTaken} within two seconds when another process has it.
  */
 export async function claimIn(place: string): Promise<Claim> {
   if (process.platform === "win32") return claimPipe(`${place}/claim`);
@@ -47,7 +47,7 @@ async function waitForTheOthers(place: string, mine: string, token: string): Pro
     const others = await othersIn(place, mine);
     if (others.length === 0) return;
     const stronger = others.find((other) => other.holds || other.token < token);
-    if (stronger) throw new HomeIsTaken(stronger, place);
+    if (stronger) throw new DatabaseIsTaken(stronger, place);
     await pause(20);
   }
 }
@@ -78,7 +78,7 @@ async function claimPipe(path: string): Promise<Claim> {
     await listening(server, path);
   } catch (error) {
     const holder = await whoIsAt(path);
-    if (holder) throw new HomeIsTaken(holder, path);
+    if (holder) throw new DatabaseIsTaken(holder, path);
     throw error;
   }
   return { release: () => closed(server) };

@@ -15,8 +15,8 @@ export interface Neighbour extends Holder {
 }
 
 /** Somebody else has the data folder open; two would silently lose each other's rows. */
-export class HomeIsTaken extends Error {
-  override readonly name = "HomeIsTaken";
+export class DatabaseIsTaken extends Error {
+  override readonly name = "DatabaseIsTaken";
   readonly holder: Holder;
 
   constructor(holder: Holder, place: string) {

@@ -27,7 +27,7 @@ export interface Embedded {
 /**
  * Opens (the first time: makes) the database in a data folder, in a thread of its own.
  *
- * @throws {HomeIsTaken} when another process has it open.
+ * @throws {DatabaseIsTaken} when another process has it open.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = await meetingPlace(options.dataDir);

@@ -21,7 +21,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   const links = documentLinks(app);
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listCreators.url}`;
-  const home = { db: app.db, settings: app.settings, links };
+  const context = { db: app.db, settings: app.settings, links };
   const idOf = (id: string) => rowId(id, CREATOR_NOT_FOUND);
   const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
   const answer = async (reply: FastifyReply, creator: KeptCreator, message?: string) => {
@@ -47,13 +47,13 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.updateCreator,
     handler: async (request, reply) => {
-      const changed = await changeCreator(home, idOf(request.params.id), request.body, editOf(request));
+      const changed = await changeCreator(context, idOf(request.params.id), request.body, editOf(request));
       return answer(reply, changed, "Creator updated Successfully");
     },
   });
 
   const setStatus = async (request: FastifyRequest, reply: FastifyReply, id: string, active: boolean) => {
-    const changed = await changeCreator(home, idOf(id), { active }, editOf(request));
+    const changed = await changeCreator(context, idOf(id), { active }, editOf(request));
     // A row of the list, without the identity that only a look at the creator shows.
     reply.header("etag", etagOf(changed.version));
     return serveItem(serveCreatorSummary(changed), "Status updated Successfully");

@@ -16,7 +16,7 @@ import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repos
 export const CREATOR_NOT_FOUND = "Creator not found";
 
 /** What the rules stand on. */
-interface Home {
+interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
   links: DocumentLinks;
@@ -46,7 +46,7 @@ export async function viewCreator(db: Database, id: number, actor: Actor): Promi
  * @throws {Refusal} `not_found`; `conflict`, with the creator as it is now; `invalid`.
  */
 export async function changeCreator(
-  { db, settings: { publicUrl }, links }: Home,
+  { db, settings: { publicUrl }, links }: Context,
   id: number,
   patch: CreatorPatch,
   { actor, seen }: Edit,

@@ -8,7 +8,7 @@ const STORED = /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 /** As it was given out. */
 const SIGNED = /^\/files\/documents\/([0-9a-f]{32}\.[a-z0-9]{1,5})(?:\?|$)/;
 
-interface Home {
+interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
 }
@@ -23,7 +23,7 @@ export interface Signature {
  * Addresses under which identity documents can be fetched for five minutes without a session, which an `<img>` could
  * not show; made and checked with a secret that the database keeps.
  */
-export function documentLinks({ db, settings: { publicUrl = "" } }: Home) {
+export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
   let known: Promise<Buffer> | undefined;
   const secret = () => {
     known ??= findSecret(db, "documents").catch((error) => {

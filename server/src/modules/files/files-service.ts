@@ -16,7 +16,7 @@ export interface StagedPicture extends Omit<Picture, "content" | "thumbnail"> {
 }
 
 /** Where pictures go; the app is one. */
-export interface PictureHome {
+export interface PictureContext {
   store: Store;
 }
 
@@ -36,7 +36,7 @@ export async function stagePicture(received: string, folder: string): Promise<St
  * outside of the transaction in `use`, since a slow disk or bucket must not hold the database.
  */
 export async function withPicturesStored<Result>(
-  { store }: PictureHome,
+  { store }: PictureContext,
   pictures: readonly StagedPicture[],
   use: () => Promise<Result>,
 ): Promise<Result> {

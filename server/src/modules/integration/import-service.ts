@@ -4,7 +4,7 @@ import { invalid, Refusal, type RefusalKind } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isPassing } from "./broken-rules.ts";
 import { linesOf } from "./lines.ts";
-import type { ImportHome, Line, Noun, Saved } from "./noun.ts";
+import type { ImportContext, Line, Noun, Saved } from "./noun.ts";
 
 /** What one request may bring. */
 const MOST_LINES = 5_000;
@@ -31,7 +31,7 @@ export interface LineAnswer {
  * @throws {Refusal} `too_large`
  */
 export async function importLines(
-  home: ImportHome,
+  context: ImportContext,
   noun: Noun,
   body: AsyncIterable<Buffer>,
   actor: Actor,
@@ -39,21 +39,21 @@ export async function importLines(
   const answers: LineAnswer[] = [];
   for await (const { number, text } of linesOf(bounded(body), MOST_LINE_BYTES)) {
     if (answers.length === MOST_LINES) throw tooLarge(`Only the first ${MOST_LINES} lines were taken.`);
-    answers.push({ line: number, ...(await importLine(home, noun, text, actor)) });
+    answers.push({ line: number, ...(await importLine(context, noun, text, actor)) });
   }
   return answers;
 }
 
 type Outcome = Omit<LineAnswer, "line">;
 
-async function importLine(home: ImportHome, noun: Noun, text: string | null, actor: Actor): Promise<Outcome> {
+async function importLine(context: ImportContext, noun: Noun, text: string | null, actor: Actor): Promise<Outcome> {
   let external_id: string | null = null;
   try {
     const sent = parsed(text);
     external_id = typeof sent.external_id === "string" ? sent.external_id.slice(0, 100) : null;
     const line = checkedLine(noun, sent);
     external_id = line.external_id;
-    const { id, status } = await savePatiently(home, noun, line, actor);
+    const { id, status } = await savePatiently(context, noun, line, actor);
     return { external_id, id, status };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : brokenRule(error);
@@ -63,10 +63,10 @@ async function importLine(home: ImportHome, noun: Noun, text: string | null, act
   }
 }
 
-async function savePatiently(home: ImportHome, noun: Noun, line: Line, actor: Actor): Promise<Saved> {
+async function savePatiently(context: ImportContext, noun: Noun, line: Line, actor: Actor): Promise<Saved> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await noun.save(home, line, actor);
+      return await noun.save(context, line, actor);
     } catch (error) {
       if (attempt === ATTEMPTS || !isPassing(error)) throw error;
     }

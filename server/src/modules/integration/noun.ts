@@ -1,10 +1,10 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import type { PictureHome } from "#modules/files/files-service.ts";
+import type { PictureContext } from "#modules/files/files-service.ts";
 
 /** What rules stand on; the app is one. */
-export interface ImportHome extends PictureHome {
+export interface ImportContext extends PictureContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
 }
@@ -32,5 +32,5 @@ export interface Noun<OneLine extends Line = Line> {
    *
    * @throws {Refusal} `invalid` or `conflict`, by field.
    */
-  save(home: ImportHome, line: OneLine, actor: Actor): Promise<Saved>;
+  save(context: ImportContext, line: OneLine, actor: Actor): Promise<Saved>;
 }

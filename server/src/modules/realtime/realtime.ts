@@ -44,7 +44,7 @@ export const realtime = fp(
     const hub = new Hub((error) => app.log.warn({ err: error }, "conversations: changes could not be read yet"));
     const notice = throttle(NOTICE_MS, () => hub.hearBelow("notifications/"));
     let isNoticed = (_topic: string) => false;
-    const bus = openBus(app.home, app.log, {
+    const bus = openBus(app.database, app.log, {
       onAnnouncement: ({ topic, seq }) => {
         hub.hear(topic, seq);
         if (isNoticed(topic)) notice();

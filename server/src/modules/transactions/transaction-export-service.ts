@@ -8,7 +8,7 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import { matching } from "./transaction-filter.ts";
 import { countTransactions, findTransactionsAfter } from "./transaction-repository.ts";
 
-/** Read at once. Each batch is a query of its own: a cursor would hold the embedded home's only session all along. */
+/** Read at once. Each batch is a query of its own: a cursor would hold the embedded database's only session all along. */
 const BATCH = 1_000;
 
 /** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */

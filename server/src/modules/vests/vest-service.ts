@@ -7,7 +7,7 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import {
   holdPictures,
   keptAddress,
-  type PictureHome,
+  type PictureContext,
   recordPictures,
   releasePictures,
   type StagedPicture,
@@ -22,7 +22,7 @@ import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } f
 export const VEST_NOT_FOUND = "Investment not found";
 
 /** What the rules stand on; the app is one. */
-interface Home extends PictureHome {
+interface Context extends PictureContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
 }
@@ -43,11 +43,11 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
 }
 
 /** @throws {Refusal} `invalid` when an image says to be ours and is not. */
-export function createVest(home: Home, body: VestBody, edit: Edit, origin?: VestOrigin): Promise<VersionedVest> {
-  const { db, settings } = home;
+export function createVest(context: Context, body: VestBody, edit: Edit, origin?: VestOrigin): Promise<VersionedVest> {
+  const { db, settings } = context;
   const { actor, pictures = [] } = edit;
   const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
-  return withPicturesStored(home, pictures, () =>
+  return withPicturesStored(context, pictures, () =>
     db.transaction(async (tx) => {
       await recordPictures(tx, pictures, actor.id);
       const id = await insertVest(tx, newColumns(body, origin));
@@ -65,10 +65,10 @@ export function createVest(home: Home, body: VestBody, edit: Edit, origin?: Vest
  *
  * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`.
  */
-export function changeVest(home: Home, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
-  const { db, settings } = home;
+export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
+  const { db, settings } = context;
   const { actor, pictures = [], seen } = edit;
-  return withPicturesStored(home, pictures, () =>
+  return withPicturesStored(context, pictures, () =>
     db.transaction(async (tx) => {
       const row = await lockVest(tx, id);
       if (!row) throw notFound();
@@ -95,8 +95,8 @@ export function changeVest(home: Home, id: number, patch: VestPatch, edit: Edit)
 }
 
 /** Closes a vest by hand. One that is closed already stays as it is: two clicks, or two people, have one effect. */
-export const closeVest = (home: Home, id: number, edit: Edit): Promise<VersionedVest> =>
-  changeVest(home, id, { status: "CLOSED" }, edit);
+export const closeVest = (context: Context, id: number, edit: Edit): Promise<VersionedVest> =>
+  changeVest(context, id, { status: "CLOSED" }, edit);
 
 /** @throws {Refusal} `not_found`; `conflict`, with the number of investors, while somebody has a stake in it. */
 export async function deleteVest(db: Database, id: number, actor: Actor): Promise<void> {

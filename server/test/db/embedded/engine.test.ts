@@ -7,12 +7,12 @@ import { DurableNodeFS, flushCount } from "#db/embedded/durable-nodefs.ts";
 import { openEngine } from "#db/embedded/engine.ts";
 import { query } from "#db/embedded/query.ts";
 import { assertDurable } from "#db/embedded/self-test.ts";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { vacuum } from "#db/vacuum.ts";
-import { testCopy } from "../../test-home.ts";
+import { testCopy } from "../../test-database.ts";
 import { inOrder, openClient, streamOf } from "../clients.ts";
-import { type Copy, quiet } from "../homes.ts";
+import { type Copy, quiet } from "../databases.ts";
 import { signal } from "../signal.ts";
 
 let copy: Copy;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => copy.remove());
 
-const open = () => openHome({ ...copy, log: quiet });
+const open = () => openDatabase({ ...copy, log: quiet });
 
 test("every commit is flushed to the disk before it is acknowledged", async () => {
   const engine = await openEngine(join(copy.dataDir, "database/pg"));
@@ -58,37 +58,39 @@ test("a database whose making was cut off is made anew", async () => {
   const folder = join(copy.dataDir, "database");
   await rename(folder, `${folder}.new-cutoff`);
 
-  await using home = await open();
-  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await using database = await open();
+  expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   expect(await readdir(copy.dataDir)).not.toContain("database.new-cutoff");
 });
 
 test("F-08 a slow query leaves the main thread free, and a queue behind it is served afterwards", async () => {
-  await using home = await open();
+  await using database = await open();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
 
   const [slow, next] = await Promise.all([
-    home.pool.query("SELECT count(*) AS n FROM generate_series(1, 4000000) a WHERE md5(a::text) < '0'"),
-    home.pool.query("SELECT 1 AS one"),
+    database.pool.query("SELECT count(*) AS n FROM generate_series(1, 4000000) a WHERE md5(a::text) < '0'"),
+    database.pool.query("SELECT 1 AS one"),
   ]);
 
   expect([slow.rows, next.rows]).toEqual([[{ n: 0 }], [{ one: 1 }]]);
   expect(delay.max / 1e6).toBeLessThan(100);
 });
 
-test("a query that takes too long is given up as unavailable, and the home recovers", { timeout: 60_000 }, async () => {
-  await using home = await open();
+test("a query that takes too long is given up as unavailable, and the database recovers", {
+  timeout: 60_000,
+}, async () => {
+  await using database = await open();
 
-  const slow = home.pool.query("SELECT pg_sleep(6)").catch((error: unknown) => error);
+  const slow = database.pool.query("SELECT pg_sleep(6)").catch((error: unknown) => error);
 
   expect(isUnavailable(await slow)).toBe(true);
-  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("clients of one session never get each other's statements or transactions", async () => {
-  await using home = await open();
-  await home.pool.query("CREATE TABLE kept (n integer)");
+  await using database = await open();
+  await database.pool.query("CREATE TABLE kept (n integer)");
   const text = "x".repeat(300_000);
   const write = (end: string) => async (client: pg.Client, n: number) => {
     await client.query("BEGIN");
@@ -106,7 +108,7 @@ test("clients of one session never get each other's statements or transactions",
   const numbers = Array.from({ length: 40 }, (_, n) => n);
   const told = await Promise.all(
     acts.map(async (act) => {
-      const client = await openClient(home.connection);
+      const client = await openClient(database.connection);
       const answers = await inOrder(numbers, (n) => act(client, n));
       await client.end();
       return answers;
@@ -114,42 +116,42 @@ test("clients of one session never get each other's statements or transactions",
   );
 
   expect(told).toEqual([numbers, numbers, numbers.map(() => text.length), numbers.map((n) => n + 1)]);
-  expect((await home.pool.query("SELECT n FROM kept ORDER BY n")).rows).toEqual(numbers.map((n) => ({ n })));
+  expect((await database.pool.query("SELECT n FROM kept ORDER BY n")).rows).toEqual(numbers.map((n) => ({ n })));
 });
 
 test("a client that vanishes inside a transaction leaves nothing of it and holds nobody up", async () => {
-  await using home = await open();
-  await home.pool.query("CREATE TABLE kept (n integer)");
-  const client = await openClient(home.connection);
+  await using database = await open();
+  await database.pool.query("CREATE TABLE kept (n integer)");
+  const client = await openClient(database.connection);
   client.on("error", () => {}); // it is cut off below
   await client.query("BEGIN");
   await client.query("INSERT INTO kept VALUES (1)");
 
   streamOf(client).destroy();
 
-  expect((await home.pool.query("SELECT count(*) AS n FROM kept")).rows).toEqual([{ n: 0 }]);
+  expect((await database.pool.query("SELECT count(*) AS n FROM kept")).rows).toEqual([{ n: 0 }]);
 });
 
 test("a vacuum after a bulk load gives the planner fresh statistics", async () => {
-  await using home = await open();
-  await home.pool.query("CREATE TABLE bulk AS SELECT n FROM generate_series(1, 5000) n");
+  await using database = await open();
+  await database.pool.query("CREATE TABLE bulk AS SELECT n FROM generate_series(1, 5000) n");
 
-  await vacuum(home);
+  await vacuum(database);
 
-  const { rows } = await home.pool.query("SELECT reltuples::integer AS n FROM pg_class WHERE relname = 'bulk'");
+  const { rows } = await database.pool.query("SELECT reltuples::integer AS n FROM pg_class WHERE relname = 'bulk'");
   expect(rows).toEqual([{ n: 5000 }]);
 });
 
 test("an engine that dies is made known, and its data opens again", async () => {
   const lost = signal();
-  const home = await openHome({ ...copy, log: quiet, onLost: lost.give });
-  await home.pool.query("CREATE TABLE kept AS SELECT 1 AS one");
+  const database = await openDatabase({ ...copy, log: quiet, onLost: lost.give });
+  await database.pool.query("CREATE TABLE kept AS SELECT 1 AS one");
 
   // It cannot take rows from a client, and does not survive the attempt.
-  await expect(home.pool.query("COPY kept FROM STDIN")).rejects.toThrow();
+  await expect(database.pool.query("COPY kept FROM STDIN")).rejects.toThrow();
   await lost.given;
 
-  await home.close();
+  await database.close();
   await using again = await open();
   expect((await again.pool.query("SELECT * FROM kept")).rows).toEqual([{ one: 1 }]);
 });

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { HomeIsTaken } from "#db/embedded/holder.ts";
-import { openHome } from "#db/home.ts";
-import { reachHome } from "#db/reach-home.ts";
-import { testCopy } from "../../test-home.ts";
+import { DatabaseIsTaken } from "#db/embedded/holder.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { reachDatabase } from "#db/reach-database.ts";
+import { testCopy } from "../../test-database.ts";
 import { startChild } from "../child-process.ts";
-import { type Copy, quiet } from "../homes.ts";
+import { type Copy, quiet } from "../databases.ts";
 
 let copy: Copy;
 beforeEach(async () => {
@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => copy.remove());
 
-const open = () => openHome({ ...copy, log: quiet });
+const open = () => openDatabase({ ...copy, log: quiet });
 
 test("F-04 a second process on the same folder ends with code 1 within 2 s and names the holder", async () => {
-  await using home = await open();
+  await using database = await open();
   const started = performance.now();
 
   const { code, complaint } = await startChild("hold", copy).ended;
@@ -25,7 +25,7 @@ test("F-04 a second process on the same folder ends with code 1 within 2 s and n
   expect(performance.now() - started).toBeLessThan(2_000);
   expect(code).toBe(1);
   expect(complaint).toContain(`in use by process ${process.pid} `);
-  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("of several that open a folder at once exactly one gets it", async () => {
@@ -33,10 +33,10 @@ test("of several that open a folder at once exactly one gets it", async () => {
     const attempts = await Promise.allSettled([1, 2, 3, 4].map(open));
 
     const opened = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? attempt.value : []));
-    await Promise.all(opened.map((home) => home.close()));
+    await Promise.all(opened.map((database) => database.close()));
     const refusals = attempts.flatMap((attempt) => (attempt.status === "rejected" ? attempt.reason : []));
     expect(opened).toHaveLength(1);
-    expect(refusals.every((reason) => reason instanceof HomeIsTaken)).toBe(true);
+    expect(refusals.every((reason) => reason instanceof DatabaseIsTaken)).toBe(true);
   }
 });
 
@@ -47,8 +47,8 @@ test("the lock of a process that was killed is nobody's", async () => {
 
   await holder.kill();
 
-  await using home = await open();
-  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await using database = await open();
+  expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("a folder that was closed holds no socket and opens again", async () => {
@@ -61,32 +61,32 @@ test("a command reaches the database of the process that runs, and leaves it run
   const server = startChild("hold", copy);
   expect(await server.said()).toBe("open");
 
-  await using command = await reachHome({ ...copy, log: quiet });
+  await using command = await reachDatabase({ ...copy, log: quiet });
   await command.pool.query("CREATE TABLE told (by_command boolean)");
   await command.close();
 
-  await using another = await reachHome({ ...copy, log: quiet });
+  await using another = await reachDatabase({ ...copy, log: quiet });
   expect((await another.pool.query("SELECT * FROM told")).rows).toEqual([]);
   await server.kill();
 });
 
 test("a command opens the folder by itself when nobody runs", async () => {
-  await using command = await reachHome({ ...copy, log: quiet });
+  await using command = await reachDatabase({ ...copy, log: quiet });
   expect((await command.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("only our own user may look into the folder", async () => {
-  await using _home = await open();
+  await using _database = await open();
   expect((await stat(copy.dataDir)).mode & 0o777).toBe(0o700);
 });
 
 test("a folder whose path is too long for a socket works, and is locked, like any other", async () => {
   const dataDir = join(copy.dataDir, "d".repeat(120));
-  await using home = await openHome({ dataDir, log: quiet });
+  await using database = await openDatabase({ dataDir, log: quiet });
 
-  expect((await home.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-  await expect(openHome({ dataDir, log: quiet })).rejects.toThrow(HomeIsTaken);
-  const place = String(home.connection.host);
-  await home.close();
+  expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await expect(openDatabase({ dataDir, log: quiet })).rejects.toThrow(DatabaseIsTaken);
+  const place = String(database.connection.host);
+  await database.close();
   await rm(place, { recursive: true });
 });

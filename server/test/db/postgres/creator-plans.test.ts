@@ -7,7 +7,7 @@ const ROWS = 5_000;
 /** Some hundred plans, on a machine that has other work. */
 const LONG = { timeout: 60_000 };
 
-async function fill({ db, home }: Awaited<ReturnType<typeof buildTestApp>>) {
+async function fill({ db, database }: Awaited<ReturnType<typeof buildTestApp>>) {
   const numbers = sql`generate_series(1, ${ROWS}::int) n`;
   await db.execute(sql`
     insert into members (first_name, last_name, email, gender, role)
@@ -21,7 +21,7 @@ async function fill({ db, home }: Awaited<ReturnType<typeof buildTestApp>>) {
     insert into services (creator_id, service_name, rate, status, created_at)
     select c.id, md5((c.id * 3)::text), c.id, case c.id % 5 when 0 then 'PENDING' else 'PUBLISHED' end, c.created_at
     from creators c where c.id % 3 = 1`);
-  await home.pool.query("vacuum analyze");
+  await database.pool.query("vacuum analyze");
 }
 
 test(
@@ -60,7 +60,7 @@ test(
       ["/admin/services?search=c4ca4238", /Scan on services_search/],
     ];
     for (const [url, index] of lists) {
-      const plans = await plansOf(server.home, () => server.get(url));
+      const plans = await plansOf(server.database, () => server.get(url));
       expect(plans.join("\n"), url).toMatch(index);
       for (const plan of plans) {
         expect(plan, url).not.toMatch(/Seq Scan on (creators|creator_kyc|services|members|activity)\b/);

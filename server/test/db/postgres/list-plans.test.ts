@@ -54,8 +54,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 /** The plans of all of them, each under the settings that were made before it. */
-async function plansOf({ home }: Server, statements: readonly Statement[]): Promise<string> {
-  const client = await home.pool.connect();
+async function plansOf({ database }: Server, statements: readonly Statement[]): Promise<string> {
+  const client = await database.pool.connect();
   const plans: string[] = [];
   await client.query("begin");
   for (const { text, values } of statements) {

@@ -1,34 +1,34 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Home, openHome } from "#db/home.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { type FailedAttempt, prepare, readyState } from "#db/prepare.ts";
 import { isUnavailable } from "#db/unavailable.ts";
-import { quiet } from "../homes.ts";
+import { quiet } from "../databases.ts";
 import { findPostgres } from "../postgres-programs.ts";
 import { signal } from "../signal.ts";
 import { startPostgres, type ThrowAwayPostgres } from "../throw-away-postgres.ts";
 
 let postgres: ThrowAwayPostgres;
-let home: Home;
+let database: OpenDatabase;
 
 beforeEach(async () => {
   postgres = await startPostgres(findPostgres() ?? "");
-  home = await openHome({ databaseUrl: postgres.url("postgres"), dataDir: "", log: quiet });
+  database = await openDatabase({ databaseUrl: postgres.url("postgres"), dataDir: "", log: quiet });
 });
 afterEach(async () => {
-  await home.close();
+  await database.close();
   await postgres.remove();
 });
 
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-test("F-05 a home whose server is down says so, waits with growing pauses, and works when it comes", async () => {
+test("F-05 a database whose server is down says so, waits with growing pauses, and works when it comes", async () => {
   await postgres.stop();
-  expect(await readyState(home)).toEqual({ database: false, migrations: false });
+  expect(await readyState(database)).toEqual({ database: false, migrations: false });
   const failed: FailedAttempt[] = [];
   const tried = signal();
 
-  const prepared = prepare(home, {
+  const prepared = prepare(database, {
     onAttempt(attempt) {
       failed.push(attempt);
       if (failed.length === 3) tried.give();
@@ -41,24 +41,24 @@ test("F-05 a home whose server is down says so, waits with growing pauses, and w
   expect(await prepared).not.toEqual([]);
   expect(performance.now() - started).toBeLessThan(5_000);
   expect(failed.every(({ attempt, pause }, i) => attempt === i + 1 && pause <= 2_000)).toBe(true);
-  expect(await readyState(home)).toEqual({ database: true, migrations: true });
+  expect(await readyState(database)).toEqual({ database: true, migrations: true });
 });
 
 test("waiting for a server ends when it is told to, with the reason", async () => {
   await postgres.stop();
 
-  const waiting = prepare(home, { signal: AbortSignal.timeout(300) });
+  const waiting = prepare(database, { signal: AbortSignal.timeout(300) });
 
   expect(isUnavailable(await failure(waiting))).toBe(true);
 });
 
 test("F-06 a restart under open transactions fails them as unavailable, and every connection comes back", async () => {
-  await home.pool.query("CREATE TABLE kept (n integer)");
+  await database.pool.query("CREATE TABLE kept (n integer)");
   const open = signal();
   let begun = 0;
   const transactions = Array.from({ length: 30 }, (_, n) =>
     failure(
-      home.db.transaction(async (tx) => {
+      database.db.transaction(async (tx) => {
         await tx.execute(sql`INSERT INTO kept VALUES (${n})`);
         if (++begun === 10) open.give();
         await tx.execute(sql`SELECT pg_sleep(3)`);
@@ -72,15 +72,15 @@ test("F-06 a restart under open transactions fails them as unavailable, and ever
   await postgres.start();
 
   const counts = Array.from({ length: 20 }, () =>
-    home.db.transaction((tx) => tx.execute(sql`SELECT count(*) AS n FROM kept`)),
+    database.db.transaction((tx) => tx.execute(sql`SELECT count(*) AS n FROM kept`)),
   );
   expect((await Promise.all(counts)).map(({ rows }) => rows)).toEqual(counts.map(() => [{ n: 0 }]));
 });
 
 test("F-08 a statement is cut off after five seconds, as unavailable, and others are quick meanwhile", async () => {
   const started = performance.now();
-  const slow = failure(home.db.execute(sql`SELECT pg_sleep(10)`));
-  await home.pool.query("SELECT 1");
+  const slow = failure(database.db.execute(sql`SELECT pg_sleep(10)`));
+  await database.pool.query("SELECT 1");
   expect(performance.now() - started).toBeLessThan(1_000);
 
   expect(isUnavailable(await slow)).toBe(true);
@@ -88,7 +88,7 @@ test("F-08 a statement is cut off after five seconds, as unavailable, and others
 });
 
 test("days and moments are the same whatever zone the database lives in", async () => {
-  await using client = await openHome({
+  await using client = await openDatabase({
     databaseUrl: `${postgres.url("postgres")}&options=-c%20timezone%3DAmerica/Los_Angeles`,
     dataDir: "",
     log: quiet,

@@ -1,11 +1,11 @@
 import { nextMessageKey } from "@hivekeeper/contract/message-key.ts";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { openHome } from "#db/home.ts";
+import { openDatabase } from "#db/open-database.ts";
 import { addAdministrator, addSession } from "../../builders/administrator.ts";
 import { becomes, type ServerProcess, startServer } from "../../core/server-process.ts";
-import { quiet } from "../../db/homes.ts";
-import { testCopy } from "../../test-home.ts";
+import { quiet } from "../../db/databases.ts";
+import { testCopy } from "../../test-database.ts";
 import { follow } from "../follower.ts";
 
 const MESSAGES = process.env.TEST_FULL === "1" ? 2_000 : 240;
@@ -68,9 +68,9 @@ async function cutListeners(pool: pg.Pool): Promise<void> {
 test("one of two servers is killed and comes back, both lose the line between them: nothing is lost or doubled", async () => {
   const { remove, dataDir, databaseUrl = "" } = await testCopy();
   {
-    await using home = await openHome({ dataDir, databaseUrl, log: quiet });
-    const administrator = await addAdministrator(home.db);
-    const headers = { authorization: `Bearer ${await addSession(home.db, administrator.id)}` };
+    await using database = await openDatabase({ dataDir, databaseUrl, log: quiet });
+    const administrator = await addAdministrator(database.db);
+    const headers = { authorization: `Bearer ${await addSession(database.db, administrator.id)}` };
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
     await using one = await start(environment);
     await using two = await start(environment);
@@ -90,7 +90,7 @@ test("one of two servers is killed and comes back, both lose the line between th
     await using _again = again;
     await expect.poll(() => second.arrivals, { timeout: 10_000 }).toBe(2);
     await writer.writeTo(MESSAGES - AT_ONCE);
-    await cutListeners(home.pool);
+    await cutListeners(database.pool);
     // Nobody hears of these, and nothing comes after them by which they would be found missing.
     await writer.writeTo(MESSAGES);
 

@@ -14,15 +14,15 @@ type VestLine = z.output<typeof VestLine>;
 export const vest: Noun<VestLine> = {
   name: "vest",
   schema: VestLine,
-  save: async (home, line, actor) => {
+  save: async (context, line, actor) => {
     const { external_id, created_at: _, updated_at: __, ...body } = line;
-    const id = await findKnownId(home.db, vests, external_id);
+    const id = await findKnownId(context.db, vests, external_id);
     if (id === undefined) {
-      const { vest } = await createVest(home, body, { actor }, originOf(line));
+      const { vest } = await createVest(context, body, { actor }, originOf(line));
       return { id: Number(vest.id), status: "created" };
     }
-    const before = await getVest(home.db, id);
-    const after = await changeVest(home, id, body, { actor });
+    const before = await getVest(context.db, id);
+    const after = await changeVest(context, id, body, { actor });
     return { id, status: after.version === before.version ? "unchanged" : "updated" };
   },
 };

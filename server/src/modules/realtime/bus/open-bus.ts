@@ -1,12 +1,12 @@
 import { onAnnouncement } from "#db/announce.ts";
-import type { Home } from "#db/home.ts";
 import type { Log } from "#db/log.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import type { Bus, BusListener } from "./bus.ts";
 import { listenBus } from "./listen-bus.ts";
 
-/** The embedded home has one process: what it commits is all there is to hear. */
-export function openBus(home: Home, log: Log, listener: BusListener): Bus {
-  if (home.kind === "postgres") return listenBus(home.connection, log, listener);
-  const stop = onAnnouncement(home.pool, listener.onAnnouncement);
+/** The embedded database has one process: what it commits is all there is to hear. */
+export function openBus(database: OpenDatabase, log: Log, listener: BusListener): Bus {
+  if (database.kind === "postgres") return listenBus(database.connection, log, listener);
+  const stop = onAnnouncement(database.pool, listener.onAnnouncement);
   return { start() {}, close: async () => void stop() };
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { CarefulPool } from "./careful-pool.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { bindDatabase, type Database } from "./database.ts";
 import { type EmbeddedOptions, openEmbedded } from "./embedded/open-embedded.ts";
 import type { Log } from "./log.ts";
 
@@ -18,22 +18,25 @@ const LIMITS = {
     keepAlive: true,
     application_name: "hivekeeper",
   },
-} as const satisfies Record<Home["kind"], pg.PoolConfig>;
+} as const satisfies Record<OpenDatabase["kind"], pg.PoolConfig>;
 
-/** Where the data lives. The same schema, queries and driver on both kinds. */
-export interface Home extends AsyncDisposable {
+/**
+ * An open database: the Drizzle handle, the pool behind it, and the address for connections beside the pool. Both kinds
+ * have the same schema, queries and driver.
+ */
+export interface OpenDatabase extends AsyncDisposable {
   readonly kind: "embedded" | "postgres";
   readonly db: Database;
   readonly pool: pg.Pool;
   /** For a connection beside the pool (LISTEN, migrations); without the limits that the pool sets. */
   readonly connection: pg.ClientConfig;
-  /** Where to LISTEN, on PostgreSQL; the embedded home has one process, and needs none. */
+  /** Where to LISTEN, on PostgreSQL; the embedded database has one process, and needs none. */
   readonly listenUrl?: string;
   /** Waits for what is under way. Asked again, it is the same closing. */
   close(): Promise<void>;
 }
 
-export interface HomeOptions extends EmbeddedOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** PostgreSQL's address; without it the database is the embedded one in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   /** The most connections to PostgreSQL. */
@@ -41,33 +44,33 @@ export interface HomeOptions extends EmbeddedOptions {
 }
 
 /**
- * Opens the home that the options name. It does not wait for a PostgreSQL that is down, and migrates nothing:
+ * Opens the database that the options name. It does not wait for a PostgreSQL that is down, and migrates nothing:
  * `prepare` does.
  *
- * @throws {HomeIsTaken} when another process has the embedded database open.
+ * @throws {DatabaseIsTaken} when another process has the embedded database open.
  */
-export async function openHome(options: HomeOptions): Promise<Home> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, connections = 10 } = options;
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
-    return { ...homeAt("postgres", connection, options.log, { max: connections }), listenUrl: databaseUrl };
+    return { ...databaseAt("postgres", connection, options.log, { max: connections }), listenUrl: databaseUrl };
   }
   const { connection, close } = await openEmbedded(options);
-  return homeAt("embedded", connection, options.log, { closeEngine: close });
+  return databaseAt("embedded", connection, options.log, { closeEngine: close });
 }
 
-/** A home that is open already; `closeEngine` ends it when it is our own. */
-export function homeAt(
-  kind: Home["kind"],
+/** A database that is open already; `closeEngine` ends it when it is our own. */
+export function databaseAt(
+  kind: OpenDatabase["kind"],
   connection: pg.ClientConfig,
   log: Log,
   { max = 1, closeEngine }: { max?: number; closeEngine?: () => Promise<void> } = {},
-): Home {
+): OpenDatabase {
   const pool = new CarefulPool({ ...connection, ...LIMITS[kind], max }, log);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= pool.end().then(closeEngine);
     return closing;
   };
-  return { kind, db: openDatabase(pool), pool, connection, close, [Symbol.asyncDispose]: close };
+  return { kind, db: bindDatabase(pool), pool, connection, close, [Symbol.asyncDispose]: close };
 }

@@ -3,28 +3,28 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type Home, openHome } from "#db/home.ts";
 import type { Log } from "#db/log.ts";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
 import { startPostgres } from "./throw-away-postgres.ts";
 
 /** Tests that want to see log lines pass their own. */
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
-/** Where the tests' homes come from: a migrated, empty database that is copied for each test file. */
+/** Where the tests' databases come from: a migrated, empty database that is copied for each test file. */
 export type Template = { kind: "embedded"; folder: string } | { kind: "postgres"; url: string };
 
 const TEMPLATE = "hivekeeper_template";
 
 /** Makes the template once for a whole run. */
-export async function makeTemplate(kind: Home["kind"], programs: string | undefined) {
+export async function makeTemplate(kind: OpenDatabase["kind"], programs: string | undefined) {
   return kind === "embedded" ? makeFolder() : makeCluster(programs);
 }
 
 async function makeFolder(): Promise<{ template: Template; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "hivekeeper-template-"));
-  await using home = await openHome({ dataDir: folder, log: quiet });
-  await prepare(home);
+  await using database = await openDatabase({ dataDir: folder, log: quiet });
+  await prepare(database);
   return { template: { kind: "embedded", folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -33,12 +33,12 @@ async function makeCluster(programs: string | undefined): Promise<{ template: Te
   const postgres = await startPostgres(programs);
   const url = postgres.url("postgres");
   await administer(url, `CREATE DATABASE ${TEMPLATE}`);
-  await using home = await openHome({ databaseUrl: postgres.url(TEMPLATE), dataDir: "", log: quiet });
-  await prepare(home);
+  await using database = await openDatabase({ databaseUrl: postgres.url(TEMPLATE), dataDir: "", log: quiet });
+  await prepare(database);
   return { template: { kind: "postgres", url }, remove: postgres.remove };
 }
 
-/** Where a copy of the template lives: what `openHome` takes. */
+/** Where a copy of the template lives: what `openDatabase` takes. */
 export interface Copy {
   readonly dataDir: string;
   readonly databaseUrl?: string;

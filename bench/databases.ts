@@ -12,8 +12,8 @@ const SEED = resolve(import.meta.dirname, "../../server/dist/seed.js");
 /** One client asks more than a person may. */
 const SETTINGS = { RATE_LIMIT: "1000000" };
 
-/** A built server on a filled home, and somebody who is signed in. */
-export interface BenchHome {
+/** A built server on a filled database, and somebody who is signed in. */
+export interface BenchServer {
   readonly name: string;
   readonly ask: Ask;
   readonly sqlTime?: SqlTime;
@@ -21,7 +21,11 @@ export interface BenchHome {
 }
 
 /** Two databases of one PostgreSQL: with 1,000,000 members (the seed's size l) and with 10,000. */
-export async function openPostgresHomes(): Promise<{ large: BenchHome; small: BenchHome; close(): Promise<void> }> {
+export async function openPostgresServers(): Promise<{
+  large: BenchServer;
+  small: BenchServer;
+  close(): Promise<void>;
+}> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
   const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as PostgreSQL itself has it
@@ -37,8 +41,8 @@ export async function openPostgresHomes(): Promise<{ large: BenchHome; small: Be
   await seed("s", { DATABASE_URL: postgres.url("small"), DATA_DIR: small.dataDir });
   await fillUpTo(10_000, postgres.url("small"));
   return {
-    large: { ...(await benchHome("PostgreSQL, 1,000,000 members", large)), sqlTime },
-    small: { ...(await benchHome("PostgreSQL, 10,000 members", small)), sqlTime },
+    large: { ...(await benchServer("PostgreSQL, 1,000,000 members", large)), sqlTime },
+    small: { ...(await benchServer("PostgreSQL, 10,000 members", small)), sqlTime },
     async close() {
       await sqlTime.close();
       await postgres.remove();
@@ -47,13 +51,13 @@ export async function openPostgresHomes(): Promise<{ large: BenchHome; small: Be
 }
 
 /** 20,000 members (the seed's size m). */
-export async function openEmbeddedHome(): Promise<BenchHome> {
+export async function openEmbeddedServer(): Promise<BenchServer> {
   const product = await startProduct(null, SETTINGS);
   await seed("m", { DATA_DIR: product.dataDir });
-  return benchHome("embedded, 20,000 members", product);
+  return benchServer("embedded, 20,000 members", product);
 }
 
-async function benchHome(name: string, product: Product): Promise<BenchHome> {
+async function benchServer(name: string, product: Product): Promise<BenchServer> {
   const account = await product.addAdministrator();
   const ask = await signedIn(product.url, account);
   return { name, ask, close: async () => await product[Symbol.asyncDispose]() };

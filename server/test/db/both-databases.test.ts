@@ -3,21 +3,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, ilike, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Executor } from "#db/database.ts";
-import type { Home } from "#db/home.ts";
 import { contains } from "#db/like.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { members } from "#db/schema/people.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { causes, violates } from "#db/violation.ts";
-import { emptyTables, openTestHome } from "../test-home.ts";
+import { emptyTables, openTestDatabase } from "../test-database.ts";
 import { streamOf } from "./clients.ts";
 import { signal } from "./signal.ts";
 
-let home: Home;
+let database: OpenDatabase;
 beforeAll(async () => {
-  home = await openTestHome();
-  return () => home.close();
+  database = await openTestDatabase();
+  return () => database.close();
 });
-beforeEach(() => emptyTables(home));
+beforeEach(() => emptyTables(database));
 
 /** What a refused promise was refused with. */
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
@@ -31,31 +31,31 @@ async function addMember(db: Executor, email: string, more: Partial<typeof membe
 }
 
 test("a violated constraint is known by its name, in a query with parameters", async () => {
-  await addMember(home.db, "ada@example.test");
+  await addMember(database.db, "ada@example.test");
 
-  const twice = await failure(addMember(home.db, "ADA@example.test"));
+  const twice = await failure(addMember(database.db, "ADA@example.test"));
   expect(violates(twice, "members_email_key")).toBe(true);
   expect(violates(twice, "members_username_key")).toBe(false);
-  const unknown = await failure(addMember(home.db, "obi@example.test", { gender: "robot" }));
+  const unknown = await failure(addMember(database.db, "obi@example.test", { gender: "robot" }));
   expect(violates(unknown, "members_gender_known")).toBe(true);
   expect(isUnavailable(twice) || isUnavailable(unknown)).toBe(false);
 });
 
 test("a refused query leaves the next one unharmed, inside a transaction and outside", async () => {
-  await addMember(home.db, "ada@example.test");
-  const refused = home.db.transaction(async (tx) => {
+  await addMember(database.db, "ada@example.test");
+  const refused = database.db.transaction(async (tx) => {
     await addMember(tx, "obi@example.test");
     await addMember(tx, "ada@example.test");
   });
 
   expect(violates(await failure(refused), "members_email_key")).toBe(true);
-  expect(await home.db.$count(members)).toBe(1);
+  expect(await database.db.$count(members)).toBe(1);
 });
 
 test("twenty transactions at once each see and keep only their own work", async () => {
   const counts = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      home.db
+      database.db
         .transaction(async (tx) => {
           await addMember(tx, `a${i}@example.test`, { username: `user${i}` });
           await pause(Math.random() * 5);
@@ -68,26 +68,29 @@ test("twenty transactions at once each see and keep only their own work", async 
   );
 
   expect(counts).toEqual(Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 0 : 1)));
-  expect(await home.db.$count(members)).toBe(30);
+  expect(await database.db.$count(members)).toBe(30);
 });
 
 test("counts and amounts are numbers, days are texts, moments are dates", async () => {
-  await addMember(home.db, "ada@example.test", { dob: "1990-01-31", lastSeenAt: new Date("2026-03-01T10:00:00.123Z") });
+  await addMember(database.db, "ada@example.test", {
+    dob: "1990-01-31",
+    lastSeenAt: new Date("2026-03-01T10:00:00.123Z"),
+  });
 
-  const raw = await home.pool.query(
+  const raw = await database.pool.query(
     "SELECT count(*) AS n, 9000000000000000::bigint AS kobo, min(dob) AS dob FROM members",
   );
   expect(raw.rows).toEqual([{ n: 1, kobo: 9e15, dob: "1990-01-31" }]);
-  const [row] = await home.db.select({ dob: members.dob, seen: members.lastSeenAt }).from(members);
+  const [row] = await database.db.select({ dob: members.dob, seen: members.lastSeenAt }).from(members);
   expect(row).toEqual({ dob: "1990-01-31", seen: new Date("2026-03-01T10:00:00.123Z") });
-  await expect(home.pool.query("SELECT 9007199254740993::bigint")).rejects.toThrow(/too large/);
+  await expect(database.pool.query("SELECT 9007199254740993::bigint")).rejects.toThrow(/too large/);
 });
 
 test.each(["%", "_", "\\", "a%b"])("a search for %s finds only what holds it literally", async (text) => {
-  await addMember(home.db, "plain@example.test", { firstName: "acb" });
-  await addMember(home.db, "odd@example.test", { firstName: `x${text}y` });
+  await addMember(database.db, "plain@example.test", { firstName: "acb" });
+  await addMember(database.db, "odd@example.test", { firstName: `x${text}y` });
 
-  const found = await home.db
+  const found = await database.db
     .select({ email: members.email })
     .from(members)
     .where(ilike(members.firstName, contains(text)));
@@ -96,35 +99,37 @@ test.each(["%", "_", "\\", "a%b"])("a search for %s finds only what holds it lit
 
 test("a query made beside an open transaction is refused at once instead of waiting for ever", async () => {
   const beside = /beside the transaction/;
-  await expect(home.db.transaction(() => home.pool.query("SELECT 1"))).rejects.toThrow(beside);
-  await expect(home.db.transaction(() => home.db.transaction(async () => 1))).rejects.toThrow(beside);
-  const wrapped = await failure(home.db.transaction(() => addMember(home.db, "ada@example.test")));
+  await expect(database.db.transaction(() => database.pool.query("SELECT 1"))).rejects.toThrow(beside);
+  await expect(database.db.transaction(() => database.db.transaction(async () => 1))).rejects.toThrow(beside);
+  const wrapped = await failure(database.db.transaction(() => addMember(database.db, "ada@example.test")));
   expect([...causes(wrapped)].at(-1)?.message).toMatch(beside);
 
-  const inside = home.db.transaction((tx) => tx.transaction((inner) => inner.$count(members)));
+  const inside = database.db.transaction((tx) => tx.transaction((inner) => inner.$count(members)));
   expect(await inside).toBe(0);
 });
 
 test("work that a transaction starts and leaves behind may query when it is over", async () => {
   const over = signal();
-  const later = await home.db.transaction(async () => ({ work: over.given.then(() => home.db.$count(members)) }));
+  const later = await database.db.transaction(async () => ({
+    work: over.given.then(() => database.db.$count(members)),
+  }));
   over.give();
 
   expect(await later.work).toBe(0);
 });
 
 test("a transaction's own state does not reach the next", async () => {
-  await home.db.transaction((tx) => tx.execute(sql`set local time zone 'Africa/Lagos'`));
+  await database.db.transaction((tx) => tx.execute(sql`set local time zone 'Africa/Lagos'`));
 
-  const { rows } = await home.pool.query("SHOW time zone");
+  const { rows } = await database.pool.query("SHOW time zone");
   expect(rows[0]).not.toEqual({ TimeZone: "Africa/Lagos" });
 });
 
 test("a transaction whose connection is lost fails as unavailable, and the next one gets another", async () => {
   const cutAt = async (event: "acquire" | "begun") => {
-    const connected = once(home.pool, "acquire").then(([client]) => client);
+    const connected = once(database.pool, "acquire").then(([client]) => client);
     if (event === "acquire") void connected.then((client) => streamOf(client).destroy());
-    return home.db.transaction(async (tx) => {
+    return database.db.transaction(async (tx) => {
       await tx.$count(members);
       streamOf(await connected).destroy();
       await tx.$count(members);
@@ -135,5 +140,5 @@ test("a transaction whose connection is lost fails as unavailable, and the next 
   for (const event of Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? ("acquire" as const) : ("begun" as const)))) {
     expect(isUnavailable(await failure(cutAt(event)))).toBe(true);
   }
-  expect(await home.db.transaction((tx) => tx.$count(members))).toBe(0);
+  expect(await database.db.transaction((tx) => tx.$count(members))).toBe(0);
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
-import type { Home } from "#db/home.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
 
@@ -33,27 +33,27 @@ export type Folder = Awaited<ReturnType<typeof openFolder>>;
 export const ODD_NAME = `O"B'r\\ien \u2028\u2029\r\n\t{"kind":"end"} 🐝 é`;
 
 /** The small seed with pictures, and rows of the kinds that it does not make. The last member's number is used and free. */
-export async function fill(home: Home, { shelf }: Pick<Folder, "shelf">): Promise<void> {
-  await seedDatabase(home, { size: "s", seed: 1, now: new Date("2026-11-21T09:30:00.000Z"), pictures: shelf });
+export async function fill(database: OpenDatabase, { shelf }: Pick<Folder, "shelf">): Promise<void> {
+  await seedDatabase(database, { size: "s", seed: 1, now: new Date("2026-11-21T09:30:00.000Z"), pictures: shelf });
   const odd = { firstName: ODD_NAME, lastName: "", email: "odd@example.test", dob: "0099-12-31" };
-  const [kept] = await home.db.insert(members).values(odd).returning();
-  await home.db.insert(sessions).values({
+  const [kept] = await database.db.insert(members).values(odd).returning();
+  await database.db.insert(sessions).values({
     ...{ memberId: kept?.id ?? 0, tokenHash: "0f".repeat(32), expiresAt: new Date("2026-11-21T10:00:00.001Z") },
   });
-  await home.pool.query(
+  await database.pool.query(
     "INSERT INTO members (first_name, last_name, email) VALUES ('Gone', 'Again', 'gone@example.test')",
   );
-  await home.pool.query("DELETE FROM members WHERE email = 'gone@example.test'");
+  await database.pool.query("DELETE FROM members WHERE email = 'gone@example.test'");
 }
 
 /** The content of every table, generated columns and all, as a number to compare: the database's own words, not ours. */
-export async function fingerprints(home: Home): Promise<Record<string, string>> {
-  const { rows } = await home.pool.query<{ name: string }>(
+export async function fingerprints(database: OpenDatabase): Promise<Record<string, string>> {
+  const { rows } = await database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
   const found: Record<string, string> = {};
   for (const { name } of rows) {
-    const { rows } = await home.pool.query<{ print: string }>(
+    const { rows } = await database.pool.query<{ print: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, ';' ORDER BY line COLLATE "C")), '') AS print
        FROM (SELECT to_jsonb(t)::text AS line FROM ${name} t) lines`,
     );
