@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-// What an administrator does with his own account.
+// Calls by which administrators change their own account.
 
 export const getProfile = {
   method: "GET",
@@ -25,13 +25,13 @@ export const changePin = {
 /** A signed-in device (extension `sessions`). */
 export interface Device {
   id: string;
-  /** What the browser says of itself; empty when it said nothing. */
+  /** The browser's User-Agent; empty when it sent none. */
   userAgent: string;
   address: string;
   /** Moments, ISO 8601. */
   createdAt: string;
   lastUsedAt: string;
-  /** The session that asks. */
+  /** The device that makes the call. */
   isCurrent: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-/** One change: who, when, what, and the fields that it touched. */
+/** One change: who made it, when, to what, and the changed fields. */
 export interface Activity {
   id: string;
   /** ISO 8601. */
@@ -13,11 +13,11 @@ export interface Activity {
   changes: { field: string; before: unknown; after: unknown }[];
 }
 
-/** What the log can be filtered by: everything that stands in it, each once, in alphabetical order. */
+/** The values that the log can be filtered by, each once, in alphabetical order. */
 export interface ActivityFacets {
   actions: string[];
   subjectTypes: string[];
-  /** Without an id it is the server itself, to be asked for by its name. */
+  /** An actor without an id is the server itself; a filter names it by `name`. */
   actors: { id: string | null; name: string }[];
 }
 
@@ -33,7 +33,7 @@ export const listActivityFacets = {
   url: "/x/activity/facets",
 } as const satisfies Operation;
 
-/** Extensions `activity` and `export`: all that a list's filters find, as CSV. */
+/** Extensions `activity` and `export`: all entries that the list's filters match, as CSV. */
 export const exportActivity = {
   method: "GET",
   url: "/x/export/activity.csv",

@@ -2,20 +2,20 @@ import type { Operation } from "./operation.ts";
 
 /** One message of a conversation. */
 export interface ChatMessage {
-  /** Its name in the store; messages are told apart by it. */
+  /** The message's key in the store; unique within its conversation. */
   key: string;
   text: string;
   senderId: string;
   senderName: string;
   /** Written by the system, not by a person. */
   isSystem: boolean;
-  /** Its sender took it back: `text` is empty. */
+  /** The sender removed the message: `text` is empty. */
   isRemoved: boolean;
-  /** Milliseconds since 1970: the server's time, else the sender's; 0 when neither was told. */
+  /** Milliseconds since 1970: the server's time, else the sender's; 0 without either. */
   at: number;
 }
 
-/** What a participant removed, as it was (extension `removed-messages`). */
+/** A message that a participant removed, with its original text (extension `removed-messages`). */
 export interface RemovedMessage {
   key: string;
   text: string;
@@ -34,7 +34,7 @@ export const listRemovedMessages = {
   url: "/x/chats/:chatId/removed",
 } as const satisfies Operation;
 
-/** For the marketplace's own backend, with its API key: a participant's way into one conversation. */
+/** A participant's token for one conversation; called by the marketplace's backend with its API key. */
 export const createChatToken = {
   method: "POST",
   url: "/integration/chat-tokens",

@@ -1,4 +1,7 @@
-/** What a backend may offer beyond the spec's calls. The console makes such a call only when it is listed. */
+/**
+ * What a backend may offer beyond the calls of docs/specification.md. The console uses an extension only where
+ * `config.json` lists it.
+ */
 export const EXTENSIONS = [
   "figures",
   "filters",
@@ -15,12 +18,12 @@ export const EXTENSIONS = [
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
-/** `config.json`: everything that a deployment tells the console. */
+/** `config.json`: the settings that a deployment gives to the console. */
 export interface ConsoleConfig {
   productName: string;
   /** The backend's base address: a path of this origin (`/api`) or a whole address, without a slash at the end. */
   apiBase: string;
-  /** Where conversations are; empty = not configured. */
+  /** Address of the realtime store; empty = conversations are not configured. */
   realtimeBase: string;
   realtimeAuth: "header" | "query" | "none";
   extensions: Extension[];

@@ -8,10 +8,10 @@ export interface Party {
   avatar: string;
 }
 
-/** A side that nothing is known of. */
+/** A side about which the backend said nothing. */
 export const NOBODY: Party = { id: "", name: "", avatar: "" };
 
-/** A quarrel about a booking. */
+/** A disagreement about a booking. */
 export interface Dispute {
   id: string;
   status: "pending" | "resolved";
@@ -24,13 +24,16 @@ export interface Dispute {
   /** A moment, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
-  /** The conversation that the backend named itself; empty when it named none. */
+  /** The conversation's id as the backend sent it; empty when it sent none. */
   chatId: string;
-  /** What its ETag holds; `null` where none came. */
+  /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
 }
 
-/** The conversation of a dispute: the one it names, else its own, else that of its two sides; `null` without any. */
+/**
+ * The conversation's id: the one that the backend sent, else `dispute_{id}`, else the ids of the two sides; `null`
+ * without any.
+ */
 export function chatIdOf({ id, chatId, client, provider }: Dispute): string | null {
   if (chatId) return chatId;
   if (id) return `dispute_${id}`;

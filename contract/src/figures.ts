@@ -2,7 +2,7 @@ import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Transaction } from "./transaction.ts";
 
-// Extension `figures`. Periods are counted in Africa/Lagos; weeks start on Monday.
+// Extension `figures`. Periods are calendar days in Africa/Lagos; weeks start on Monday.
 
 export const DASHBOARD_PERIODS = ["today", "this_week", "this_month"] as const;
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
@@ -22,13 +22,13 @@ export const REPORT_METRICS = [
 ] as const;
 export type ReportMetric = (typeof REPORT_METRICS)[number];
 
-/** One number and what it counts, in a sentence. */
+/** A number, and a sentence that says what it counts. */
 export interface Figure<Value = number> {
   value: Value;
   definition: string;
 }
 
-/** One point of time of a chart: the start of its slot, ISO 8601, and what falls into the slot. */
+/** A point of a chart: `at` is the start of its slot in ISO 8601; the amounts are of the whole slot. */
 export interface FlowPoint {
   at: string;
   inflow: Kobo;
@@ -37,12 +37,12 @@ export interface FlowPoint {
 
 export interface DashboardFigures {
   period: DashboardPeriod;
-  /** `null` for a sum beyond what a number holds exactly; no sum is shown rounded. */
+  /** `null` for a sum that a number cannot hold exactly. */
   vestBalance: Figure<Kobo | null>;
   escrowBalance: Figure<Kobo | null>;
   inflows: Figure<Kobo | null>;
   outflows: Figure<Kobo | null>;
-  /** By 4 hours for a day (six slots), by day beyond; oldest first. */
+  /** Slots of 4 hours for one day (six of them), of a day for longer periods; oldest first. */
   flow: FlowPoint[];
   /** The newest ten of each kind, whatever the period. */
   deposits: Transaction[];
@@ -56,9 +56,9 @@ export interface CountPoint {
 
 export interface ReportFigures {
   period: ReportPeriod;
-  /** The whole marketplace, as it stands now. */
+  /** The whole marketplace at present. */
   totals: Record<ReportMetric, Figure>;
-  /** What was added in each slot of the period; by 4 hours for a day, by day beyond; oldest first. */
+  /** Additions in each slot of the period; slots and order as in `flow`. */
   series: Record<ReportMetric, CountPoint[]>;
   activeUsers: Figure;
   passiveUsers: Figure;

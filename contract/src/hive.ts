@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-/** A category of services (on the wire: category). No other has its name, whatever the case of the letters. */
+/** A category of services (on the wire: category). Names are unique, ignoring case. */
 export interface Hive {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Hive {
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
-  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  /** The version in the record's ETag, for an If-Match from a row of a list; `null` when the backend sends none. */
   version: number | null;
 }
 

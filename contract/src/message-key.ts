@@ -6,8 +6,8 @@ const KEY = /^[-0-9A-Z_a-z]{20}$/;
 export const isMessageKey = (text: string): boolean => KEY.test(text);
 
 /**
- * A key that sorts after `last`, the greatest known so far: time, then chance. Where the clock (milliseconds since
- * 1970) is not past the last key's time, it is the last key plus one.
+ * A key that sorts after `last`, the greatest key so far: eight characters of time, twelve random ones. Where `now`
+ * (milliseconds since 1970) is not after the last key's time, the result is the last key plus one.
  */
 export function nextMessageKey(now: number, last: string | null): string {
   if (last !== null && timeOfKey(last) >= now) return successor(last);
@@ -15,12 +15,12 @@ export function nextMessageKey(now: number, last: string | null): string {
   for (let rest = now, place = 0; place < TIME_SIGNS; place++, rest = Math.floor(rest / 64)) {
     key = ALPHABET.charAt(rest % 64) + key;
   }
-  // A byte has four times the alphabet's size, so every sign is as likely as another.
+  // 256 is a multiple of 64, so every character is equally likely.
   for (const byte of crypto.getRandomValues(new Uint8Array(RANDOM_SIGNS))) key += ALPHABET.charAt(byte % 64);
   return key;
 }
 
-/** When a key was made, in milliseconds since 1970. */
+/** The time in a key, in milliseconds since 1970. */
 export function timeOfKey(key: string): number {
   let time = 0;
   for (const sign of key.slice(0, TIME_SIGNS)) time = time * 64 + ALPHABET.indexOf(sign);

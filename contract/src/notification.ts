@@ -11,7 +11,7 @@ export interface Notification {
   kind: NotificationKind;
   /** A sentence, e.g. “Ada Obi opened a dispute about Wedding portraits”. */
   text: string;
-  /** The record it is about, as the kind says: a dispute, a creator, a review, a vest. */
+  /** Id of the record that `kind` names: a dispute, a creator, a review, a vest. */
   subjectId: string;
   isRead: boolean;
   /** A moment, ISO 8601. */
@@ -19,11 +19,11 @@ export interface Notification {
 }
 
 export interface NotificationPage {
-  /** The newest, at most fifty. */
+  /** The newest, at most 50. */
   items: Notification[];
-  /** Of all, however many. */
+  /** Number of all unread notifications, not only of `items`. */
   unread: number;
-  /** Where the realtime store tells that something changed (`notifications/7`); empty where it does not. */
+  /** Path in the realtime store that changes with the notifications (`notifications/7`); empty where there is none. */
   place: string;
 }
 

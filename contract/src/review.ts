@@ -7,7 +7,7 @@ export type ReviewScope = (typeof REVIEW_SCOPES)[number];
 export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** A submission that waits for an administrator's word. Texts are empty where a backend sent nothing. */
+/** A submission that waits for an administrator's decision. Texts are empty where a backend sent nothing. */
 export interface Review {
   id: string;
   scope: ReviewScope;
@@ -17,12 +17,12 @@ export interface Review {
   email: string;
   price: Kobo | null;
   isNew: boolean;
-  /** 1 to 5; `null` when the record carries none. */
+  /** 1 to 5; `null` when the record has none. */
   rating: number | null;
   comment: string;
   /** A moment, ISO 8601. */
   submittedAt: string | null;
-  /** What its ETag holds; `null` where none came. */
+  /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
 }
 

@@ -1,16 +1,16 @@
 import type { Operation } from "./operation.ts";
 
-/** A sub-category, inside one hive. No other there has its name, whatever the case of the letters. */
+/** A part of one hive (on the wire: sub-category). Names are unique within the hive, ignoring case. */
 export interface ServiceCluster {
   id: string;
   name: string;
-  /** Empty when the backend did not say. */
+  /** Empty when the backend sent none. */
   hiveId: string;
   hiveName: string;
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
-  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  /** The version in the record's ETag, for an If-Match from a row of a list; `null` when the backend sends none. */
   version: number | null;
 }
 

@@ -7,7 +7,7 @@ export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
 /** What a creator offers. Texts are empty where a backend sent nothing. */
 export interface Service {
   id: string;
-  /** The member who offers it. */
+  /** The member who offers the service. */
   userId: string;
   creatorName: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Service {
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
-  /** What its ETag holds; `null` where none came. */
+  /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from "./operation.ts";
 
-/** The signed-in administrator, as kept in the browser. */
+/** The signed-in administrator, as the browser stores it. */
 export interface AdminUser {
   first_name: string;
   last_name: string;

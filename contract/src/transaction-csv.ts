@@ -2,7 +2,7 @@ import { lagosTime } from "./lagos.ts";
 import { nairaOf } from "./money.ts";
 import type { Transaction, TransactionRange, TransactionType } from "./transaction.ts";
 
-/** The header of a file of transactions: the titles of the screen's columns. */
+/** The header of a transactions file: the titles of the screen's columns. */
 export const TRANSACTION_TITLES = [
   "Transaction ID",
   "Sender",
@@ -14,7 +14,7 @@ export const TRANSACTION_TITLES = [
   "Date initiated",
 ] as const;
 
-/** A row under these titles: the amount as a bare number of naira, the date by a clock in Lagos. */
+/** The cells under these titles: the amount as a plain number of naira, the date in Lagos time. */
 export const transactionCells = (transaction: Transaction): string[] => [
   transaction.code,
   transaction.sender,

@@ -19,7 +19,7 @@ export interface Transaction {
   senderAccount: string;
   receiver: string;
   amount: Kobo | null;
-  /** Lower case, as the backend calls it. */
+  /** The backend's own word, in lower case. */
   status: string;
   /** The backend sent no status: `completed` is assumed. */
   isStatusAssumed: boolean;
@@ -48,8 +48,8 @@ export const listTransactions = {
 } as const satisfies Operation;
 
 /**
- * Extension `export`: every row of a period as CSV, `?type=&range=` and the list's filters. The header `X-Total-Count` says
- * how many rows will come.
+ * Extension `export`: every row of a period as CSV, with `?type=&range=` and the list's filters. The header
+ * `X-Total-Count` is the number of rows.
  */
 export const exportTransactions = {
   method: "GET",

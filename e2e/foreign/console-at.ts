@@ -6,7 +6,7 @@ import { type StaticHost, startStaticHost } from "./static-host.ts";
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 
 interface Fixtures {
-  /** Fails the test that made the console go beyond section 7. */
+  /** Fails a test in which the console goes beyond the specification. */
   backend: ForeignBackend;
   /** The built console on a static host of another origin, told of the backend by config.json alone. */
   host: StaticHost;

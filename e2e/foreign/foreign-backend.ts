@@ -6,7 +6,7 @@ interface Asked {
   call: Call;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** JSON as sent; of a multipart body the fields, a repeated `name[]` as a list; files as `{ file, type, bytes }`. */
+  /** JSON as sent; of a multipart body its fields, with `name[]` as a list and files as `{ file, type, bytes }`. */
   body: Record<string, unknown>;
 }
 
@@ -20,17 +20,20 @@ type Handler = (asked: Asked) => Answered | Promise<Answered>;
 
 export interface ForeignBackend extends AsyncDisposable {
   url: string;
-  /** Everything that the console did beyond section 7: calls, query keys, body fields, headers. Must stay empty. */
+  /**
+   * Everything that the console sent beyond the specification: calls, query keys, body fields, headers. Must stay
+   * empty.
+   */
   violations: string[];
   /** `METHOD /path` of every call, in order. */
   calls: string[];
-  /** Answers a call of section 7 from now on. */
+  /** Sets the answer to a call of the specification. */
   on(method: Call["method"], path: string, handler: Handler): void;
-  /** The token it takes; another one is answered with 401. */
+  /** The only token that is accepted; any other is answered with 401. */
   token: string;
 }
 
-/** A backend that a stranger wrote from section 7: another origin, its own shapes, and nothing beyond that table. */
+/** A backend written by somebody else from the specification: another origin, other shapes, and no other call. */
 export async function startForeignBackend(): Promise<ForeignBackend> {
   const handlers = new Map<string, Handler>();
   const violations: string[] = [];
@@ -61,7 +64,7 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
     calls.push(name);
     const found = find(request.method ?? "", url.pathname);
     if (!found) {
-      violations.push(`${name} is no call of section 7`);
+      violations.push(`${name} is no call of the specification`);
       return send(response, { status: 404, body: { message: "Not Found" } });
     }
     for (const key of url.searchParams.keys()) {
@@ -75,7 +78,7 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
       return send(response, { status: 401, body: { message: "Unauthenticated." } });
     }
     const handler = handlers.get(`${found.call.method} ${found.call.path}`);
-    if (!handler) return send(response, { status: 500, body: { error: `${name} is not played in this test` } });
+    if (!handler) return send(response, { status: 500, body: { error: `${name} has no answer in this test` } });
     send(response, await handler({ ...found, query: url.searchParams, body }));
   }
 

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
 
 const figure = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 
-test("the list reads persons below their creators, sorts a page into tabs, and asks by section 7 alone", async ({
+test("the list reads persons below their creators, sorts a page into tabs, and sends specified query keys only", async ({
   page,
   signIn,
   backend,
@@ -134,7 +134,7 @@ test("the details show what stands below the user, links open or are text, servi
   await expect(page.getByText("No services for this creator yet.")).toBeVisible();
 });
 
-test("G85 an edit sends what is filled in, under section 7's names, and nothing that is empty", async ({
+test("an edit sends filled-in fields under their specified names, and no empty ones (G85)", async ({
   page,
   signIn,
   backend,

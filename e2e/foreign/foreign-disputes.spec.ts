@@ -7,7 +7,7 @@ async function choose(page: Page, service: string, act: string) {
   await page.getByRole("menuitem", { name: act }).click();
 }
 
-test("the list reads another backend's names, searches its page alone, and asks by section 7", async ({
+test("the list reads another backend's names, searches its own page, and sends specified query keys only", async ({
   page,
   signIn,
   backend,

@@ -142,7 +142,7 @@ test("S-60 200 pages are loaded, no more, and it is said that there are more", a
   expect(Math.max(...services.asked.map((query) => Number(query.get("page"))))).toBe(200);
 });
 
-test("a backend with nothing but section 7 takes every act, also where it answers with little", async ({
+test("every change works on a backend with the specified calls only, even where its answers say little", async ({
   page,
   signIn,
   backend,

@@ -16,7 +16,7 @@ function refuse(backend: ForeignBackend, path: string, status: number, sent: unk
   });
 }
 
-test("the list reads ids, births, roles and counts under their other names, and filters by section 7 alone", async ({
+test("the list reads ids, births, roles and counts under their other names, and sends specified query keys only", async ({
   page,
   signIn,
   backend,

@@ -10,7 +10,7 @@ async function choose(page: Page, name: string, act: "View" | "Approve" | "Rejec
   await page.getByRole("menuitem", { name: act }).click();
 }
 
-test("the list reads another backend's names, asks by section 7 alone, and chooses one at a time", async ({
+test("the list reads another backend's names, sends specified query keys only, and chooses one at a time", async ({
   page,
   signIn,
   backend,

@@ -5,7 +5,7 @@ import { playTransactions } from "./foreign-transactions.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("the list reads another backend's words, in four colours, and asks by section 7 alone", async ({
+test("the list reads another backend's words, in four colours, and sends specified query keys only", async ({
   page,
   signIn,
   backend,

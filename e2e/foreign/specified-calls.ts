@@ -1,4 +1,4 @@
-/** The calls of the spec's section 7 and what each may carry: written from that table alone. */
+/** The calls of docs/specification.md with the query keys and body fields that each may carry. */
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;

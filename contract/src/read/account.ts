@@ -4,7 +4,7 @@ import { pick, type Raw, textOf } from "./raw.ts";
 import { readAdminUser } from "./session.ts";
 import { unwrapItem } from "./unwrap.ts";
 
-/** `null` when the answer holds no person. */
+/** `null` when the answer holds no user. */
 export function readProfile(body: unknown): AdminUser | null {
   const raw = unwrapItem(body);
   const isPerson = raw && pick(raw, "first_name", "last_name", "email") !== undefined;

@@ -1,7 +1,7 @@
 import type { ChatMessage, RemovedMessage } from "../chat.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
-/** A message from any store's record; `null` when nothing that could be one stands under the key. */
+/** A message from any store's record; `null` when the value is no record. */
 export function readChatMessage(key: string, value: unknown): ChatMessage | null {
   if (!isRaw(value)) return null;
   const sender = isRaw(value.sender) ? value.sender : {};
@@ -18,7 +18,7 @@ export function readChatMessage(key: string, value: unknown): ChatMessage | null
   };
 }
 
-/** Who has read how far: user → milliseconds since 1970. What is no moment is left out. */
+/** How far each user has read: user id → milliseconds since 1970. Values that are no moment are left out. */
 export function readLastRead(value: unknown): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   for (const [user, moment] of Object.entries(isRaw(value) ? value : {})) {
@@ -28,7 +28,7 @@ export function readLastRead(value: unknown): ReadonlyMap<string, number> {
   return read;
 }
 
-/** What a participant took back, as an administrator may see it (extension `removed-messages`). */
+/** A removed message with its original text (extension `removed-messages`). */
 export function readRemovedMessage(raw: Raw): RemovedMessage {
   const { key, text, senderId, senderName, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
   return { key, text, senderId, senderName, at };
@@ -38,10 +38,10 @@ const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "
 
 const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value).toLowerCase());
 
-/** The last that a Date can hold. */
+/** The last millisecond that a Date can hold. */
 const LAST_MOMENT = 8.64e15;
 
-/** Milliseconds since 1970, from a number (seconds are recognised), digits or ISO 8601; 0 when it is none of these. */
+/** Milliseconds since 1970 from a number (also of seconds), digits or ISO 8601; 0 for anything else. */
 function momentOf(value: unknown): number {
   const written = textOf(value).trim();
   if (/^\d+(\.\d+)?$/.test(written)) {

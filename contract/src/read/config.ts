@@ -2,8 +2,8 @@ import { type ConsoleConfig, EXTENSIONS } from "../config.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
 
 /**
- * A `config.json`: every key but `apiBase` has a default, unknown keys and extensions are ignored. `null` when it is no
- * object, names no backend, or says something that it cannot mean (another method, a list that is none).
+ * Reads a `config.json`: every key but `apiBase` has a default; unknown keys and extensions are ignored. `null` when it
+ * is no object, names no backend, or holds a value that is not allowed.
  */
 export function readConfig(raw: unknown): ConsoleConfig | null {
   if (!isRaw(raw)) return null;
@@ -26,12 +26,12 @@ export function readConfig(raw: unknown): ConsoleConfig | null {
   };
 }
 
-/** Absent = the first word; `null` = another word than these. */
+/** The first word where the value is absent; `null` for a word that is not listed. */
 function oneOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word | null {
   return value === undefined ? words[0] : (words.find((word) => word === value) ?? null);
 }
 
-/** The credit is hidden only where it was emptied on purpose. */
+/** `null`, which hides the credit, only for an explicit `null` or empty text. */
 function readCredit(raw: unknown): ConsoleConfig["designCredit"] {
   if (raw === null || raw === "") return null;
   const credit = isRaw(raw) ? raw : {};

@@ -4,7 +4,7 @@ import { isRaw, type Raw, rawsOf, textOf } from "./raw.ts";
 import { readTransaction } from "./transaction.ts";
 import { unwrapItem } from "./unwrap.ts";
 
-/** `null` when a figure is missing: nobody is shown a nought that was not counted. */
+/** `null` when a number is missing: the screen never shows a zero that nobody counted. */
 export function readDashboardFigures(body: unknown): DashboardFigures | null {
   const raw = unwrapItem(body);
   const period = DASHBOARD_PERIODS.find((known) => known === raw?.period);
@@ -28,7 +28,7 @@ export function readDashboardFigures(body: unknown): DashboardFigures | null {
 const readMoney = (raw: unknown): Figure<Kobo | null> | null =>
   isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition) } : null;
 
-/** A point without a time or an amount is no point. */
+/** Empty for a point without a time or an amount. */
 function readFlowPoint(raw: Raw): FlowPoint[] {
   const at = textOf(raw.at);
   const inflow = koboOf(raw.inflow);

@@ -5,7 +5,7 @@ import { readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** A dispute from any backend's record (spec, section 3; where two names are present the first named there wins). */
+/** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readDispute(raw: Raw): Dispute {
   const booking = firstOf(raw.bookings ?? raw.booking);
   const service = isRaw(booking.service) ? booking.service : {};
@@ -41,14 +41,16 @@ export function readDisputeAnswer(body: unknown): Dispute | null {
   return raw && pick(raw, "id") !== undefined ? readDispute(raw) : null;
 }
 
-/** A booking may come as a record or as a list of which the first counts. */
+/** The booking: a record, or the first record of a list. */
 const firstOf = (value: unknown): Raw => [value].flat().find(isRaw) ?? {};
 
 function statusOf(value: unknown): Dispute["status"] {
   return ["RESOLVED", "CLOSED"].includes(textOf(value).trim().toUpperCase()) ? "resolved" : "pending";
 }
 
-/** The first that is there, with what the dispute itself says of it. A creator may hold its person under `user`. */
+/**
+ * The first candidate that is a record, else the dispute's own id and name. A creator may hold its person under `user`.
+ */
 function readParty(candidates: readonly unknown[], id: unknown, name: unknown): Party {
   const raw = candidates.find(isRaw);
   if (!raw) return { ...NOBODY, id: textOf(id), name: textOf(name ?? candidates.find(isText)) };
@@ -70,7 +72,7 @@ const nameIn = (value: unknown): unknown =>
 const assetIn = (raw: Raw): unknown =>
   pick(raw, "asset_title") ?? (isRaw(raw.asset) ? pick(raw.asset, "title", "name") : raw.asset);
 
-/** A record has a name; an id of one of the two sides means that side; every other text is what is said. */
+/** The name in a record, the name of the side with this id, or the text itself. */
 function initiatorOf(value: unknown, sides: readonly Party[]): string {
   const name = isRaw(value) ? nameOf(value) : "";
   if (name) return name;

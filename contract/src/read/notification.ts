@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS, type Notification, type NotificationPage } from "..
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapList } from "./unwrap.ts";
 
-/** Newest first, as they came. What is of no known kind, or about nothing, leads nowhere and is left out. */
+/** Notifications in the order of the answer. Those of an unknown kind or without a subject are left out. */
 export function readNotificationPage(body: unknown): NotificationPage {
   const items = unwrapList(body, readNotification).items.filter((item) => item !== null);
   const { unread, place } = isRaw(body) ? body : {};

@@ -1,7 +1,9 @@
 import type { FieldErrors } from "../problem.ts";
 import { isRaw, textOf } from "./raw.ts";
 
-/** A non-empty `errors` object, or (`bare`) a body all of whose values are lists of texts; `null` for all else. */
+/**
+ * A non-empty `errors` object or, with `bare`, a body whose values are all lists of texts; `null` for anything else.
+ */
 export function readFieldErrors(body: unknown, { bare = false } = {}): FieldErrors | null {
   if (!isRaw(body)) return null;
   const map = isRaw(body.errors) ? body.errors : bare ? body : null;
@@ -13,7 +15,7 @@ export function readFieldErrors(body: unknown, { bare = false } = {}): FieldErro
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** The server's `message`, else its `error`; `null` when it sent neither as text. */
+/** The server's `message`, else its `error`; `null` when neither is a text. */
 export function readMessage(body: unknown): string | null {
   if (!isRaw(body)) return null;
   return textOf(body.message) || textOf(body.error) || null;

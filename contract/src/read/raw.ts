@@ -1,11 +1,11 @@
-/** Small readers of single values: whatever a backend sent, in; a value that the screens can rely on, out. */
+// Readers of single values: they take whatever a backend sent and return a value that the screens can rely on.
 
 export type Raw = Record<string, unknown>;
 
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The first of `names` that holds something: not absent, not null, not an empty text. */
+/** The first value under `names` that is not absent, null or an empty text. */
 export function pick(raw: Raw, ...names: string[]): unknown {
   for (const name of names) {
     const value = raw[name];
@@ -19,16 +19,18 @@ export function textOf(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** A finite number, also from text (`"12"`, `"1,200.5"`); `null` for all else. */
+/** A finite number, also from text (`"12"`, `"1,200.5"`); `null` for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value.replaceAll(",", "")) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
-/** The records in a list; of what is no list there are none. */
+/** The records in a list; none in a value that is no list. */
 export const rawsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
 
-/** A list of texts; objects in it are read by their `url`, `link`, `path` or `text`. A JSON text of a list counts. */
+/**
+ * A list of texts, also from its JSON text. Objects in it are read by their `url`, `link`, `path`, `text` or `name`.
+ */
 export function textsOf(value: unknown): string[] {
   const list = typeof value === "string" && value.startsWith("[") ? parsed(value) : value;
   if (!Array.isArray(list)) return typeof list === "string" && list !== "" ? [list] : [];

@@ -9,7 +9,7 @@ import {
 import { isRaw, numberOf, type Raw, rawsOf, textOf } from "./raw.ts";
 import { unwrapItem } from "./unwrap.ts";
 
-/** `null` when a figure is missing or is no number: nobody is shown a nought that was not counted. */
+/** `null` when a number is missing: the screen never shows a zero that nobody counted. */
 export function readReportFigures(body: unknown): ReportFigures | null {
   const raw = unwrapItem(body);
   const period = REPORT_PERIODS.find((known) => known === raw?.period);
@@ -33,7 +33,7 @@ function readCount(raw: unknown): Figure | null {
   return isRaw(raw) && value !== null ? { value, definition: textOf(raw.definition) } : null;
 }
 
-/** A point without a time or a number is no point. */
+/** Empty for a point without a time or a number. */
 function readCountPoint(raw: Raw): CountPoint[] {
   const at = textOf(raw.at);
   const count = numberOf(raw.count);

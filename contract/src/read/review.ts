@@ -4,7 +4,7 @@ import { REVIEW_SCOPES, REVIEW_STATUSES, type Review } from "../review.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** A submission from any backend's record. One that does not say so is pending, and an asset. */
+/** A submission from any backend's record; without a known scope an asset, without a known status pending. */
 export function readReview(raw: Raw): Review {
   const creator = isRaw(raw.creator) ? raw.creator : {};
   const rating = numberOf(raw.rating);

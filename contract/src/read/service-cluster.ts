@@ -3,7 +3,7 @@ import type { ServiceCluster } from "../service-cluster.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** The parent hive may stand as a record (`category`) or as plain fields; the plain fields win. */
+/** The hive may come as a record (`category`) or as plain fields; the plain fields win. */
 export function readServiceCluster(raw: Raw): ServiceCluster {
   const parent = isRaw(raw.category) ? raw.category : {};
   return {

@@ -6,7 +6,7 @@ import { readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf, textsOf } from "./raw.ts";
 import { unwrapList } from "./unwrap.ts";
 
-/** A service from any backend's record. One whose status is missing, or a word that nobody knows, is pending. */
+/** A service from any backend's record; pending where the status is missing or unknown. */
 export function readService(raw: Raw): Service {
   const user = isRaw(raw.user) ? raw.user : {};
   const status = textOf(raw.status).trim().toUpperCase();
@@ -31,5 +31,5 @@ export function readService(raw: Raw): Service {
 
 export const readServicePage = (body: unknown): Page<Service> => unwrapList(body, readService);
 
-/** An address, which some backends keep as a list or a record. */
+/** An address that some backends send as a list or a record. */
 const firstOf = (value: unknown): string => textsOf(isRaw(value) ? [value] : value)[0] ?? "";

@@ -2,10 +2,10 @@ import type { AdminUser } from "../session.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
 export interface LoginAnswer {
-  /** `null` when the answer holds none, which the screen treats as a failure. */
+  /** `null` when the answer holds none; the login has then failed. */
   token: string | null;
   user: AdminUser | null;
-  /** For another realtime store than our own server's. */
+  /** The credential for a realtime store other than our own server's. */
   realtimeToken: string | null;
 }
 
@@ -21,7 +21,7 @@ export function readLogin(body: unknown): LoginAnswer {
   };
 }
 
-/** Only what the header shows is kept of an administrator. */
+/** Keeps only what the header shows of an administrator. */
 export function readAdminUser(raw: Raw): AdminUser {
   const image = textOf(raw.profile_image);
   return {

@@ -3,7 +3,7 @@ import type { Transaction, TransactionPage, TransactionTotals } from "../transac
 import { numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapList } from "./unwrap.ts";
 
-/** A transaction from any backend's record; one without a status is taken for completed, and says so. */
+/** A transaction from any backend's record. One without a status counts as completed and is marked as assumed (G10). */
 export function readTransaction(raw: Raw): Transaction {
   const status = textOf(raw.status).trim().toLowerCase();
   return {

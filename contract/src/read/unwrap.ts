@@ -1,7 +1,7 @@
 import { lastPageOf, type Page, PER_PAGE } from "../page.ts";
 import { isRaw, numberOf, type Raw } from "./raw.ts";
 
-/** The walk of every answer: the body, then what lies under `data` (three deep) and under `result`. */
+/** The places where an answer may hold its content: the body, `data` up to three levels deep, and `result` of each. */
 function* layers(body: unknown): Generator<unknown> {
   let layer = body;
   for (let depth = 0; depth < 4 && layer !== undefined && layer !== null; depth++) {
@@ -15,8 +15,8 @@ function* layers(body: unknown): Generator<unknown> {
 const isPaginator = (raw: Raw) => "current_page" in raw || "total" in raw;
 
 /**
- * The list in any answer of section 7: the first array on the walk, with the paging that stands beside or above it.
- * An answer without a list is an empty page.
+ * The list in any backend's answer: the first array among the layers, with the paging beside or above it. An answer
+ * without a list is an empty page. docs/specification.md, section Answers.
  */
 export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item): Page<Item> {
   let list: unknown[] | undefined;
@@ -37,7 +37,9 @@ export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item): Page<
   };
 }
 
-/** The record in any answer of section 7: the deepest object under `data` that is no paginator; `null` if there is none. */
+/**
+ * The record in any backend's answer: the deepest non-empty object under `data` that is no paging; `null` without one.
+ */
 export function unwrapItem(body: unknown): Raw | null {
   let found: Raw | null = null;
   for (const layer of layers(body)) {
@@ -46,7 +48,7 @@ export function unwrapItem(body: unknown): Raw | null {
   return found ?? (isRaw(body) && "id" in body ? body : null);
 }
 
-/** The `counts` object, at whatever level it stands. */
+/** The `counts` object of any layer. */
 export function unwrapCounts(body: unknown): Raw | null {
   for (const layer of layers(body)) {
     if (isRaw(layer) && isRaw(layer.counts)) return layer.counts;
@@ -54,7 +56,7 @@ export function unwrapCounts(body: unknown): Raw | null {
   return null;
 }
 
-/** Whether the paging says of its total that it is an estimate: only where the caller had asked for one. */
+/** True when the paging marks its total as an estimate, which only happens to callers who asked for one. */
 export function unwrapIsEstimate(body: unknown): boolean {
   for (const layer of layers(body)) {
     if (isRaw(layer) && isPaginator(layer)) return layer.total_is_estimate === true;

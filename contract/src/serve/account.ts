@@ -8,7 +8,7 @@ interface Person {
   profileImage: string | null;
 }
 
-/** The signed-in administrator as section 3 of the spec names his fields. */
+/** The signed-in administrator, on the wire. */
 export const serveProfile = ({ id, firstName, lastName, email, profileImage }: Person) => ({
   id,
   first_name: firstName,

@@ -1,6 +1,6 @@
 import type { RemovedMessage } from "../chat.ts";
 
-/** As it stood in the conversation, under the names that messages have there. */
+/** A removed message, under the names of the realtime protocol. */
 export const serveRemovedMessage = (message: RemovedMessage) => ({
   key: message.key,
   text: message.text,

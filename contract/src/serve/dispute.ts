@@ -1,13 +1,13 @@
 import type { Dispute, Party } from "../dispute.ts";
 import { type Kobo, nairaOf } from "../money.ts";
 
-/** A side of a dispute with both of its names. */
+/** A side of a dispute with first and last name. */
 export interface NamedParty extends Party {
   firstName: string;
   lastName: string;
 }
 
-/** A dispute as our own server knows it: whose it is and where the money stands. */
+/** A dispute as our own server knows it: with its sides, its initiator and the state of the money. */
 export interface KnownDispute extends Dispute {
   provider: NamedParty;
   client: NamedParty;
@@ -15,7 +15,7 @@ export interface KnownDispute extends Dispute {
   booking: { id: string; amount: Kobo; escrow: "HELD" | "RELEASED" | "REFUNDED" };
 }
 
-/** A dispute as section 3 of the spec names its fields: each side under both of its names. */
+/** A dispute on the wire; each side appears under both of its names (`provider` and `creator`, `client` and `user`). */
 export const serveDispute = (dispute: KnownDispute) => {
   const [provider, client] = [serveParty(dispute.provider), serveParty(dispute.client)];
   const { id, amount, escrow } = dispute.booking;

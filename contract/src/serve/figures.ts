@@ -1,10 +1,10 @@
 import type { CountPoint, DashboardFigures, Figure, ReportFigures, ReportMetric } from "../figures.ts";
 import { nairaSum, serveTransaction } from "./transaction.ts";
 
-/** A sum in kobo, of whatever size. */
+/** A sum in kobo of any size. */
 type Sum = number | bigint;
 
-/** As the server adds them up: exact, however large. */
+/** The sums as the server adds them: exact at any size. */
 export interface DashboardSums
   extends Pick<DashboardFigures, "period" | "deposits" | "withdrawals">,
     Record<"vestBalance" | "escrowBalance" | "inflows" | "outflows", Figure<Sum>> {

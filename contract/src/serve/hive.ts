@@ -1,6 +1,6 @@
 import type { Hive } from "../hive.ts";
 
-/** A hive as section 3 of the spec names its fields. */
+/** A hive on the wire. */
 export const serveHive = (hive: Hive) => ({
   id: Number(hive.id),
   category_name: hive.name,

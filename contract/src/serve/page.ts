@@ -17,7 +17,7 @@ interface ServedPage<Served> {
   links: never[];
 }
 
-/** Everything under `data`, as the specification's lists have it, with the counts beside it and inside it. */
+/** A page in our server's envelope (G1): paging and rows under `data`, the counts beside it and inside it. */
 export function servePage<Item, Served extends object>(
   page: CountedPage<Item>,
   serve: (item: Item) => Served,

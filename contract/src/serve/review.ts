@@ -1,7 +1,7 @@
 import { nairaOf } from "../money.ts";
 import type { Review } from "../review.ts";
 
-/** A review item as section 3 of the spec names its fields. */
+/** A review on the wire. */
 export const serveReview = (review: Review) => ({
   id: Number(review.id),
   scope: review.scope,

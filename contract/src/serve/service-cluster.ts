@@ -1,6 +1,6 @@
 import type { ServiceCluster } from "../service-cluster.ts";
 
-/** A service cluster as section 3 of the spec names its fields, its hive both as an id and as a record. */
+/** A service cluster on the wire, its hive both as an id and as a record. */
 export const serveServiceCluster = (cluster: ServiceCluster) => ({
   id: Number(cluster.id),
   name: cluster.name,

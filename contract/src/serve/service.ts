@@ -3,7 +3,7 @@ import type { PersonNames } from "../person.ts";
 import type { Service } from "../service.ts";
 import { serveNames } from "./person.ts";
 
-/** A service as section 3 of the spec names its fields, its creator under `user`. */
+/** A service on the wire, its creator under `user`. */
 export const serveService = ({ creator, ...service }: Service & { creator?: PersonNames }) => ({
   id: Number(service.id),
   user_id: Number(service.userId),

@@ -1,6 +1,6 @@
 import { serveProfile } from "./account.ts";
 
-/** The answer to a login: token and user, beside `data` and in it. */
+/** The answer to a login: token and user, both beside `data` and inside it. */
 export function serveLogin(token: string, account: Parameters<typeof serveProfile>[0]) {
   const user = serveProfile(account);
   return { status: true, message: "Signed in", token, user, data: { token, user } };

@@ -1,7 +1,7 @@
 import { koboOf, nairaOf } from "../money.ts";
 import type { Transaction } from "../transaction.ts";
 
-/** A transaction as section 3 of the spec names its fields. */
+/** A transaction on the wire. */
 export const serveTransaction = (transaction: Transaction) => ({
   id: Number(transaction.id),
   transaction_id: transaction.code,
@@ -14,7 +14,7 @@ export const serveTransaction = (transaction: Transaction) => ({
   created_at: transaction.createdAt,
 });
 
-/** `amount` is a sum in kobo, of whatever size. */
+/** `amount` is a sum in kobo of any size. */
 export const serveTransactionTotals = ({
   transactions,
   amount,
@@ -26,7 +26,7 @@ export const serveTransactionTotals = ({
   total_amount: nairaSum(BigInt(amount)),
 });
 
-/** A sum in naira: a number, or a text (`"90071992547409.93"`) where no number is that exact. */
+/** A sum in naira: a number, or a text (`"90071992547409.93"`) where a number cannot hold it exactly. */
 export function nairaSum(kobo: bigint): number | string {
   const naira = nairaOf(Number(kobo));
   if (koboOf(naira) === Number(kobo) && Number.isSafeInteger(Number(kobo))) return naira;
