@@ -1,7 +1,7 @@
 // `npm run bench [fan-out] [postgres|embedded]`: the measurements of bench/, on the built server.
 import { join } from "node:path";
 import { build } from "rolldown";
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./builds.mjs";
 
 const BENCH = join(import.meta.dirname, "../bench");
 

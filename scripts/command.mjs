@@ -1,5 +1,5 @@
-// `npm run seed|admin|… -- …`: the command with its arguments and standard input, on the running server's database.
-import { buildWhenStale } from "./build-when-stale.mjs";
+// `npm run seed|admin|… -- …`: runs the built command in this process, with its arguments and standard input.
+import { buildWhenStale } from "./builds.mjs";
 
 const COMMANDS = ["seed", "admin", "api-key", "backup", "restore", "chat"];
 

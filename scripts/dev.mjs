@@ -1,9 +1,10 @@
 // `npm run dev`: the console with hot reload at Vite's address, before a server that is rebuilt and restarted as it changes.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale, forgetBuild } from "./builds.mjs";
 
 buildWhenStale("server");
+forgetBuild("server"); // the watching compiler writes no stamp
 const ROOT = join(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 
@@ -19,7 +20,7 @@ function start(folder, ...args) {
   return child;
 }
 
-/** One cannot be without the others. */
+/** When one of the three ends, so do the others. */
 function stop() {
   for (const child of running) child.kill("SIGTERM");
 }

@@ -1,5 +1,5 @@
-// `npm start`: builds what is not built and runs the server in this very process, so that signals reach it.
-import { buildWhenStale } from "./build-when-stale.mjs";
+// `npm start`: builds what is stale and runs the server in this process, so that it receives the signals.
+import { buildWhenStale } from "./builds.mjs";
 
 process.env.NODE_ENV ??= "production";
 buildWhenStale("console", "server");

@@ -1,0 +1,135 @@
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+const HOUSE = resolve(import.meta.dirname, "..");
+
+/** The environment of a person's shell, without what npm and the test runner add to it. */
+const SHELL = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|INIT_CWD$)/.test(name)),
+);
+
+/** A folder with the product in it, and its commands as a person types them there. */
+export interface Installation {
+  readonly folder: string;
+  /** Runs `npm …` to its end. */
+  npm(args: string[], env?: NodeJS.ProcessEnv, lines?: string[]): Promise<{ code: number; said: string }>;
+  /** `npm start`, as soon as it serves, until it is disposed of. */
+  start(env: NodeJS.ProcessEnv): Promise<{ url: string; port: string; said(): string } & AsyncDisposable>;
+  remove(): void;
+}
+
+/** What `npm prune --omit=dev` leaves, made from this checkout: its builds, and the packages that production needs. */
+export function prunedInstallation(): Installation {
+  for (const built of ["console/dist/index.html", "server/dist/main.js"])
+    if (!existsSync(join(HOUSE, built))) throw new Error("These tests run the built product: npm run build");
+  const folder = mkdtempSync(join(tmpdir(), "hivekeeper-installation-"));
+  for (const part of [
+    "package.json",
+    "package-lock.json",
+    "scripts",
+    "console/dist",
+    "server/package.json",
+    "server/dist",
+    "server/src",
+  ])
+    cpSync(join(HOUSE, part), join(folder, part), { recursive: true });
+  for (const place of productionPackages()) {
+    mkdirSync(join(folder, dirname(place)), { recursive: true });
+    symlinkSync(join(HOUSE, place), join(folder, place));
+  }
+  return installationIn(folder);
+}
+
+/** A copy of this checkout's files, with nothing installed or built. */
+export function freshCopy(): Installation {
+  const folder = mkdtempSync(join(tmpdir(), "hivekeeper-copy-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: HOUSE, encoding: "utf8" }).split("\0");
+  for (const file of files) if (file && existsSync(join(HOUSE, file))) cpSync(join(HOUSE, file), join(folder, file));
+  return installationIn(folder);
+}
+
+/** The mebibytes on disk of everything in `place`. */
+export function sizeOf(place: string): number {
+  const bytes = (path: string): number => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat?.isDirectory()) return (stat?.blocks ?? 0) * 512;
+    return readdirSync(path).reduce((sum, name) => sum + bytes(join(path, name)), stat.blocks * 512);
+  };
+  return bytes(place) / 2 ** 20;
+}
+
+/** The places in node_modules, not those within another package, of what is installed without development dependencies. */
+export function productionPackages(): string[] {
+  interface Entry {
+    dev?: boolean;
+    link?: boolean;
+  }
+  const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(join(HOUSE, "package-lock.json"), "utf8"));
+  return Object.entries(lock.packages)
+    .filter(([place, { dev, link }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && !link)
+    .map(([place]) => place)
+    .filter((place) => existsSync(join(HOUSE, place)));
+}
+
+function installationIn(folder: string): Installation {
+  const run = (args: string[], env: NodeJS.ProcessEnv) => {
+    const options: SpawnOptions = { cwd: folder, env: { ...SHELL, ...env }, stdio: "pipe", detached: true };
+    const child = spawn("npm", args, options);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+    const ended = once(child, "close").then(([code]) => code as number);
+    return { child, ended, said: () => said };
+  };
+  return {
+    folder,
+    async npm(args, env = {}, lines = []) {
+      const { child, ended, said } = run(args, env);
+      child.stdin?.end(lines.map((line) => `${line}\n`).join(""));
+      return { code: await ended, said: said() };
+    },
+    async start(env) {
+      const port = await freePort();
+      const { child, ended, said } = run(["start"], { ...env, PORT: port, HOST: "127.0.0.1" });
+      const url = `http://127.0.0.1:${port}`;
+      let isOver = false;
+      ended.then(() => (isOver = true));
+      while (!(await isReady(url))) {
+        if (isOver) throw new Error(said());
+        await new Promise((wake) => setTimeout(wake, 100));
+      }
+      const stop = async () => {
+        if (!isOver && child.pid) process.kill(-child.pid, "SIGTERM");
+        await ended;
+      };
+      return { url, port, said, [Symbol.asyncDispose]: stop };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/health/ready`).catch(() => undefined);
+  return reply?.status === 200;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return String(typeof address === "object" ? address?.port : "");
+}
