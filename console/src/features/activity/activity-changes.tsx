@@ -8,7 +8,7 @@ interface ActivityChangesProps {
   words: ChangeWords;
 }
 
-/** Each field that was touched, before and after. */
+/** The changed fields, each before and after. */
 export const ActivityChanges = ({ changes, words }: ActivityChangesProps) => (
   <dl className="mt-2 flex flex-col gap-2">
     {changes.map(({ field, before, after }) => (

@@ -7,7 +7,7 @@ import type { ChangeWords } from "./activity-words.ts";
 interface ActivityEntryProps {
   entry: Activity;
   words: ChangeWords;
-  /** What it was done to, where the place does not say it. */
+  /** The changed record, where the context does not show it. */
   subject?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ActivitySectionProps {
   words: ChangeWords;
 }
 
-/** Who changed a record, when, and what: each field before and after. */
+/** Who changed a record, when, and each field before and after. */
 export function ActivitySection({ subject, words }: ActivitySectionProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);

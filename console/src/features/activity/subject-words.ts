@@ -2,11 +2,11 @@ import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ReactNode } from "react";
 import type { ChangeWords } from "./activity-words.ts";
 
-/** How the log speaks of the records of other screens. */
+/** How the log names records of other screens. */
 export interface SubjectWords {
   /** `investment` for `vest`. */
   nounOf: (type: string) => string;
   wordsOf: (type: string) => ChangeWords;
-  /** The record's name; a link where a screen shows it. */
+  /** The record's name; a link if a screen shows the record. */
   nameOf: (entry: Activity) => ReactNode;
 }

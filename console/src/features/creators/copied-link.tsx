@@ -6,9 +6,9 @@ import { Picture } from "#ui/picture.tsx";
 import { Copied } from "./copied.tsx";
 
 interface CopiedLinkProps {
-  /** As it was stored. What is no address is shown as text, and copied as it is. */
+  /** The address as stored. Anything else is shown as text and copied as it is. */
   to: string;
-  /** What it leads to, for the button that copies it: "LinkedIn". */
+  /** The target's name, for the button that copies the link: "LinkedIn". */
   name: string;
 }
 
@@ -21,7 +21,7 @@ export function CopiedLink({ to, name }: CopiedLinkProps) {
   );
 }
 
-/** The same for a document, on whatever host: a picture of it stands above its link. */
+/** A document's link, on any host, with a preview above it if it is a picture. */
 export function DocumentLink({ to, name }: CopiedLinkProps) {
   const address = fileAddress(to);
   if (!address) return <CopiedLink to={to} name={name} />;
@@ -43,6 +43,6 @@ export function DocumentLink({ to, name }: CopiedLinkProps) {
   );
 }
 
-/** Where a stored file lies: with the backend, or at any other web address. */
+/** The address of a stored file: on the backend, or any other web address. */
 export const fileAddress = (stored: string): string | undefined =>
   stored.startsWith("/files/") ? (pictureAddress(stored) ?? undefined) : webAddress(stored);

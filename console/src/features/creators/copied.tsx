@@ -4,12 +4,12 @@ import { toast } from "#ui/overlay/toast.ts";
 
 interface CopiedProps {
   text: string;
-  /** What the button is for: "Copy email". */
+  /** The button's accessible name: "Copy email". */
   label: string;
   children: ReactNode;
 }
 
-/** Something shown, with a button beside it that copies it. */
+/** Content with a button beside it that copies its text. */
 export function Copied({ text, label, children }: CopiedProps) {
   return (
     <span className="flex items-center gap-1">

@@ -8,7 +8,7 @@ import { newValues } from "./creator-values.ts";
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
-  // One key for as long as the form is open: a second try after a lost answer makes no second creator.
+  // One key while the form is open: a retry after a lost answer creates no second creator.
   const [idempotencyKey] = useState(intentKey);
   const create = useCreateCreator();
   const state = useRecordForm({

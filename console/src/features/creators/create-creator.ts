@@ -8,8 +8,8 @@ import { getToken } from "#lib/session.ts";
 type Sending = Pick<OutgoingOptions, "body" | "signal" | "idempotencyKey">;
 
 /**
- * Extension `creator-create`. A backend may let members alone make creators: where the first call is answered with
- * 401 the administrators' own is made, and only its 401 ends the session.
+ * Extension `creator-create`. Some backends let only members create creators: after a 401 from the first call the
+ * administrators' call is tried, and only its 401 ends the session.
  *
  * @throws {CallError} also without a token, before any call.
  */

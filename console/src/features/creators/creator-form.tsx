@@ -12,11 +12,11 @@ import type { CreatorField, CreatorValues } from "./creator-values.ts";
 
 interface CreatorFormProps {
   state: RecordForm<CreatorValues>;
-  /** What the submit button says. */
+  /** The submit button's label. */
   verb: string;
-  /** A new creator is a new person too. */
+  /** A new creator also needs the fields of a person. */
   isNew?: boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { CreatorState } from "./creator-state.tsx";
 
 interface CreatorHeadProps {
-  /** Until the record is there, what a list has already shown. */
+  /** The record, or until it is loaded the row that a list has shown. */
   creator: CreatorSummary & Partial<Pick<Creator, "firstName" | "lastName" | "image">>;
   onEdit: () => void;
 }

@@ -5,7 +5,7 @@ import { Details } from "#ui/details.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { DocumentLink } from "./copied-link.tsx";
 
-/** The tab KYC & Residency. */
+/** The tab "KYC & Residency". */
 export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -58,5 +58,5 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
 
 const orNothing = (to: string, name: string) => (to.trim() ? <DocumentLink to={to} name={name} /> : null);
 
-/** `null` is not said. */
+/** `null` is unknown and shows as a dash. */
 const yesOrNo = (claim: boolean | null) => (claim === null ? null : claim ? "Yes" : "No");

@@ -6,7 +6,7 @@ import { createCreator } from "./create-creator.ts";
 import { adoptCreator, refreshCreators } from "./creator-queries.ts";
 import { bodyOf, type CreatorValues } from "./creator-values.ts";
 
-// Apart from the queries, so that the lists do not wait for the code of acts that may never come.
+// In a file of its own, so that lists do not load the code of mutations.
 
 interface Save {
   values: CreatorValues;

@@ -1,6 +1,6 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-/** What opens above the creators' screens; each is fetched when it is first needed. */
+/** The overlays of the creators' screens, each loaded when first needed. */
 export const CreateCreatorModal = lazyOverlay(
   async () => (await import("./create-creator-modal.tsx")).CreateCreatorModal,
 );

@@ -7,7 +7,7 @@ import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
 import { Gender } from "./gender.tsx";
 
-/** The tab Details. */
+/** The tab "Details". */
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { email } = creator;
   return (

@@ -8,13 +8,13 @@ import { CREATOR_PAGES, CREATORS } from "./creator-keys.ts";
 
 const oneKey = (id: string) => [...CREATORS, "one", id];
 
-/** One creator and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
+/** One creator and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface CreatorRecord {
   creator: Creator;
   etag: string | null;
 }
 
-/** The addresses of identity documents may be good for five minutes only; a shown record gets new ones before. */
+/** Links to identity documents may expire after five minutes; a shown record is fetched again before. */
 const RENEW_DOCUMENTS_MS = 4 * 60_000;
 
 /** Throws a 404 also where a backend answers 200 without a record. */
@@ -28,15 +28,15 @@ export const creatorRecord = (id: string) =>
     refetchInterval: ({ state }) => (state.data && hasSignedDocument(state.data) ? RENEW_DOCUMENTS_MS : false),
   });
 
-/** What a list has already shown of a creator: enough for a heading, no more. */
+/** The creator as a list has already shown it: enough for a heading only. */
 export function useListedCreator(id: string): CreatorSummary | undefined {
   const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: CREATOR_PAGES });
   return pages.flatMap(([, page]) => page?.items ?? []).find((creator) => creator.id === id);
 }
 
 /**
- * Makes the answer to an edit known. Only a backend that keeps versions is sure to answer with the whole record; any
- * other is asked for it again.
+ * Puts the answer to an edit into the cache. Only a backend that keeps versions is sure to answer with the whole
+ * record; any other is asked for the record again.
  */
 export function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): void {
   const creator = readCreatorAnswer(body);
@@ -45,7 +45,7 @@ export function adoptCreator(queryClient: QueryClient, id: string, { body, etag 
   void queryClient.invalidateQueries({ queryKey: CREATOR_PAGES });
 }
 
-/** Resolves when all that is shown of creators has been asked for again. */
+/** Fetches everything shown about creators again; resolves when it has arrived. */
 export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: CREATORS });
 

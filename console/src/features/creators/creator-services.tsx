@@ -13,15 +13,15 @@ import { ServiceCard } from "./service-card.tsx";
 import { servicePage } from "./service-queries.ts";
 
 export interface CreatorServicesProps {
-  /** The member behind the creator. */
+  /** The id of the creator's member. */
   userId: string;
   page: number;
   onPage: (page: number, how?: { replace: boolean }) => void;
-  /** What was done to a service. */
+  /** Renders the history of a service. */
   history?: ((service: Service) => ReactNode) | undefined;
 }
 
-/** The tab Services. */
+/** The tab "Services". */
 export function CreatorServices({ userId, page, onPage, history }: CreatorServicesProps) {
   const [told, setTold] = useState<Service>();
   const list = usePagedList({

@@ -3,7 +3,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useSetCreatorActive } from "./set-creator-active.ts";
 
-/** Whether a creator is active, and the switch that asks the server for the opposite: shown when the server has it. */
+/**
+ * The creator's state with a switch that asks the server for the opposite. The new state shows once the server has it.
+ */
 export function CreatorState({ creator }: { creator: CreatorSummary }) {
   const { id, displayName, isActive } = creator;
   const { mutate, isPending } = useSetCreatorActive(id);

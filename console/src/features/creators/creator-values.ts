@@ -1,7 +1,7 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { plainlyTheSame } from "#flow/conflict.ts";
 
-/** The form of a creator, as its inputs hold it. The person's part belongs to a new one; an edit leaves it empty. */
+/** The values of a creator's form. The person's fields belong to a new creator; an edit leaves them empty. */
 export interface CreatorValues {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ export interface CreatorValues {
 
 export type CreatorField = keyof CreatorValues;
 
-/** What an edit has, in the order of the form. */
+/** The fields of an edit, in the order of the form. */
 export const EDIT_FIELDS = [
   "gender",
   "nin",
@@ -78,7 +78,10 @@ export const valuesOf = ({ kyc, ...creator }: Creator): CreatorValues => ({
   active: creator.isActive,
 });
 
-/** Whether two states of the form say the same: a document's address is signed anew each time that it is read. */
+/**
+ * Whether two states of the form are equal. A document's address is signed anew on each read, so its signature is
+ * ignored.
+ */
 export const saysTheSame = (one: CreatorValues, other: CreatorValues): boolean =>
   plainlyTheSame(unsigned(one), unsigned(other));
 
@@ -90,7 +93,9 @@ const unsigned = ({ copyOfId, copyOfUtilityBill, ...values }: CreatorValues) => 
 
 const SIGNATURE = /\?expires=\d+&signature=[\w-]+$/;
 
-/** What is sent: trimmed, under the backend's names, without what is empty. `active` goes only as a boolean. */
+/**
+ * The request's body: trimmed values under the backend's names, without empty ones. `active` is sent only as a boolean.
+ */
 export function bodyOf(values: Partial<CreatorValues>): Record<string, string | boolean> {
   const body: Record<string, string | boolean> = {};
   for (const [field, value] of Object.entries(values)) {

@@ -19,7 +19,7 @@ interface EditCreatorModalProps {
   onClose: () => void;
 }
 
-/** A row of a list is not all of a creator: the form waits for the record. */
+/** A list's row is not the whole creator: the form waits for the record. */
 export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
   const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
   useNotifyFailed(error, "", "Could not load creator.");

@@ -1,4 +1,4 @@
-/** A backend's word for a gender, which is read in lower case, with a capital for the eye. */
+/** A gender with a capital letter; records hold it in lower case. */
 export function Gender({ gender }: { gender: string }) {
   return <span className="inline-block first-letter:uppercase">{gender}</span>;
 }

@@ -14,7 +14,7 @@ import { ServiceStatusButtons } from "./service-status-buttons.tsx";
 
 interface ServiceCardProps {
   service: Service;
-  /** Shows what was done to it; left out where the backend keeps no account of that. */
+  /** Opens the service's history; undefined if the backend keeps none. */
   onHistory: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Modal } from "#ui/overlay/modal.tsx";
 interface ServiceHistoryProps {
   name: string;
   onClose: () => void;
-  /** What was done to the service. */
+  /** The history of the service. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const VERB = { PUBLISHED: "Publish", PENDING: "Pending", REJECTED: "Reject" } as
   string
 >;
 
-/** Any status may follow any other; the one it has is no choice. */
+/** Any status may follow any other; the current one cannot be chosen. */
 export function ServiceStatusButtons({ service }: { service: Service }) {
   const { mutate, isPending, variables } = useSetServiceStatus(service.id);
   return (

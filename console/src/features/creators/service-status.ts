@@ -1,7 +1,7 @@
 import { SERVICE_STATUSES, type ServiceStatus } from "@hivekeeper/contract/service.ts";
 import { CallError } from "#lib/call-error.ts";
 
-/** @throws {CallError} for a word that no service's status is: nothing is sent then. */
+/** @throws {CallError} for an unknown status; nothing is sent then. */
 export function serviceStatusOf(word: string): ServiceStatus {
   const status = SERVICE_STATUSES.find((known) => known === word.trim().toUpperCase());
   if (status) return status;

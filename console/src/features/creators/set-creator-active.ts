@@ -4,7 +4,7 @@ import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { refreshCreators } from "./creator-queries.ts";
 
-/** Under way until what is shown has been asked for again: nothing changes before the server says so. */
+/** Pending until the shown data has been fetched again: nothing changes before the server confirms it. */
 export function useSetCreatorActive(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

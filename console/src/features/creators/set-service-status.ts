@@ -5,7 +5,7 @@ import { call } from "#lib/call.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
 import { serviceStatusOf } from "./service-status.ts";
 
-/** Publishes, holds back or rejects one service; under way until the list has been asked for again. */
+/** Publishes, holds back or rejects one service. Pending until the list has been fetched again. */
 export function useSetServiceStatus(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { MISSING } from "#lib/format.ts";
 
 const STATUS: Readonly<Record<string, string>> = { OPEN: "Pending", CLOSED: "Resolved" };
 
-/** How a change of a dispute is told, for whoever shows its history: in the words of its own screen. */
+/** The labels and values of a dispute in its history, as on its own screen. */
 export const disputeChangeWords = {
   label: (field: string): string | undefined => (field === "resolve_status" ? "Status" : undefined),
   value: (field: string, value: unknown): string | undefined => {

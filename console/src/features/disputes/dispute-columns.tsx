@@ -3,7 +3,7 @@ import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "status" })[] = [
   {
     key: "service",
@@ -24,5 +24,5 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
   { key: "status", header: "Status", cell: ({ status }) => <DisputeStatusBadge status={status} />, part: "status" },
 ];
 
-/** Names of people in any script: one that runs the other way turns nothing around it. */
+/** A person's name in any script, isolated from the text direction around it. */
 const Name = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

@@ -6,7 +6,7 @@ import { refreshDisputes } from "./dispute-queries.ts";
 
 const SENT = { resolved: "CLOSED", pending: "OPEN" } as const satisfies Record<Dispute["status"], string>;
 
-/** Sends the wished state, never a flip. */
+/** Sends the desired status, never a toggle. */
 export function useSettleDispute(id: string, wished: Dispute["status"]) {
   const queryClient = useQueryClient();
   return useMutation({

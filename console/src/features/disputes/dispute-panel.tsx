@@ -15,7 +15,7 @@ import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 interface DisputePanelProps {
   id: string;
   onClose: () => void;
-  /** What stands beneath a shown dispute; `asOf` changes with it. */
+  /** Rendered below the dispute; `asOf` changes with it. */
   history?: ((dispute: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 

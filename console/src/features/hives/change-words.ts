@@ -1,6 +1,6 @@
 const LABEL: Readonly<Record<string, string>> = { category_name: "Name" };
 
-/** How a change of a hive is told, for whoever shows its history. */
+/** The labels of a hive in its history. */
 export const hiveChangeWords = {
   label: (field: string): string | undefined => LABEL[field],
   value: (): string | undefined => undefined,
@@ -8,7 +8,7 @@ export const hiveChangeWords = {
 
 const CLUSTER_LABEL: Readonly<Record<string, string>> = { category_id: "Hive's ID", category_name: "Hive" };
 
-/** The same of a service cluster. */
+/** The labels of a service cluster in its history. */
 export const serviceClusterChangeWords = {
   label: (field: string): string | undefined => CLUSTER_LABEL[field],
   value: (): string | undefined => undefined,

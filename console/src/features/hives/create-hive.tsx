@@ -8,7 +8,7 @@ import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-mutations.
 const EMPTY: HiveValues = { name: "", description: "" };
 
 export function CreateHive({ onClose }: { onClose: () => void }) {
-  // One key for as long as the form is open: a second try after a lost answer makes no second hive.
+  // One key while the form is open: a retry after a lost answer creates no second hive.
   const [idempotencyKey] = useState(intentKey);
   const create = useCreateHive();
   const state = useRecordForm<HiveValues>({

@@ -7,14 +7,14 @@ import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } fro
 import { useHiveOptions } from "./use-hive-options.ts";
 
 interface CreateServiceClusterProps {
-  /** The hive that the list is filtered by; empty for none. */
+  /** The hive by which the list is filtered; empty for none. */
   hiveId: string;
   onClose: () => void;
 }
 
 export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
   const [unchanged] = useState<ServiceClusterValues>({ name: "", hiveId });
-  // One key for as long as the form is open: a second try after a lost answer makes no second cluster.
+  // One key while the form is open: a retry after a lost answer creates no second cluster.
   const [idempotencyKey] = useState(intentKey);
   const hives = useHiveOptions();
   const create = useCreateServiceCluster();

@@ -21,7 +21,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
     fallback: UPDATE_FAILED,
     onSaved: onClose,
     save: (values, seen, { signal }) => update.mutateAsync({ values, seen, signal }),
-    // No call answers with one hive: the refusal brings it.
+    // No call returns a single hive: the 409 carries the current one.
     fetchCurrent: async (refusal) => {
       const current = readHiveAnswer(refusal.current);
       if (!current) throw refusal;

@@ -10,7 +10,7 @@ import { useHiveOptions } from "./use-hive-options.ts";
 
 interface EditServiceClusterProps {
   cluster: ServiceCluster;
-  /** The same, as its own call has answered since. */
+  /** The cluster as its own call has returned it since. */
   fresh: ServiceCluster | undefined;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
       return current;
     },
   });
-  // Its own hive can be chosen before the others have come.
+  // Its own hive can be chosen before the others are loaded.
   const options =
     !cluster.hiveId || hives.options.some(({ value }) => value === cluster.hiveId)
       ? hives.options

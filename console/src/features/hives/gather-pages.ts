@@ -2,27 +2,27 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { CallError } from "#lib/call-error.ts";
 import { retryDelay, shouldRetry } from "#lib/retry.ts";
 
-/** A list that a backend hands out in pages only, as far as it has been put together. */
+/** The loaded part of a list that a backend serves in pages only. */
 export interface Gathered<Item> {
-  /** In the order in which the backend has them, each once. */
+  /** In the backend's order, each once. */
   items: readonly Item[];
-  /** How many pages, from the first on, are in it. */
+  /** The number of loaded pages, from the first on. */
   pages: number;
-  /** What the backend says that there are; `null` where it does not. */
+  /** The backend's total; `null` if it sends none. */
   total: number | null;
   perPage: number;
-  /** Nothing is missing that will ever be asked for. */
+  /** Everything that will be asked for is loaded. */
   isWhole: boolean;
-  /** The backend has more pages than are asked for. */
+  /** The backend has more pages than this asks for. */
   isCapped: boolean;
 }
 
 export interface GatherOptions<Item> {
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
   signal: AbortSignal;
-  /** Where an earlier run got to: it is gone on from there. */
+  /** The result of an earlier run, from which this one continues. */
   from?: Gathered<Item> | undefined;
-  /** Called whenever rows have joined the list: they come in its order, without gaps. */
+  /** Called whenever rows have been added: in order, without gaps. */
   onProgress: (soFar: Gathered<Item>) => void;
 }
 
@@ -31,8 +31,8 @@ const AT_ONCE = 3;
 const NOTHING = { items: [], pages: 0, total: null, perPage: 0, isWhole: false, isCapped: false };
 
 /**
- * The whole of a list, page by page, three at a time. A page that fails is tried again a little later; when it goes on
- * failing all is given up.
+ * Loads a whole list, three pages at a time. A failed page is retried a little later; if it keeps failing, everything
+ * is given up.
  *
  * @throws {CallError}
  */
@@ -49,16 +49,16 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
   const abort = () => stop.abort();
   let soFar: Gathered<Item> = from;
   let next = from.pages + 1;
-  let last = next; // how many there are is known by the first answer
+  let last = next; // the first answer tells how many there are
   let isSteady = true;
 
   const join = (page: Page<Item>) => {
     const fresh = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
     const { total, perPage, lastPage } = page;
     const pages = soFar.pages + 1;
-    // A record that comes or goes meanwhile moves the others, maybe from a page still to come to one that has been.
+    // A record added or removed meanwhile shifts the others, perhaps onto a page that has already been loaded.
     isSteady &&= pages === 1 || total === soFar.total;
-    // Who tells neither a total nor a last page is asked until a page brings nothing new.
+    // A backend that sends neither a total nor a last page is asked until a page brings nothing new.
     const lastTold = total === null && lastPage === 1 ? pages + 1 : lastPage;
     last = fresh.length === 0 ? pages : Math.min(lastTold, MOST_PAGES);
     soFar = {
@@ -90,7 +90,7 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
     return { gathered: { ...soFar, isWhole: true }, isSure: isSteady && !isShort };
   } finally {
     signal.removeEventListener("abort", abort);
-    abort(); // after a failure nobody waits for the other pages
+    abort(); // after a failure the other pages are not awaited
   }
 }
 
@@ -105,7 +105,7 @@ async function stubbornly<Answer>(attempt: () => Promise<Answer>, signal: AbortS
   }
 }
 
-/** Many calls in a row may be too many for a backend; it says how long to wait. */
+/** Many calls in a row may exceed a backend's rate limit; it says how long to wait. */
 const mayPass = (failures: number, error: unknown) =>
   shouldRetry(failures, error) ||
   (failures < 2 && error instanceof CallError && error.status === 429 && error.retryAfter !== null);

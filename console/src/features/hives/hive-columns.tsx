@@ -2,7 +2,7 @@ import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
 import { formatDay, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 
-/** The keys are the words that the server sorts by. */
+/** The keys are the server's sort keys. */
 export const hiveColumns: readonly (Column<Hive> & { key: HiveSort })[] = [
   { key: "name", header: "Name", cell: (hive) => hive.name || MISSING, part: "primary", sortable: true },
   { key: "created_at", header: "Created", cell: (hive) => formatDay(hive.createdAt), sortable: true },

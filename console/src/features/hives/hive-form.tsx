@@ -14,9 +14,9 @@ export const HIVE_LABEL = { name: "Name", description: "Description" } as const 
 
 interface HiveFormProps {
   state: RecordForm<HiveValues>;
-  /** What the submit button says. */
+  /** The submit button's label. */
   verb: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 
@@ -48,5 +48,5 @@ export function HiveForm({ state, verb, children }: HiveFormProps) {
   );
 }
 
-/** The input that a field of the server stands for. */
+/** The input of a server field. */
 export const hiveInputOf = (field: string): string => (field === "category_name" ? "name" : field);

@@ -34,7 +34,7 @@ export function useCreateHive() {
   });
 }
 
-/** With the extension `safe-writes`, 409 when somebody saved after the version that `seen` has. */
+/** With the extension `safe-writes`: 409 if somebody saved after the version of `seen`. */
 export function useUpdateHive() {
   const queryClient = useQueryClient();
   return useMutation({

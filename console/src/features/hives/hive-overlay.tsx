@@ -10,20 +10,20 @@ import { ViewHive } from "./view-hive.tsx";
 interface HiveOverlayProps {
   act: "view" | "edit";
   id: string;
-  /** The page that the list shows; `undefined` while it is on its way or only remembered. */
+  /** The page that the list shows; `undefined` while it is loading or only cached. */
   listed: readonly Hive[] | undefined;
   history: ((hive: Hive) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** View or Edit of one hive. No call answers with one: it is taken from the page that is shown, else from all of them. */
+/** View or Edit of one hive. No call returns a single hive: it is taken from the shown page, else from all of them. */
 export function HiveOverlay({ act, id, listed, history, onClose }: HiveOverlayProps) {
   const inPage = listed?.find((hive) => hive.id === id);
   const isElsewhere = listed !== undefined && !inPage;
   const all = useQuery({ ...allHives(), enabled: isElsewhere });
-  // Of what the browser kept there is no description.
+  // Cached rows have no description.
   const found = inPage ?? (all.dataUpdatedAt > 0 ? all.data?.items.find((hive) => hive.id === id) : undefined);
-  // A hive that leaves the list while its form is open takes nothing along that was typed.
+  // Keeps the hive, so that typed input survives when the hive leaves the list.
   const [hive, setHive] = useState(found);
   if (found && found !== hive) setHive(found);
 

@@ -6,21 +6,21 @@ import { Spinner } from "#ui/spinner.tsx";
 
 interface LoadingLineProps {
   loaded: number;
-  /** `null` where the backend does not say how many there are. */
+  /** `null` if the backend sends no total. */
   total: number | null;
   state: "loading" | "stopped" | "failed";
   onStop: () => void;
   onGoOn: () => void;
 }
 
-/** Says of a list that is not whole how far it has come, and lets it be stopped and gone on with. */
+/** Shows how much of a list is loaded, with buttons that stop and continue the loading. */
 export function LoadingLine({ loaded, total, state, onStop, onGoOn }: LoadingLineProps) {
   const far = `${formatCount(loaded)}${total === null ? "" : ` of ${formatCount(total)}`}`;
   const { text, icon, verb } = LOOK[state];
   return (
     <div className="overflow-hidden rounded-md border border-line bg-subtle">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 ps-3 pe-1.5">
-        {/* Announced when it begins, stops or fails, not at every page. */}
+        {/* Announced on start, stop and failure, not on every page. */}
         <p role="status" aria-atomic="false" aria-relevant="additions" className="flex items-center gap-2 tabular-nums">
           {icon}
           <span key={state}>{text(far)}</span>

@@ -1,6 +1,6 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-/** What opens above the Services screen; each is fetched when it is first needed. */
+/** The overlays of the Services screen, each loaded when first needed. */
 export const CreateHive = lazyOverlay(async () => (await import("./create-hive.tsx")).CreateHive);
 export const HiveOverlay = lazyOverlay(async () => (await import("./hive-overlay.tsx")).HiveOverlay);
 export const DeleteHive = lazyOverlay(async () => (await import("./delete-hive.tsx")).DeleteHive);

@@ -4,7 +4,7 @@ import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 interface RecordNotThereProps {
-  /** Of the modal that will show the record, if there is one. */
+  /** The title of the modal that will show the record. */
   title: string;
   /** "Hive". */
   noun: string;
@@ -13,7 +13,7 @@ interface RecordNotThereProps {
   onClose: () => void;
 }
 
-/** Stands in for a record's modal while it is looked for, when that failed, and when there is none. */
+/** Shown in place of a record's modal while the record is loading, when that failed, and when it does not exist. */
 export function RecordNotThere({ title, noun, problem, isWaiting, onClose }: RecordNotThereProps) {
   return (
     <Modal title={title} onClose={onClose}>

@@ -15,10 +15,10 @@ export const SERVICE_CLUSTER_LABEL = { name: "Name", hiveId: "Hive" } as const s
 
 interface ServiceClusterFormProps {
   state: RecordForm<ServiceClusterValues>;
-  /** What the submit button says. */
+  /** The submit button's label. */
   verb: string;
   hives: ReturnType<typeof useHiveOptions>;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ServiceClusterForm({ state, verb, hives, children }: ServiceClus
         <SelectField
           {...form.register("hiveId", { validate: (id) => id !== "" || "A hive is required" })}
           label={SERVICE_CLUSTER_LABEL.hiveId}
-          // Options that come later must not take the choice away.
+          // Controlled, so that options that load later keep the choice.
           value={form.watch("hiveId")}
           error={errors.hiveId?.message}
           hint={hintOf(hives)}
@@ -61,7 +61,7 @@ export function ServiceClusterForm({ state, verb, hives, children }: ServiceClus
   );
 }
 
-/** The input that a field of the server stands for. */
+/** The input of a server field. */
 export const serviceClusterInputOf = (field: string): string => (field === "category_id" ? "hiveId" : field);
 
 function hintOf({ error, isFetching, options }: ReturnType<typeof useHiveOptions>): string | undefined {

@@ -21,7 +21,7 @@ export const UPDATE_FAILED = "Failed to update service cluster. Please try again
 
 const bodyOf = ({ name, hiveId }: ServiceClusterValues) => ({ name: name.trim(), category_id: idOf(hiveId) });
 
-/** Ids are numbers to most backends; what is none goes as it is. */
+/** Most backends take ids as numbers; any other id is sent as it is. */
 const idOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function useCreateServiceCluster() {
@@ -39,7 +39,7 @@ export function useCreateServiceCluster() {
   });
 }
 
-/** With the extension `safe-writes`, 409 when somebody saved after the version that `seen` has. */
+/** With the extension `safe-writes`: 409 if somebody saved after the version of `seen`. */
 export function useUpdateServiceCluster() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -73,7 +73,10 @@ export function useDeleteServiceCluster({ id }: ServiceCluster) {
   });
 }
 
-/** A backend may answer with less than the record. What was sent is known; not the name of another hive. */
+/**
+ * The saved cluster. A backend may answer with less than the record; the sent values fill the gaps, except for the name
+ * of another hive.
+ */
 function savedAs(
   { name, hiveId }: ServiceClusterValues,
   seen: ServiceCluster,

@@ -11,20 +11,20 @@ import { ViewServiceCluster } from "./view-service-cluster.tsx";
 interface ServiceClusterOverlayProps {
   act: "view" | "edit";
   id: string;
-  /** What the list shows of it. */
+  /** The cluster as the list shows it. */
   listed: ServiceCluster | undefined;
-  /** By its id, where a cluster does not say it. */
+  /** The hives' names by id, for clusters that lack their hive's name. */
   hiveNames: ReadonlyMap<string, string>;
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** View or Edit of one cluster: its row at once, refreshed by its own call. */
+/** View or Edit of one cluster: the list's row at once, then the record from its own call. */
 export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
   const { act, id, listed, hiveNames, history, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(serviceClusterRecord(id));
   useNotifyFailed(listed ? error : null, "Could not load service clusters.");
-  // Its row may leave the list while its form is open.
+  // The row may leave the list while the form is open.
   const [row] = useState(listed);
   const fresh = isFetching ? undefined : data;
   const cluster = data ?? row;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import { allHives } from "./hive-queries.ts";
 
-/** Every hive by name, for a select; loaded when the first select needs them, and kept. */
+/** All hives by name, for a select. Loaded when the first select needs them, then cached. */
 export function useHiveOptions() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(allHives());
   const names = useMemo(() => new Map(data?.items.map(({ id, name }) => [id, name])), [data]);
@@ -16,9 +16,9 @@ export function useHiveOptions() {
   );
   return {
     options,
-    /** By id. */
+    /** Names by id. */
     names,
-    /** There is no hive but these. */
+    /** The list is complete and fresh: no other hive exists. */
     isSure: data?.isWhole === true && !data.isCapped && dataUpdatedAt > 0 && !isFetching,
     error,
     isFetching,

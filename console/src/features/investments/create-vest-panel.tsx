@@ -10,7 +10,7 @@ import { newValues } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
-  // One key for as long as the form is open: a second try after a lost answer makes no second investment.
+  // One key while the form is open: a retry after a lost answer creates no second investment.
   const [idempotencyKey] = useState(intentKey);
   const create = useCreateVest();
   const state = useRecordForm({

@@ -10,9 +10,9 @@ import type { ImageRow } from "./vest-values.ts";
 
 interface ImageRowLineProps {
   row: ImageRow;
-  /** 1 for the first. */
+  /** The position, starting at 1. */
   number: number;
-  /** Begins with the file's name where it is about a file. */
+  /** Starts with the file's name if it is about a file. */
   error: string | undefined;
   onType: (url: string) => void;
   onMoveUp: (() => void) | undefined;

@@ -12,12 +12,12 @@ import { type ImageRow, imageRow, type VestValues } from "./vest-values.ts";
 interface ImageRowsProps {
   form: UseFormReturn<VestValues>;
   rows: readonly ImageRow[];
-  /** The upload under way, 0 to 1. */
+  /** The progress of the upload, 0 to 1. */
   progress: number | undefined;
   disabled: boolean;
 }
 
-/** The pictures in their order, the first of which heads every list: addresses and files mixed, each with a preview. */
+/** The pictures in order; lists show the first. Addresses and files may be mixed; each has a preview. */
 export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
   const errors = rowErrorsOf(form.formState.errors.images);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -30,7 +30,7 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
     (line ?? box.current)?.querySelector<HTMLElement>("input, button")?.focus();
   });
 
-  // A problem belongs to its row: it moves and goes with it, while the others keep theirs.
+  // An error moves and disappears with its row.
   const change = (next: ImageRow[]) => {
     const problems = new Map(rows.map(({ key }, at) => [key, errors.rows[at]]));
     form.clearErrors("images");
@@ -90,5 +90,5 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
   );
 }
 
-/** Chosen files become rows among the others at once. */
+/** The picker never holds files: chosen ones become rows at once. */
 const NONE: readonly File[] = [];

@@ -6,7 +6,7 @@ import type { OnProgress } from "#lib/transport.ts";
 import { adoptVest, forgetVest, refreshVestPages } from "./investment-queries.ts";
 import { bodyOf, type VestFields } from "./vest-body.ts";
 
-// Apart from the queries, so that the lists do not wait for the code of acts that may never come.
+// In a file of its own, so that lists do not load the code of mutations.
 
 interface Save {
   fields: VestFields;

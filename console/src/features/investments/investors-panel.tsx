@@ -23,7 +23,7 @@ interface InvestorsPanelProps {
   onClose: () => void;
 }
 
-/** Who invested, newest first. */
+/** The investors of an investment, newest first. */
 export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
@@ -62,7 +62,7 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
 interface InvestorTableProps {
   investors: readonly Investor[];
   total: number | null;
-  /** The rows are of another page than the one that was asked for. */
+  /** The rows belong to another page than the requested one. */
   isStale: boolean;
 }
 

@@ -1,11 +1,11 @@
 export interface RowErrors {
-  /** What is wrong with the list as a whole. */
+  /** The message about the list as a whole. */
   whole: string | undefined;
-  /** By position. */
+  /** Messages by position. */
   rows: Record<number, string>;
 }
 
-/** The form library keeps a list's errors in one object: its own message, and its rows' under their positions. */
+/** React Hook Form keeps a list's errors in one object: the list's own message, and its rows' by position. */
 export function rowErrorsOf(error: object | undefined): RowErrors {
   const rows: Record<number, string> = {};
   for (const [at, row] of Object.entries(error ?? {})) {

@@ -15,13 +15,13 @@ interface VestActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with an investment, and the overlays that ask or show. */
+/** The actions on an investment, with their overlays. */
 export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
   const [overlay, setOverlay] = useState<"investors" | "close" | "delete">();
   const close = () => setOverlay(undefined);
   return (
     <>
-      {/* Without the extension the spec gives this button no action. */}
+      {/* Without the extension this button has no action. */}
       <Button
         icon={<Icon of={Users} className="size-4" />}
         onClick={() => offers("investors") && setOverlay("investors")}

@@ -1,11 +1,11 @@
 import { isFilled, type VestValues } from "./vest-values.ts";
 
-/** What is sent of an investment: trimmed, without empty rows, figures as the backend wants them. */
+/** The request fields of an investment: trimmed, without empty rows, numbers as the backend takes them. */
 export interface VestFields {
   vest_for: string;
   beneficiary_name: string;
   investment_name: string;
-  /** A number when it was filled in; what is no number goes as it was typed, so that the server names it. */
+  /** A number if one was typed. Other text is sent as typed, so that the server rejects the field. */
   minimum_amount?: number | string;
   roi?: number | string;
   /** As text. */
@@ -18,7 +18,7 @@ export interface VestFields {
   highlights?: string[];
 }
 
-/** A new investment has neither a status nor highlights to send: the server decides about the first. */
+/** A new investment has no highlights, and the server sets its status. */
 export const fieldsOfNew = (values: VestValues): VestFields => ({
   vest_for: values.vestFor,
   beneficiary_name: values.beneficiaryName.trim(),
@@ -40,10 +40,10 @@ export const fieldsOfEdit = (values: VestValues, rawStatus: string): VestFields 
 });
 
 /**
- * The body of a request: the fields themselves, which go as JSON; multipart when a file is among the images.
+ * The request's body: the fields as JSON, or multipart when a file is among the images.
  *
- * To a backend a list that multipart leaves out is unchanged, so with `clears` an empty one is named once, with
- * nothing in it.
+ * To a backend, a list that multipart leaves out is unchanged. With `clears` an empty list is sent once as an empty
+ * value.
  */
 export function bodyOf(fields: VestFields, { clears }: { clears: boolean }): VestFields | FormData {
   if (!fields.images.some((image) => image instanceof File)) return fields;
@@ -56,7 +56,7 @@ export function bodyOf(fields: VestFields, { clears }: { clears: boolean }): Ves
   return form;
 }
 
-/** Whether two states of the form would send the same: an added empty row or a blank at the end is no change. */
+/** Whether two states of the form would send the same body: an empty row or trailing white space is no change. */
 export function saysTheSame(one: VestValues, other: VestValues): boolean {
   const { images: these, ...a } = fieldsOfEdit(one, "");
   const { images: those, ...b } = fieldsOfEdit(other, "");

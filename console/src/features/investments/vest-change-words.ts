@@ -17,7 +17,7 @@ const SAY: Readonly<Record<string, (value: unknown) => string>> = {
   closing_date: (value) => formatDay(String(value)),
 };
 
-/** How a change of an investment is told, for whoever shows its history: names and units as on its own screens. */
+/** The labels and values of an investment in its history, as on its own screens. */
 export const vestChangeWords = {
   label: (field: string): string | undefined => LABEL[field],
   value: (field: string, value: unknown): string | undefined =>

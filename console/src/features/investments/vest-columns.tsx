@@ -7,7 +7,7 @@ import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestPicture } from "./vest-picture.tsx";
 import { VestStatusBadge } from "./vest-status-badge.tsx";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" })[] = [
   {
     key: "investment_name",
@@ -71,7 +71,7 @@ function VestName({ vest }: { vest: Vest }) {
   const picture = <VestPicture url={vest.images[0]} alt="" className="size-9 rounded-md" />;
   return (
     <MediaLine media={picture}>
-      {/* Pointing at a row asks a stranger's server for nothing: only going there does. */}
+      {/* No prefetch on hover: a foreign backend may pay for each call. */}
       <Link
         to="/investments/$id"
         params={{ id: vest.id }}

@@ -24,7 +24,7 @@ export interface VestDetailsProps {
   onEdit: () => void;
   onEditClosed: () => void;
   onDeleted: () => void;
-  /** What stands beneath a shown record; `asOf` changes with it. */
+  /** Rendered below the record; `asOf` changes with it. */
   history?: ((vest: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 

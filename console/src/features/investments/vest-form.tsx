@@ -14,11 +14,11 @@ import type { VestValues } from "./vest-values.ts";
 
 interface VestFormProps {
   state: RecordForm<VestValues>;
-  /** What the submit button says. */
+  /** The submit button's label. */
   verb: string;
-  /** An edit has a list more than a new investment. */
+  /** An edit has the list of highlights, which a new investment lacks. */
   hasHighlights: boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 

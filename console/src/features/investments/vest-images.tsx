@@ -3,11 +3,11 @@ import { VestPicture } from "./vest-picture.tsx";
 
 interface VestImagesProps {
   urls: readonly string[];
-  /** Of the investment, for those who do not see the pictures. */
+  /** The investment's name, for the pictures' text alternatives. */
   name: string;
 }
 
-/** Each picture is a link to itself; an address that is none is shown as the text it is. */
+/** Each picture links to its file. Text that is no address is shown as text. */
 export function VestImages({ urls, name }: VestImagesProps) {
   if (urls.length === 0) return <p className="text-ink-soft">No images.</p>;
   return (

@@ -1,6 +1,6 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-/** What opens above the investments' screens; each is fetched when it is first needed. */
+/** The overlays of the investments' screens, each loaded when first needed. */
 export const CreateVestPanel = lazyOverlay(async () => (await import("./create-vest-panel.tsx")).CreateVestPanel);
 export const EditVestPanel = lazyOverlay(async () => (await import("./edit-vest-panel.tsx")).EditVestPanel);
 export const InvestorsPanel = lazyOverlay(async () => (await import("./investors-panel.tsx")).InvestorsPanel);

@@ -22,7 +22,7 @@ const columns: readonly Column<Vest>[] = [
   },
 ];
 
-/** Everything that is told of an investment below its figures. */
+/** The sections of an investment below its metrics. */
 export function VestParts({ vest }: { vest: Vest }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 interface VestPictureProps {
-  /** As the record has it; nothing, or what is no address of a picture, shows a placeholder. */
+  /** The address as stored. Without a usable one a placeholder is shown. */
   url: string | undefined;
   alt: string;
   className: string;

@@ -16,8 +16,8 @@ const INPUT: Readonly<Record<string, keyof VestValues>> = {
 };
 
 /**
- * The input that a refused field stands for: `minimum_amount` → `minimumAmount`; `images.1` (or `images[1]`) → the
- * second image that was sent, which may be the third row of the form. The server's own name when there is no such input.
+ * The input of a rejected field: `minimum_amount` → `minimumAmount`; `images.1` (or `images[1]`) → the second image
+ * that was sent, which may be the third row of the form. Returns the server's own name if the form has no such input.
  */
 export function inputOf(field: string, values: VestValues): string {
   const [, server = "", position] = /^(\w+)(?:[.[](\d+)\]?)?/.exec(field) ?? [];

@@ -6,7 +6,7 @@ const LOOK = {
   CLOSED: { label: "Closed", tone: "neutral" },
 } as const satisfies Record<VestStatus, { label: string; tone: BadgeTone }>;
 
-/** One of two words; the backend's own, where it is a third one, on hover. */
+/** Active or Closed. Any other word from the backend shows on hover. */
 export function VestStatusBadge({ vest: { status, rawStatus } }: { vest: Vest }) {
   const { label, tone } = LOOK[status];
   return (

@@ -15,7 +15,7 @@ interface VestTextRowsProps {
   disabled: boolean;
 }
 
-/** A list of texts of an investment's form, with what the server said about the list and about each row. */
+/** A list of texts in an investment's form, with the server's errors for the list and for each row. */
 export function VestTextRows({ form, name, ...words }: VestTextRowsProps) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
 import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 
-/** One row of the images: an address, or a file that has still to be uploaded. */
+/** One row of the images: an address, or a file to upload. */
 export interface ImageRow {
-  /** Stays with the row when others come and go. */
+  /** Identifies the row when others are added or removed. */
   key: number;
   url: string;
   file: File | null;
 }
 
-/** The form of an investment, as its inputs hold it. */
+/** The values of an investment's form. */
 export interface VestValues {
   vestFor: string;
   beneficiaryName: string;
@@ -74,6 +74,6 @@ let lastKey = 0;
 export const imageRow = (image: string | File): ImageRow =>
   typeof image === "string" ? { key: ++lastKey, url: image, file: null } : { key: ++lastKey, url: "", file: image };
 
-/** A row that holds nothing is not sent. */
+/** Empty rows are not sent. */
 export const isFilled = (row: ImageRow | string): boolean =>
   typeof row === "string" ? row.trim() !== "" : row.file !== null || row.url.trim() !== "";

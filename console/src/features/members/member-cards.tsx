@@ -6,13 +6,13 @@ import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 interface MemberCardsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: MemberCounts | undefined;
-  /** There is nothing to show, nor will there be. */
+  /** Loading has failed. */
   hasFailed: boolean;
 }
 
-/** The server's own counts; one that it does not send is a dash, never a sum of what happens to be on the page. */
+/** The server's counts. A missing one shows as a dash, never as a count of the rows on the page. */
 export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
   const say = (figure: (counts: MemberCounts) => ReactNode) =>
     counts ? figure(counts) : hasFailed ? MISSING : undefined;

@@ -8,7 +8,7 @@ import { MemberStatus } from "./member-status.tsx";
 
 type Key = MemberSort | "phone" | "dob" | "verified" | "status";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
   { key: "name", header: "Name", cell: (member) => <MemberName member={member} />, part: "primary", sortable: true },
   {
@@ -42,7 +42,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
   },
 ];
 
-/** Two lines where one is too short, broken behind the @ if it can be. */
+/** Wraps after the @ where one line is too short. */
 function EmailAddress({ email }: { email: string }) {
   const [name, ...host] = email.split("@");
   return (

@@ -16,10 +16,10 @@ import { OneselfNotice } from "./oneself-notice.tsx";
 
 interface MemberFormProps {
   state: RecordForm<MemberValues>;
-  /** As the form opened: what it cannot offer it still shows. */
+  /** The record as the form opened. Its values are shown even where they are no option. */
   opened: Member;
   onClose: () => void;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   });
   const required = (name: MemberField) =>
     field(name, { validate: (value) => value.trim() !== "" || `${MEMBER_LABEL[name]} is required` });
-  // A date input would empty what it cannot show.
+  // A date input would clear a value that is not a date.
   const Birth = opened.dob === "" || isCalendarDay(opened.dob) ? DateField : TextField;
 
   return (
@@ -78,7 +78,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   );
 }
 
-/** An address that has been in the record for years is left to the server. */
+/** An unchanged stored address is not checked, so that old records stay editable. */
 function changedEmailProblem(email: string, stored: string): string | undefined {
   const written = email.trim();
   if (written === "") return `${MEMBER_LABEL.email} is required`;

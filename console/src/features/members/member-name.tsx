@@ -7,7 +7,7 @@ export function MemberName({ member }: { member: Member }) {
   const isOneself = useIsOneself(member);
   return (
     <>
-      {/* A name may hold marks that turn the direction of what follows: it keeps them to itself. */}
+      {/* `bdi` isolates direction marks that a name may contain. */}
       <bdi className="me-2 font-medium [overflow-wrap:anywhere]">{member.displayName || MISSING}</bdi>
       {isOneself ? <Badge tone="accent">You</Badge> : null}
     </>

@@ -2,8 +2,8 @@ import type { MemberPage } from "@hivekeeper/contract/member.ts";
 import { lastPageOf } from "@hivekeeper/contract/page.ts";
 
 /**
- * The pages of a list that a backend sent whole: without a total, and longer than a page. Undefined for every other
- * answer, which is a page already.
+ * Splits a list that a backend sent whole (without a total, and longer than a page) into pages. Undefined for every
+ * other answer, which is already a page.
  */
 export function pagesOf(answer: MemberPage): MemberPage[] | undefined {
   const { items, perPage } = answer;

@@ -4,12 +4,12 @@ import { ActiveBadge } from "./member-badges.tsx";
 import { nameOf } from "./member-naming.ts";
 import { useMemberSwitch } from "./use-member-switch.ts";
 
-/** The state and the switch that changes it, at once. */
+/** The state with a switch that changes it at once. */
 export function MemberStatus({ member }: { member: Member }) {
   const { isActive, isBusy, set } = useMemberSwitch(member);
   return (
     <span className="flex items-center gap-1.5">
-      {/* As wide for both words, so that the switch stays under the pointer. */}
+      {/* The same width for both words, so that the switch stays under the pointer. */}
       <span className="inline-flex sm:w-19">
         <ActiveBadge isActive={isActive} />
       </span>

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import { useIsOneself } from "./member-naming.ts";
 
-/** Warns whoever is about to change the account that they work with; nothing for everybody else's. */
+/** Warns administrators who edit their own account. Renders nothing for other accounts. */
 export function OneselfNotice({ member }: { member: Member }) {
   if (!useIsOneself(member)) return null;
   return (

@@ -4,10 +4,10 @@ import { call } from "#lib/call.ts";
 import { CallError, isAborted } from "#lib/call-error.ts";
 
 /**
- * Tells a backend whether a member is active, in the three ways that backends know, each asked when the one before
- * failed. All say the same state, so that a step that did arrive does no harm to the next.
+ * Sets whether a member is active. Backends differ: three calls are tried in turn, each after the one before failed.
+ * All send the same state, so repeating one does no harm.
  *
- * @throws {CallError} of the first way, which is the one that says what is wrong.
+ * @throws {CallError} of the first call, which tells what is wrong.
  */
 export async function setMemberActive({ id, creatorId }: Member, isActive: boolean): Promise<Answer> {
   const number = isActive ? 1 : 0;
@@ -40,6 +40,6 @@ export async function setMemberActive({ id, creatorId }: Member, isActive: boole
   throw reason;
 }
 
-/** Not after a call that was given up, nor where the session is in question. */
+/** Not after an aborted call or an authentication error. */
 const mayTryAnother = (error: unknown): boolean =>
   error instanceof CallError && !isAborted(error) && error.status !== 401 && error.status !== 419;

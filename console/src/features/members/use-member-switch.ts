@@ -5,8 +5,8 @@ import { adoptMemberStatus } from "./member-queries.ts";
 import { setMemberActive } from "./set-member-active.ts";
 
 /**
- * Whether a member is active, and how to say otherwise. What was asked for counts from the press on, wherever the
- * member is shown; when it fails nothing has to be put back, because nothing but the question had changed.
+ * Whether a member is active, and a function that changes it. The requested state shows at once, wherever the member is
+ * shown. After a failure nothing has to be rolled back: the cache still holds the old state.
  */
 export function useMemberSwitch(member: Member) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useMemberSwitch(member: Member) {
     isActive: asked ?? member.isActive,
     isBusy: asked !== undefined,
     set: (isActive: boolean) => {
-      // A second press may come before the first has reached the screen.
+      // A second press may come before the first has rendered.
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(isActive);
     },
   };

@@ -15,7 +15,7 @@ import { useMemberRecord } from "./member-queries.ts";
 interface ViewMemberProps {
   id: string;
   onClose: () => void;
-  /** What stands beneath a shown record; `asOf` changes with it. */
+  /** Rendered below the record; `asOf` changes with it. */
   history?: ((member: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 

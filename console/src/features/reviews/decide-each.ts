@@ -2,7 +2,7 @@ import type { Review } from "@hivekeeper/contract/review.ts";
 import { decide } from "./review-mutations.ts";
 import type { Verdict } from "./review-words.ts";
 
-/** A submission that is as it was, or of which nobody knows, and why. */
+/** A submission whose decision failed, or whose outcome is unknown, and why. */
 export interface Undecided {
   review: Review;
   error: unknown;
@@ -10,7 +10,7 @@ export interface Undecided {
 
 const AT_MOST = 4;
 
-/** One call for each, few at a time. What the signal stops is undecided too. */
+/** Makes one call per submission, a few at a time. Calls that the signal aborts count as undecided. */
 export async function decideEach(
   reviews: readonly Review[],
   verdict: Verdict,

@@ -2,7 +2,7 @@ import { STATUS_LOOK } from "./review-words.ts";
 
 const LOOK: Readonly<Record<string, { label: string }>> = STATUS_LOOK;
 
-/** How a change of a submission is told, for whoever shows its history: in the words of its own screen. */
+/** The labels and values of a submission in its history, as on its own screen. */
 export const reviewChangeWords = {
   label: (): undefined => undefined,
   value: (field: string, value: unknown): string | undefined =>

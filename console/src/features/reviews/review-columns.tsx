@@ -2,7 +2,7 @@ import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "email" | "new" })[] = [
   { key: "creator_name", header: "Creator Name", cell: (review) => <Text of={review.creatorName} />, sortable: true },
   {
@@ -23,5 +23,5 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
   },
 ];
 
-/** Words in any script: what runs the other way turns nothing around it. */
+/** Text in any script, isolated from the text direction around it. */
 const Text = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

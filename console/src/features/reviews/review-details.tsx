@@ -15,7 +15,7 @@ import { STATUS_LOOK } from "./review-words.ts";
 interface ReviewDetailsProps {
   id: string;
   onClose: () => void;
-  /** What stands beneath a shown submission; `asOf` changes with it. */
+  /** Rendered below the submission; `asOf` changes with it. */
   history?: ((review: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 

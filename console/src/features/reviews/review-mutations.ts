@@ -6,7 +6,7 @@ import { call } from "#lib/call.ts";
 import { refreshReviews } from "./review-queries.ts";
 import { VERDICT, type Verdict } from "./review-words.ts";
 
-/** Of the submission as it was seen: a verdict that came in between is not undone unseen. */
+/** Decides on the version that was seen: a verdict that came in between is not overwritten. */
 export const decide = (seen: Review, verdict: Verdict, signal?: AbortSignal) =>
   call(updateReview, {
     params: { id: seen.id },
@@ -20,7 +20,7 @@ interface Decision {
   verdict: Verdict;
 }
 
-/** Under way until the lists are fresh, so that nothing is decided twice. */
+/** Pending until the lists have been fetched again, so that nothing is decided twice. */
 export function useDecideReview() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const transactionColumns: readonly (Column<Transaction> & { key: TransactionSort | "bank" | "account" })[] = [
   {
     key: "code",

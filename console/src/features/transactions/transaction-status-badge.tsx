@@ -9,7 +9,7 @@ const TONE: Readonly<Record<string, BadgeTone>> = {
   rejected: "bad",
 };
 
-/** The backend's own word; one that it did not send is underlined with dots, since it is assumed. */
+/** The backend's own status. An assumed one, which the backend did not send, has a dotted underline. */
 export function TransactionStatusBadge({ transaction: { status, isStatusAssumed } }: { transaction: Transaction }) {
   const word = status.charAt(0).toUpperCase() + status.slice(1);
   return (

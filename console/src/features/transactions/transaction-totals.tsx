@@ -2,9 +2,9 @@ import type { TransactionTotals as Totals } from "@hivekeeper/contract/transacti
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
-/** Extension `filters`: what all the rows come to, not only those of the page. */
+/** Extension `filters`: totals of all rows, not only of the page. */
 export function TransactionTotals({ totals, hasFailed }: { totals: Totals | null | undefined; hasFailed: boolean }) {
-  // Of a list that came without totals nothing is known, however long one waits.
+  // An answer without totals stays without them.
   const unknown = hasFailed || totals === null ? MISSING : undefined;
   return (
     <MetricCards>
