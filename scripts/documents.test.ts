@@ -34,6 +34,17 @@ test("every link in a document leads to a file and a heading that are there", ()
   expect(PAGES.flatMap((page) => brokenLinksOf(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
+test("every source file that a document names is there", () => {
+  const named = /`((?:contract|console|server|demo|e2e|bench|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g;
+  // A decision may name what a later one has removed.
+  const missing = PAGES.filter((page) => !page.startsWith("docs/decisions/")).flatMap((page) =>
+    [...read(page).matchAll(named)].flatMap(([, path = ""]) =>
+      existsSync(join(ROOT, path)) ? [] : `${page}: ${path}`,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("no picture of a document weighs more than 250 kB", () => {
   const pictures = readdirSync(join(ROOT, "docs/pictures"));
   expect(pictures.filter((name) => statSync(join(ROOT, "docs/pictures", name)).size > 250_000)).toEqual([]);
