@@ -5,7 +5,7 @@ import pg from "pg";
 import { type Product, startProduct } from "../e2e/fixtures/product.ts";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";
 import { startPostgres } from "../server/test/db/throw-away-postgres.ts";
-import { type Ask, signedIn } from "./measure.ts";
+import { type Ask, asking, signIn } from "./measure.ts";
 import { type SqlTime, watchSql } from "./sql-time.ts";
 
 const SEED = resolve(import.meta.dirname, "../../server/dist/seed.js");
@@ -15,17 +15,24 @@ const SETTINGS = { RATE_LIMIT: "1000000" };
 /** A built server on a filled database, and somebody who is signed in. */
 export interface BenchServer {
   readonly name: string;
+  /** Where the server is, and the token of who is signed in. */
+  readonly url: string;
+  readonly token: string;
   readonly ask: Ask;
   readonly sqlTime?: SqlTime;
   close(): Promise<void>;
 }
 
-/** Two databases of one PostgreSQL: with 1,000,000 members (the seed's size l) and with 10,000. */
-export async function openPostgresServers(): Promise<{
-  large: BenchServer;
-  small: BenchServer;
+interface PostgresServers {
+  readonly large: BenchServer;
+  readonly small: BenchServer;
+  /** Where the large one's database is. */
+  readonly largeUrl: string;
   close(): Promise<void>;
-}> {
+}
+
+/** Two databases of one PostgreSQL: with 1,000,000 members (the seed's size l) and with 10,000. */
+export async function openPostgresServers(): Promise<PostgresServers> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
   const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as PostgreSQL itself has it
@@ -43,6 +50,7 @@ export async function openPostgresServers(): Promise<{
   return {
     large: { ...(await benchServer("PostgreSQL, 1,000,000 members", large)), sqlTime },
     small: { ...(await benchServer("PostgreSQL, 10,000 members", small)), sqlTime },
+    largeUrl: postgres.url("large"),
     async close() {
       await sqlTime.close();
       await postgres.remove();
@@ -58,9 +66,9 @@ export async function openEmbeddedServer(): Promise<BenchServer> {
 }
 
 async function benchServer(name: string, product: Product): Promise<BenchServer> {
-  const account = await product.addAdministrator();
-  const ask = await signedIn(product.url, account);
-  return { name, ask, close: async () => await product[Symbol.asyncDispose]() };
+  const { url } = product;
+  const token = await signIn(url, await product.addAdministrator());
+  return { name, url, token, ask: asking(url, token), close: async () => await product[Symbol.asyncDispose]() };
 }
 
 async function seed(size: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,5 +1,6 @@
 // `npm run bench`: what the lists cost over HTTP, on databases with many rows. Ends with 1 when a budget is not kept.
 import { cpus } from "node:os";
+import { benchCalls } from "./call-cost.ts";
 import { BUDGET, CASES, FIRST_PAGE, GROWTH } from "./cases.ts";
 import { type BenchServer, openEmbeddedServer, openPostgresServers } from "./databases.ts";
 import { measure } from "./measure.ts";
@@ -16,7 +17,7 @@ for (const miss of misses) console.error(miss);
 process.exitCode = misses.length === 0 ? 0 : 1;
 
 async function benchPostgres(): Promise<void> {
-  const { large, small, close } = await openPostgresServers();
+  const { large, small, largeUrl, close } = await openPostgresServers();
   try {
     const [many, few] = [await benchAll(large), await measure(small.ask, FIRST_PAGE)];
     const growth = many / few.p50;
@@ -24,6 +25,7 @@ async function benchPostgres(): Promise<void> {
       `\n${FIRST_PAGE.name}: ${few.p50.toFixed(1)} ms with 10,000 members, × ${growth.toFixed(2)} with 1,000,000`,
     );
     if (growth > GROWTH) misses.push(`${FIRST_PAGE.name} grows more than × ${GROWTH}`);
+    misses.push(...(await benchCalls(large, largeUrl)));
   } finally {
     await large.close();
     await small.close();

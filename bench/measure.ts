@@ -29,14 +29,20 @@ export async function measure(ask: Ask, { url }: Case): Promise<Times & { total:
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 
-/** Signs in and gives the way to ask. */
-export async function signedIn(server: string, account: { email: string; password: string }): Promise<Ask> {
+/** Signs in and gives the session's token. */
+export async function signIn(
+  server: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const login = await fetch(`${server}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: account.email, password: account.password }),
+    body: JSON.stringify({ email, password }),
   });
-  const { token } = (await login.json()) as { token: string };
+  return ((await login.json()) as { token: string }).token;
+}
+
+export function asking(server: string, token: string): Ask {
   return async (url) => {
     const answer = await fetch(`${server}/api${url}`, { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();

@@ -7,7 +7,9 @@ const BENCH = join(import.meta.dirname, "../bench");
 
 buildWhenStale("server");
 await build({
-  input: Object.fromEntries(["lists", "fan-out", "bare-loop"].map((name) => [name, join(BENCH, `${name}.ts`)])),
+  input: Object.fromEntries(
+    ["lists", "bare-list", "fan-out", "bare-loop"].map((name) => [name, join(BENCH, `${name}.ts`)]),
+  ),
   platform: "node",
   external: (id) => !/^([./]|@hivekeeper\/)/.test(id),
   output: { dir: join(BENCH, "dist"), format: "esm" },

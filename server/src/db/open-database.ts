@@ -3,6 +3,7 @@ import { CarefulPool } from "./careful-pool.ts";
 import { bindDatabase, type Database } from "./database.ts";
 import { type EmbeddedOptions, openEmbedded } from "./embedded/open-embedded.ts";
 import type { Log } from "./log.ts";
+import { NamedClient } from "./named-client.ts";
 
 /** A statement that takes longer is given up, in milliseconds. */
 const LONGEST_STATEMENT = 5_000;
@@ -17,6 +18,7 @@ const LIMITS = {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: "hivekeeper",
+    Client: NamedClient,
   },
 } as const satisfies Record<OpenDatabase["kind"], pg.PoolConfig>;
 

@@ -1,10 +1,10 @@
 import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { findListIds, type List } from "#db/list-page.ts";
-import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
 import { finds, isIdentityNumber } from "#db/search-condition.ts";
 import {
@@ -17,9 +17,7 @@ import {
 } from "./creator-select.ts";
 import { countsOf, creatorsIn, findTallies, isActiveIn } from "./creator-tally-repository.ts";
 
-export interface CreatorPage extends Page<KeptSummary> {
-  total: number;
-  isTotalEstimated: boolean;
+export interface CreatorPage extends CountedPage<KeptSummary> {
   /** Of all creators, whatever is filtered. */
   counts: CreatorCounts;
 }
@@ -29,30 +27,27 @@ export async function findCreator(db: Executor, id: number): Promise<KeptCreator
   return row && toCreator(row);
 }
 
+/** A creator carries all that its list filters, searches and sorts by: no other table is read to find the page. */
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
-  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
-  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
   const tallies = await findTallies(db);
-  const list = creatorList(query, creatorsIn(tallies, query));
-  const { ids, total, isEstimated } = await findListIds(db, list, window);
-  const rows = await selectSummaries(db).where(inArray(creators.id, ids)).orderBy(orderOf(list.order));
-  const lastPage = lastPageOf(total, perPage);
-  const counts = countsOf(tallies);
-  return { items: rows.map(toSummary), page, perPage, total, lastPage, isTotalEstimated: isEstimated, counts };
+  const text = query.search || query.q;
+  const page = await findPage(
+    db,
+    {
+      from: creators,
+      id: creators.id,
+      filters: filtered(query),
+      search: text ? searched(text) : undefined,
+      order: orderBy(query),
+      unsearched: creatorsIn(tallies, query),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toSummary), counts: countsOf(tallies) };
 }
 
-/** A creator carries all that its list filters, searches and sorts by: no other table is read to find the page. */
-function creatorList(query: CreatorListQuery, unsearched: number): List {
-  const text = query.search || query.q;
-  return {
-    from: creators,
-    id: creators.id,
-    filters: filtered(query),
-    search: text ? searched(text) : undefined,
-    order: orderBy(query),
-    unsearched,
-  };
-}
+const ROWS = listRows(creators.id, selectSummaries);
 
 function filtered(query: CreatorListQuery): SQL | undefined {
   const { category } = query;

@@ -1,13 +1,16 @@
 import type { CreatorCounts } from "@hivekeeper/contract/creator.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
+import { prepared } from "#db/prepared.ts";
 import { creatorTallies } from "#db/schema/tallies.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
 /** How many creators there are, by category and state: a few rows, whatever the number. */
-export const findTallies = (db: Database) =>
+export const findTallies = (db: Executor) => tallies(db).execute();
+
+const tallies = prepared((db: Executor) =>
   db
     .select({
       category: creatorTallies.category,
@@ -15,7 +18,8 @@ export const findTallies = (db: Database) =>
       creators: sql`sum(${creatorTallies.change})`.mapWith(Number),
     })
     .from(creatorTallies)
-    .groupBy(creatorTallies.category, creatorTallies.isActive);
+    .groupBy(creatorTallies.category, creatorTallies.isActive),
+);
 
 /** Which state a list shows; `undefined` for both. */
 export const isActiveIn = ({ active, status }: CreatorListQuery): boolean | undefined => active ?? status;

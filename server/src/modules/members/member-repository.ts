@@ -1,18 +1,16 @@
 import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { findListIds } from "#db/list-page.ts";
-import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { finds, isIdentityNumber } from "#db/search-condition.ts";
 import { type KeptMember, selectMembers, toMember } from "./member-select.ts";
 import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
-export interface CountedMemberPage extends Page<KeptMember> {
-  total: number;
-  isTotalEstimated: boolean;
+export interface MemberPage extends CountedPage<KeptMember> {
   /** Of all members, whatever the list shows. */
   counts: MemberCounts;
 }
@@ -22,28 +20,25 @@ export async function findMember(db: Executor, id: number): Promise<KeptMember |
   return row && toMember(row);
 }
 
-export async function findMemberPage(db: Database, query: MemberListQuery): Promise<CountedMemberPage> {
-  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
+export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
   const tallies = await findTallies(db);
-  const order = ordered(query);
-  const list = {
-    from: members,
-    id: members.id,
-    filters: filtered(query),
-    search: searched(query),
-    order,
-    unsearched: membersIn(tallies, query),
-  };
-  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
-  const { ids, total, isEstimated } = await findListIds(db, list, window);
-  const rows = await selectMembers(db).where(inArray(members.id, ids)).orderBy(orderOf(order));
-  return {
-    items: rows.map(toMember),
-    ...{ page, perPage, total, lastPage: lastPageOf(total, perPage) },
-    isTotalEstimated: isEstimated,
-    counts: countsOf(tallies),
-  };
+  const page = await findPage(
+    db,
+    {
+      from: members,
+      id: members.id,
+      filters: filtered(query),
+      search: searched(query),
+      order: ordered(query),
+      unsearched: membersIn(tallies, query),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toMember), counts: countsOf(tallies) };
 }
+
+const ROWS = listRows(members.id, selectMembers);
 
 /** Written so that the index of the inactive ones is seen to serve: there are few of them. */
 const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActive}` } as const;

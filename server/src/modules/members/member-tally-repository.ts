@@ -1,13 +1,16 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
+import { prepared } from "#db/prepared.ts";
 import { memberTallies } from "#db/schema/tallies.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
 /** How many members there are, by role, state and verification: a few rows, whatever the number. */
-export const findTallies = (db: Database) =>
+export const findTallies = (db: Executor) => tallies(db).execute();
+
+const tallies = prepared((db: Executor) =>
   db
     .select({
       role: memberTallies.role,
@@ -16,7 +19,8 @@ export const findTallies = (db: Database) =>
       members: sql`sum(${memberTallies.change})`.mapWith(Number),
     })
     .from(memberTallies)
-    .groupBy(memberTallies.role, memberTallies.isActive, memberTallies.isVerified);
+    .groupBy(memberTallies.role, memberTallies.isActive, memberTallies.isVerified),
+);
 
 /** How many members a list has that is filtered, but not searched. */
 export const membersIn = (tallies: readonly Tally[], { role, status }: MemberListQuery): number =>

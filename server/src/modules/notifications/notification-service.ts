@@ -22,7 +22,7 @@ export function findNotifications(db: Database, memberId: number): Promise<Notif
       }));
       return { items, unread, place: placeOf(memberId) };
     },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
+    { isSnapshot: true },
   );
 }
 

@@ -1,11 +1,11 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { findListIds, type List } from "#db/list-page.ts";
-import { orderOf, reversed, type SortKey } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { reversed, type SortKey } from "#db/order.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
@@ -14,36 +14,27 @@ import { countListed, ofMember } from "./service-tally-repository.ts";
 /** A service as we keep it: always with a version and with its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
 
-export interface ServicePage extends Page<KeptService> {
-  total: number;
-  isTotalEstimated: boolean;
-}
-
 export async function findService(db: Executor, id: number): Promise<KeptService | undefined> {
   const [row] = await selectServices(db).where(eq(services.id, id));
   return row && toService(row);
 }
 
-export async function findServicePage(db: Database, query: ServiceListQuery): Promise<ServicePage> {
-  const { page = 1, per_page: perPage = PER_PAGE, totals } = query;
-  const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
-  const list = serviceList(query, await countListed(db, query));
-  const { ids, total, isEstimated } = await findListIds(db, list, window);
-  const rows = await selectServices(db).where(inArray(services.id, ids)).orderBy(orderOf(list.order));
-  const lastPage = lastPageOf(total, perPage);
-  return { items: rows.map(toService), page, perPage, total, lastPage, isTotalEstimated: isEstimated };
-}
-
-function serviceList(query: ServiceListQuery, unsearched: number): List {
+export async function findServicePage(db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> {
   const text = query.search || query.q;
-  return {
-    from: services,
-    id: services.id,
-    filters: filtered(query),
-    search: text ? finds(services.searchText, text) : undefined,
-    order: orderBy(query),
-    unsearched,
-  };
+  const page = await findPage(
+    db,
+    {
+      from: services,
+      id: services.id,
+      filters: filtered(query),
+      search: text ? finds(services.searchText, text) : undefined,
+      order: orderBy(query),
+      unsearched: await countListed(db, query),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toService) };
 }
 
 /** Holds a service until the transaction ends. */
@@ -95,6 +86,8 @@ const selectServices = (db: Executor) =>
     .innerJoin(creators, eq(creators.id, services.creatorId))
     .innerJoin(members, eq(members.id, creators.memberId))
     .$dynamic();
+
+const ROWS = listRows(services.id, selectServices);
 
 type Row = Awaited<ReturnType<typeof selectServices>>[number];
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
+import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
 
-const ago = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`;
+const ago = (seconds: number | Placeholder): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
 /** More than anybody reads through. */
@@ -56,20 +57,24 @@ export async function insertSession(tx: Executor, { lastsSeconds, ...session }: 
 
 /** The session with this token, if it is neither idle nor too old and its owner is still an active administrator. */
 export async function findLiveSession(db: Executor, tokenHash: string, idleSeconds: number, noteEvery: number) {
-  const [session] = await db
+  const [session] = await liveSession(db).execute({ tokenHash, idleSeconds, noteEvery });
+  return session;
+}
+
+const liveSession = prepared((db: Executor) =>
+  db
     .select({
       id: sessions.id,
       memberId: members.id,
       firstName: members.firstName,
       lastName: members.lastName,
       email: members.email,
-      isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(noteEvery)}`,
+      isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(idleSeconds)));
-  return session;
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
+);
 
 /** Those of these sessions that still are what `findLiveSession` finds. */
 export async function findLiveSessionIds(db: Executor, ids: readonly number[], idleSeconds: number): Promise<number[]> {
@@ -81,7 +86,7 @@ export async function findLiveSessionIds(db: Executor, ids: readonly number[], i
   return live.map((session) => session.id);
 }
 
-const isLive = (idleSeconds: number): SQL | undefined =>
+const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>
   and(
     gt(sessions.expiresAt, sql`now()`),
     gt(sessions.lastUsedAt, ago(idleSeconds)),

@@ -66,7 +66,7 @@ const inOneMoment = <Found>(db: Database, find: (tx: Transaction) => Promise<Fou
       await tx.execute(NO_JIT);
       return find(tx);
     },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
+    { isSnapshot: true },
   );
 
 const sumOf = (flow: readonly Flow[], way: keyof Flow): bigint => flow.reduce((sum, slot) => sum + slot[way], 0n);

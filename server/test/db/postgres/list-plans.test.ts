@@ -40,6 +40,9 @@ async function fill({ db }: Server) {
   await db.execute(sql`vacuum analyze`);
 }
 
+/** What a transaction sets for itself when it begins. */
+const SETTINGS = /set local .*$/;
+
 /** What the server asks the database while `work` is done. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
@@ -50,7 +53,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
     return { text, values: Array.isArray(values) ? values : [] };
   });
   query.mockRestore();
-  return statements.filter(({ text }) => /^\s*(select|with)/.test(text));
+  return statements.filter(({ text }) => /^\s*(select|with)/.test(text) || SETTINGS.test(text));
 }
 
 /** The plans of all of them, each under the settings that were made before it. */
@@ -59,9 +62,9 @@ async function plansOf({ database }: Server, statements: readonly Statement[]): 
   const plans: string[] = [];
   await client.query("begin");
   for (const { text, values } of statements) {
-    const isSetting = text.includes("set_config");
-    const { rows } = await client.query(isSetting ? text : `explain ${text}`, values);
-    if (!isSetting) plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    const settings = SETTINGS.exec(text)?.[0];
+    const { rows } = await client.query(settings ?? `explain ${text}`, values);
+    if (!settings) plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
   }
   await client.query("rollback");
   client.release();
@@ -70,7 +73,7 @@ async function plansOf({ database }: Server, statements: readonly Statement[]): 
 
 /** It asks for so many rows, for these, or for a number. */
 const BOUNDED =
-  /\blimit\b|"id" in \(|where false|"token_hash" = |^\s*select count\(\*\)|"derived"\."member_tallies"|set_config/;
+  /\blimit\b|"id" = any\(\$1\)|where false|"token_hash" = |^\s*select count\(\*\)|"derived"\."member_tallies"|set local/;
 
 test("lists are read by their indexes, with a bound, on whatever page, in whatever order, searched or not", async () => {
   await using server = await buildTestApp();

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** PostgreSQL keeps every name for as long as its connection lasts; statements beyond so many go without. */
+const MOST_NAMES = 500;
+/** A longer text is one of a kind, such as an insert of many rows. */
+const LONGEST_TEXT = 6_000;
+const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
+
+/**
+ * A connection that gives every statement a name, made from its text: PostgreSQL parses it once for each connection, and
+ * plans it anew only where the plan depends on the values. Not for the embedded database, where all connections share one
+ * session.
+ */
+export class NamedClient extends pg.Client {
+  override query = ((query: unknown, ...rest: []) => super.query(named(query) as never, ...rest)) as pg.Client["query"];
+}
+
+const names = new Map<string, string>();
+
+function named(query: unknown): unknown {
+  if (!isStatement(query) || query.name !== undefined) return query;
+  const name = nameOf(query.text);
+  return name === undefined ? query : { ...query, name };
+}
+
+const isStatement = (query: unknown): query is pg.QueryConfig =>
+  typeof query === "object" && query !== null && "text" in query && !("submit" in query);
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (text.length > LONGEST_TEXT || !PLANNED.test(text)) return undefined;
+  const name = createHash("sha256").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
