@@ -19,7 +19,7 @@ export class NamedClient extends pg.Client {
 const names = new Map<string, string>();
 
 function named(query: unknown): unknown {
-  if (!isStatement(query) || query.name !== undefined) return query;
+  if (!isStatement(query) || query.name) return query;
   const name = nameOf(query.text);
   return name === undefined ? query : { ...query, name };
 }
