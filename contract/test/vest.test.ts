@@ -152,7 +152,7 @@ test.each([
   expect(readVest({ [name]: sent })).toEqual({ ...EMPTY, [field]: read });
 });
 
-test("G69 the name that the spec gives first wins", () => {
+test("of two names of a field, the first in the specification wins (G69)", () => {
   expect(
     readVest({ number_of_investors: 1, no_of_investors: 2, total_investors: 3, investors_count: 4 }).investorsCount,
   ).toBe(4);

@@ -224,7 +224,7 @@ test("a refusal of an older token does not end the session that replaced it", as
   expect(page.storage.getItem("authToken")).toBe("new");
 });
 
-test("a 401 of an extension ends the session only when a call of the spec is refused as well (G11)", async () => {
+test("a 401 of an extension ends the session only when a call of the specification is refused as well (G11)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   page.replies.push(

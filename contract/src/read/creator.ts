@@ -39,7 +39,7 @@ export function readCreatorSummary(raw: Raw): CreatorSummary {
   };
 }
 
-/** All of a creator (spec, section 3). */
+/** A creator with every field. */
 export function readCreator(raw: Raw): Creator {
   const text = textIn(raw);
   return {

@@ -3,7 +3,7 @@ import type { Investor, Vest, VestPage, VestTotals } from "../vest.ts";
 import { numberOf, pick, type Raw, textOf, textsOf } from "./raw.ts";
 import { unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** A vest from any backend's record (spec, section 3; where two names are present the first named there wins). */
+/** A vest from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readVest(raw: Raw): Vest {
   const rawStatus = textOf(raw.status).trim().toUpperCase();
   return {

@@ -2,7 +2,7 @@ import type { Creator, CreatorCounts, CreatorSummary } from "../creator.ts";
 import type { PersonNames } from "../person.ts";
 import { serveNames } from "./person.ts";
 
-/** A creator of a list as section 3 of the spec names its fields. The flags say what the category says. */
+/** A creator of a list on the wire. The flags follow from the category. */
 export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonNames>) => ({
   id: Number(creator.id),
   user_id: Number(creator.userId),

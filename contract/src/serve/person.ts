@@ -1,6 +1,6 @@
 import type { PersonNames } from "../person.ts";
 
-/** Names under section 3's names for them. */
+/** A person's names on the wire. */
 export const serveNames = ({ firstName, middleName, lastName, surname }: PersonNames) => ({
   first_name: firstName,
   middle_name: middleName,

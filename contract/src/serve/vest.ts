@@ -3,7 +3,7 @@ import type { Investor, Vest, VestTotals } from "../vest.ts";
 
 const naira = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));
 
-/** A vest as section 3 of the spec names its fields. */
+/** A vest on the wire. */
 export const serveVest = (vest: Vest) => ({
   id: Number(vest.id),
   vest_for: vest.vestFor,

@@ -2,7 +2,7 @@ import { later } from "./calendar.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** What a creator lives from. The category that a list shows follows from services and job title (spec, section 4). */
+/** What a creator does for a living. The category in a list follows from services and job title (G80). */
 export type CreatorKind = "provider" | "artist" | "asset";
 
 /** The kinds of any twenty creators in a row: 9 providers, 6 artists, 5 makers of assets. */

@@ -11,7 +11,7 @@ export function consoleConfig({ productName, designCredit, supportName }: Settin
     apiBase: "/api",
     realtimeBase: "/rt",
     realtimeAuth: "header",
-    // This server has all that a backend may offer beyond the spec's calls.
+    // This server offers every extension.
     extensions: [...EXTENSIONS],
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },

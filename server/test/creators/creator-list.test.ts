@@ -25,7 +25,7 @@ const namesOf = async (server: Server, query = "") =>
 const named = (server: Server, firstName: string, overrides: Parameters<typeof addCreator>[1] = {}) =>
   addCreator(server.db, { ...overrides, member: { firstName, lastName: "", ...overrides.member } });
 
-test("G1 the list has the envelope of section 7, its counts twice, and each creator its person", async () => {
+test("the list has our envelope with its counts twice, and each creator its person (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const member = { firstName: "Ada", middleName: "Ngozi", lastName: "Obi", surname: "Okafor", gender: "female" };
@@ -67,7 +67,7 @@ test("the name is first and last name, else the surname, and what was never fill
   expect((await listed(server)).items).toMatchObject([{ displayName: "Okafor", gender: "", nin: "", jobTitle: "" }]);
 });
 
-test("G80 the database sorts creators into categories by the rule of section 4, and counts them", async () => {
+test("the database sorts creators into categories by the contract's rule, and counts them (G80)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const titles = ["Wedding DJ", "Adjunct", "ARTISTic director", "Gospel Singer", "3D Asset maker", "asset artist"];

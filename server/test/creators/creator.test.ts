@@ -20,7 +20,7 @@ const activityOf = async (server: Server, action: string) => {
 const edit = (server: Server, id: number, body: object, headers = {}) =>
   server.post(`/admin/user/creators/update/${id}`, body, headers);
 
-test("a creator has every field of section 3, identity and residence included, and an ETag", async () => {
+test("a creator has every specified field, identity and residence included, and an ETag", async () => {
   await using server = await buildTestApp({ publicUrl: "https://api.example.test" });
   await server.signIn();
   const picture = `/files/${"a".repeat(32)}.webp`;

@@ -33,7 +33,7 @@ async function named({ db }: Server, service: string, client: string, provider: 
   return addDispute(db, { bookingId: booking.id, initiatorId, createdAt: day(number) });
 }
 
-test("G1 a dispute has the shape of section 3, in the list and alone, with its ETag", async () => {
+test("a dispute has its specified fields, in the list and alone, with its ETag (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, ...dispute } = await named(server, "Wedding DJ", "Chi", "Pat");

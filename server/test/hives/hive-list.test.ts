@@ -7,7 +7,7 @@ const namesOf = (reply: { json(): unknown }) => readHivePage(reply.json()).items
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test("G1 the list has the envelope of section 7", async () => {
+test("the list has our envelope (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive({ name: "Events", description: "Weddings" });

@@ -24,7 +24,7 @@ const addCreator = async ({ db }: Server, memberId: number, isVerified: boolean)
   return creator?.id ?? 0;
 };
 
-test("G1 the list has the envelope of section 7, and a member all of its fields", async () => {
+test("the list has our envelope, and a member every specified field (G1)", async () => {
   await using server = await serverWith();
   const member = await server.addMember({
     ...{ firstName: "Ngozi", middleName: "I.", lastName: "Obi", surname: "Obi-Eze", email: "ngozi@mail.test" },

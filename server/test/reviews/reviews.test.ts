@@ -21,7 +21,7 @@ const names = async (server: Server, query = ""): Promise<string[]> =>
 const decide = (server: Server, id: number, status: unknown, headers = {}) =>
   server.put(`/reviews/update/${id}`, { status }, headers);
 
-test("a submission has the names of the spec, in a list and alone", async () => {
+test("a submission has its specified fields, in a list and alone", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const at = new Date("2026-11-20T08:00:00.000Z");

@@ -8,7 +8,7 @@ const namesOf = (reply: { json(): unknown }) =>
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test("G1 the list has the envelope of section 7, and each cluster its hive", async () => {
+test("the list has our envelope, and each cluster its hive (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive({ name: "Events" });

@@ -19,7 +19,7 @@ const namesOf = async (server: Server, query = "") =>
   (await listed(server, query)).items.map((service) => service.name);
 const activityOf = async (server: Server) => (await server.get("/x/activity?subject_type=service")).json().data.data;
 
-test("G1 the list has the envelope of section 7, money in naira, and each service its creator's names", async () => {
+test("the list has our envelope, money in naira, and each service its creator's names (G1)", async () => {
   await using server = await buildTestApp({ publicUrl: "https://api.example.test" });
   await server.signIn();
   const member = { firstName: "Ada", middleName: "Ngozi", lastName: "Obi", surname: null };

@@ -18,7 +18,7 @@ const list = async (server: Server, query = "") => {
 const codes = async (server: Server, query = ""): Promise<string[]> =>
   (await list(server, query)).data.data.map((row: { transaction_id: string }) => row.transaction_id);
 
-test("a page of deposits has the names of the spec, naira, and the totals of all that was found", async () => {
+test("a page of deposits has its specified fields, naira, and the totals of all matches", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { kind: "withdrawal", code: "WDR-1" });

@@ -5,7 +5,7 @@ import { buildTestApp } from "../test-app.ts";
 /** The names on a page, as the console reads them. */
 const namesOf = (reply: { json(): unknown }) => readVestPage(reply.json()).items.map((vest) => vest.investmentName);
 
-test("G1 the list has the envelope of section 7, with counts beside and inside the data", async () => {
+test("the list has our envelope, with counts beside and inside the data (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ investmentName: "Lagos nights", news: ["https://a.test"], highlights: ["Fast"] });

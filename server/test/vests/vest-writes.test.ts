@@ -157,7 +157,7 @@ test("G65 G67 in a form numbers are text, absent lists stay, and an empty entry 
   });
 });
 
-test("deleting says so in the spec's words, and takes everything along", async () => {
+test("deleting an investment is confirmed in the fixed words, and takes everything along", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({

@@ -127,7 +127,7 @@ export const creators = pgTable(
     /** What a list is sorted by: first and last name, else the surname, in lower case. */
     sortName: text().notNull().default(""),
     searchText: text().notNull().default(""),
-    /** The category of the spec's section 4. */
+    /** The category by the rule of `creatorCategory` in the contract (G80). */
     category: text({ enum: ["assets_creators", "service_providers", "artists"] })
       .notNull()
       .generatedAlwaysAs(
