@@ -1,40 +1,41 @@
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
+import { GENDERS, MARITAL_STATUSES } from "./person.ts";
 
 export const MEMBER_ROLES = ["USER", "CREATOR", "ADMIN"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Everybody: buyers, investors, creators, administrators. Texts are empty where a backend sent nothing. */
-export interface Member {
-  id: string;
+/** The fields of a member, in the order of the edit form. */
+export const memberFields = {
+  id: { wire: "id", kind: "id", readOnly: true },
   /** What a list shows: first and last name, else the surname, else the backend's own `name`. */
-  displayName: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  surname: string;
-  email: string;
-  phone: string;
-  /** The two other numbers. */
-  phone1: string;
-  phone2: string;
-  /** A calendar day, `YYYY-MM-DD` where it could be read, else as sent. */
-  dob: string;
-  /** A word of `GENDERS`, or whatever else the backend knows, as it wrote it. */
-  gender: string;
-  /** A word of `MEMBER_ROLES`, or whatever else the backend knows, as it wrote it. */
-  role: string;
-  /** A word of `MARITAL_STATUSES`, or whatever else the backend knows, as it wrote it. */
-  maritalStatus: string;
-  isActive: boolean;
+  displayName: { wire: "name", kind: "text", readOnly: true },
+  firstName: { wire: "first_name", kind: "text", required: true },
+  middleName: { wire: "middle_name", kind: "text" },
+  lastName: { wire: "last_name", kind: "text", required: true },
+  surname: { wire: "surname", kind: "text" },
+  email: { wire: "email", kind: "email", required: true },
+  phone: { wire: "phone_number", kind: "phone" },
+  phone1: { wire: "phone_number1", kind: "phone" },
+  phone2: { wire: "phone_number2", kind: "phone" },
+  /** The day of birth. */
+  dob: { wire: "dob", kind: "day" },
+  gender: { wire: "gender", kind: "word", words: GENDERS },
+  role: { wire: "role", kind: "word", words: MEMBER_ROLES, required: true },
+  maritalStatus: { wire: "marital_status", kind: "word", words: MARITAL_STATUSES },
+  isActive: { wire: "active", kind: "flag" },
+  emailVerifiedAt: { wire: "email_verified_at", kind: "moment", readOnly: true, nullable: true },
+  createdAt: { wire: "created_at", kind: "moment", readOnly: true },
+  updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
+  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  version: { wire: "version", kind: "number", readOnly: true },
+} as const satisfies Fields;
+
+/** Everybody: buyers, investors, creators, administrators. */
+export interface Member extends NounOf<typeof memberFields> {
   /** The creator behind the member; empty when there is none. */
   creatorId: string;
-  /** Moments, ISO 8601. */
-  emailVerifiedAt: string | null;
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
-  version: number | null;
 }
 
 /** Counts of all members, each `null` where the backend did not send it. */

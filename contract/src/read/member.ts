@@ -1,34 +1,23 @@
-import { MEMBER_ROLES, type Member, type MemberCounts, type MemberPage } from "../member.ts";
-import { displayNameOf, GENDERS, MARITAL_STATUSES } from "../person.ts";
-import { readActive, readCalendarDay, readNames, readWord } from "./person.ts";
+import { type Member, type MemberCounts, type MemberPage, memberFields } from "../member.ts";
+import { displayNameOf } from "../person.ts";
+import { readFields } from "./fields.ts";
+import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A member from any backend's record. One that says nothing of its state is active once the e-mail is verified. */
 export function readMember(raw: Raw): Member {
-  const names = readNames(raw);
+  const member = readFields(memberFields, (...names) => pick(raw, ...names), OTHER_NAMES);
   const creator = isRaw(raw.creator) ? raw.creator : {};
-  const emailVerifiedAt = textOf(raw.email_verified_at) || null;
   return {
-    id: textOf(pick(raw, "id", "member_id")),
-    displayName: displayNameOf(names).trim() || textOf(raw.name),
-    ...names,
-    email: textOf(raw.email),
-    phone: textOf(raw.phone_number),
-    phone1: textOf(raw.phone_number1),
-    phone2: textOf(raw.phone_number2),
-    dob: readCalendarDay(raw.dob),
-    gender: readWord(raw.gender, GENDERS),
-    role: readWord(raw.role, MEMBER_ROLES),
-    maritalStatus: readWord(raw.marital_status, MARITAL_STATUSES),
-    isActive: readActive(raw) ?? emailVerifiedAt !== null,
+    ...member,
+    displayName: displayNameOf(member).trim() || member.displayName,
+    isActive: readActive(raw) ?? member.emailVerifiedAt !== null,
     creatorId: textOf(pick(raw, "creator_id") ?? creator.id),
-    emailVerifiedAt,
-    createdAt: textOf(raw.created_at) || null,
-    updatedAt: textOf(raw.updated_at) || null,
-    version: numberOf(raw.version),
   };
 }
+
+const OTHER_NAMES = { id: ["member_id"] };
 
 export function readMemberPage(body: unknown): MemberPage {
   return {

@@ -3,7 +3,7 @@ import * as operations from "../creator.ts";
 import { CREATOR_CATEGORIES, CREATOR_SORTS } from "../creator.ts";
 import { GENDERS } from "../person.ts";
 import { IdParams, paging } from "./page.ts";
-import { ActiveStatus, lowerWord } from "./person.ts";
+import { ActiveStatus, anyCase } from "./person.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
@@ -11,7 +11,7 @@ const ACTIVE_MESSAGE = "Must be true or false";
 
 /** What the edit form holds. Free text: what a value may be is asked only of one that differs from the stored one. */
 const editFields = {
-  gender: z.optional(lowerWord(["", ...GENDERS], `Must be ${GENDERS.join(", ")}`)),
+  gender: z.optional(anyCase(["", ...GENDERS], `Must be ${GENDERS.join(", ")}`)),
   nin: z.optional(text(NAME_MAX)),
   id_type: z.optional(text(NAME_MAX)),
   copy_of_id: z.optional(text(LINK_MAX)),
@@ -44,7 +44,7 @@ export const CreatorStatusBody = z.strictObject({ active: z.boolean(ACTIVE_MESSA
 
 /** `""` is no filter. Of `active` and `status`, the first that is filled in counts. */
 const Active = z.pipe(
-  lowerWord(["", "true", "false", "1", "0"], ACTIVE_MESSAGE),
+  anyCase(["", "true", "false", "1", "0"], ACTIVE_MESSAGE),
   z.transform((word) => (word === "" ? undefined : word === "true" || word === "1")),
 );
 

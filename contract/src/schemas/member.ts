@@ -1,34 +1,15 @@
 import * as z from "zod/mini";
 import * as operations from "../member.ts";
-import { MEMBER_ROLES, MEMBER_SORTS } from "../member.ts";
-import { GENDERS, MARITAL_STATUSES } from "../person.ts";
+import { MEMBER_ROLES, MEMBER_SORTS, memberFields } from "../member.ts";
+import { answerShape, patchShape } from "./fields.ts";
 import { IdParams, paging } from "./page.ts";
-import { ActiveStatus, isActiveFlag, lowerWord, upperWord } from "./person.ts";
+import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import type { Route } from "./route.ts";
-import { NAME_MAX, searchText, text } from "./text.ts";
+import { searchText } from "./text.ts";
 
-const ROLE_MESSAGE = `Must be ${MEMBER_ROLES.join(", ")}`;
-
-/**
- * What an edit may say: absent fields stay as they are; empty ones are cleared, where a member can do without. The form
- * sends every field, and old records hold anything: what a name, an address, a phone or a day may be is asked only of
- * one that differs from the stored one.
- *
- * The state has four names, as the toggle tries them; of several, the first that is there counts.
- */
+/** What an edit may say. The state has four names, as clients try them; of several, the first that is there counts. */
 export const MemberPatch = z.strictObject({
-  first_name: z.optional(text(NAME_MAX)),
-  last_name: z.optional(text(NAME_MAX)),
-  surname: z.optional(text(NAME_MAX)),
-  middle_name: z.optional(text(NAME_MAX)),
-  email: z.optional(text(NAME_MAX)),
-  phone_number: z.optional(text(NAME_MAX)),
-  phone_number1: z.optional(text(NAME_MAX)),
-  phone_number2: z.optional(text(NAME_MAX)),
-  dob: z.optional(text(NAME_MAX)),
-  gender: z.optional(lowerWord(["", ...GENDERS], `Must be ${GENDERS.join(", ")}`)),
-  role: z.optional(upperWord(MEMBER_ROLES, ROLE_MESSAGE)),
-  marital_status: z.optional(lowerWord(["", ...MARITAL_STATUSES], `Must be ${MARITAL_STATUSES.join(", ")}`)),
+  ...patchShape(memberFields),
   is_active: z.optional(isActiveFlag),
   active: z.optional(isActiveFlag),
   status: z.optional(isActiveFlag),
@@ -36,12 +17,21 @@ export const MemberPatch = z.strictObject({
 });
 export type MemberPatch = z.output<typeof MemberPatch>;
 
+/** What our server answers of a member. */
+export const MemberAnswer = z.object({
+  ...answerShape(memberFields),
+  is_active: z.int(),
+  status: z.enum(["active", "inactive"]),
+  creator: z.nullable(z.object({ id: z.int(), active: z.boolean() })),
+  kyc_status: z.nullable(z.string()),
+});
+
 export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 
 /** `""` is no filter. `status`, `sort`, `direction` and `totals` belong to the extension `filters`. */
 export const MemberListQuery = z.object({
   ...paging,
-  role: z.optional(upperWord(["", ...MEMBER_ROLES], ROLE_MESSAGE)),
+  role: z.optional(anyCase(["", ...MEMBER_ROLES], `Must be ${MEMBER_ROLES.join(", ")}`)),
   search: z.optional(searchText),
   q: z.optional(searchText),
   status: z.optional(ActiveStatus),

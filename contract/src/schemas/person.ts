@@ -1,22 +1,12 @@
 import * as z from "zod/mini";
 import { NAME_MAX, text } from "./text.ts";
 
-/** One of these lower-case words, in whatever case it was written. */
-export const lowerWord = <const Words extends readonly string[]>(words: Words, message: string) =>
+/** One of these words, in whatever case it was written; out as it stands here. */
+export const anyCase = <const Words extends readonly string[]>(words: Words, message: string) =>
   z.pipe(
     z.pipe(
       text(NAME_MAX, message),
-      z.transform((word) => word.toLowerCase()),
-    ),
-    z.enum(words, message),
-  );
-
-/** One of these upper-case words, in whatever case it was written. */
-export const upperWord = <const Words extends readonly string[]>(words: Words, message: string) =>
-  z.pipe(
-    z.pipe(
-      text(NAME_MAX, message),
-      z.transform((word) => word.toUpperCase()),
+      z.transform((written) => words.find((word) => word.toLowerCase() === written.toLowerCase()) ?? written),
     ),
     z.enum(words, message),
   );
@@ -39,6 +29,6 @@ export const isActiveFlag = z.pipe(
 
 /** A list's filter by state; empty is no filter. */
 export const ActiveStatus = z.pipe(
-  lowerWord(["", "active", "inactive"], "Must be active or inactive"),
+  anyCase(["", "active", "inactive"], "Must be active or inactive"),
   z.transform((word) => (word === "" ? undefined : word === "active")),
 );

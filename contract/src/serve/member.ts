@@ -1,5 +1,5 @@
-import type { Member, MemberCounts } from "../member.ts";
-import { serveNames } from "./person.ts";
+import { type Member, type MemberCounts, memberFields } from "../member.ts";
+import { serveFields } from "./fields.ts";
 
 interface ServedMember extends Member {
   kycStatus?: string | null;
@@ -7,20 +7,9 @@ interface ServedMember extends Member {
   isCreatorActive?: boolean;
 }
 
-/** A member as section 3 of the spec names its fields. The state stands under all of its names. */
+/** A member on the wire. The state stands under all of the names that clients know it by. */
 export const serveMember = (member: ServedMember) => ({
-  id: Number(member.id),
-  name: member.displayName,
-  ...serveNames(member),
-  email: member.email,
-  phone_number: member.phone,
-  phone_number1: member.phone1,
-  phone_number2: member.phone2,
-  dob: member.dob,
-  gender: member.gender,
-  role: member.role,
-  marital_status: member.maritalStatus,
-  active: member.isActive,
+  ...serveFields(memberFields, member),
   is_active: member.isActive ? 1 : 0,
   status: member.isActive ? "active" : "inactive",
   creator:
@@ -28,10 +17,6 @@ export const serveMember = (member: ServedMember) => ({
       ? null
       : { id: Number(member.creatorId), active: member.isCreatorActive ?? member.isActive },
   kyc_status: member.kycStatus ?? null,
-  email_verified_at: member.emailVerifiedAt,
-  created_at: member.createdAt,
-  updated_at: member.updatedAt,
-  version: member.version,
 });
 
 export const serveMemberCounts = (counts: MemberCounts) => ({

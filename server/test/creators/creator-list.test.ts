@@ -218,7 +218,7 @@ test("S-25 a search finds what literally holds it: names, e-mail and phone, in w
   for (const firstName of ["100% sure", "snake_case", "back\\slash", "a%b", "aXb", "O'Brien"]) {
     await named(server, firstName);
   }
-  await named(server, "Mail", { member: { email: "find.me@example.test", phoneNumber: "+234 803 000 0000" } });
+  await named(server, "Mail", { member: { email: "find.me@example.test", phone: "+234 803 000 0000" } });
 
   for (const [text, names] of [
     ["%", ["a%b", "100% sure"]],
@@ -245,7 +245,7 @@ test("G133 a NIN or a BVN is found whole, never by a part of it, and so is a pho
   await server.signIn();
   await named(server, "Nin", { kyc: { nin: "00012345678" } });
   await named(server, "Bvn", { kyc: { bvn: "00012345678" }, isActive: false });
-  await named(server, "Phone", { member: { phoneNumber: "00012345678" } });
+  await named(server, "Phone", { member: { phone: "00012345678" } });
   await named(server, "Other", { kyc: { nin: "00012345679", bvn: "00012345670" } });
 
   expect(await namesOf(server, "search=00012345678")).toEqual(["Phone", "Bvn", "Nin"]);

@@ -27,7 +27,7 @@ test("a creator has every specified field, identity and residence included, and 
   const { id, memberId, createdAt } = await addCreator(server.db, {
     member: {
       ...{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi", surname: "Okafor", gender: "female" },
-      ...{ dob: "1990-01-31", email: "ada@example.test", phoneNumber: "+234 803", maritalStatus: "single" },
+      ...{ dob: "1990-01-31", email: "ada@example.test", phone: "+234 803", maritalStatus: "single" },
       profileImage: picture,
     },
     ...{ jobTitle: "Asset maker", bio: "Long ago", location: "Lagos", linkedin: "in/ada", x: "@ada", instagram: "ada" },

@@ -149,7 +149,7 @@ test("a line changes what it speaks of and empties what it says is empty; the lo
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("updated"));
   const bola = onlyOne(await server.db.select().from(members).where(eq(members.externalId, "m2")));
-  expect(bola).toMatchObject({ phoneNumber: null, isActive: false, dob: "1990-01-31", version: 2 });
+  expect(bola).toMatchObject({ phone: null, isActive: false, dob: "1990-01-31", version: 2 });
   expect(onlyOne(await server.db.select().from(creators))).toMatchObject({ jobTitle: "DJ", bio: "Loud", version: 2 });
   expect(onlyOne(await server.db.select().from(services))).toMatchObject({ rate: 200_000, hiveId: null, version: 2 });
   expect(onlyOne(await server.db.select().from(vests))).toMatchObject({ investmentName: "Tour", version: 2 });

@@ -28,7 +28,7 @@ test("the list has our envelope, and a member every specified field (G1)", async
   await using server = await serverWith();
   const member = await server.addMember({
     ...{ firstName: "Ngozi", middleName: "I.", lastName: "Obi", surname: "Obi-Eze", email: "ngozi@mail.test" },
-    ...{ phoneNumber: "0803", phoneNumber1: "0804", phoneNumber2: "0805", dob: "1990-01-31", gender: "female" },
+    ...{ phone: "0803", phone1: "0804", phone2: "0805", dob: "1990-01-31", gender: "female" },
     ...{ role: "CREATOR", maritalStatus: "single", emailVerifiedAt: day(3), kycStatus: "pending" },
   });
   const creatorId = await addCreator(server, member.id, false);
@@ -128,7 +128,7 @@ test("S-25 a search finds what literally holds it; one or two characters begin a
     { firstName: "aXb", lastName: "two" },
     { firstName: "snake_case", lastName: "three" },
     { firstName: "back\\slash", lastName: "four" },
-    { firstName: "O'Brien", lastName: "Ọláìyá", phoneNumber: "+234 803 111 2222", email: "brien@mail.test" },
+    { firstName: "O'Brien", lastName: "Ọláìyá", phone: "+234 803 111 2222", email: "brien@mail.test" },
     { firstName: "Èvén", lastName: "Smith Obrien", username: "quickfox", middleName: "hidden" },
   ]);
   const found: [string, string[]][] = [
@@ -161,7 +161,7 @@ test("G133 a NIN or BVN is found by all of its digits alone; a phone number also
   const { id } = await server.addMember({ firstName: "Known", role: "CREATOR" });
   const creatorId = await addCreator(server, id, true);
   await server.db.insert(creatorKyc).values({ creatorId, nin: "12345678901", bvn: "22233344455" });
-  await server.addMember({ firstName: "Caller", phoneNumber: "12345678901" });
+  await server.addMember({ firstName: "Caller", phone: "12345678901" });
   const found: [string, string[]][] = [
     ["12345678901", ["Caller", "Known"]],
     ["22233344455", ["Known"]],

@@ -22,7 +22,7 @@ test("an edit changes what it says, clears what is blank, and the activity tells
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id, createdAt } = await server.addMember({
-    ...{ firstName: "Ngozi", lastName: "Obi", surname: "Eze", phoneNumber: "08031112222", dob: "1990-01-31" },
+    ...{ firstName: "Ngozi", lastName: "Obi", surname: "Eze", phone: "08031112222", dob: "1990-01-31" },
     ...{ gender: "female", maritalStatus: "single" },
   });
 
@@ -50,7 +50,7 @@ test("an edit changes what it says, clears what is blank, and the activity tells
 test("G134 a form with everything as it was changes nothing, whatever shape an old record is in", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const old = { firstName: "", lastName: "", email: "no address", phoneNumber: "N/A", phoneNumber1: "call me" };
+  const old = { firstName: "", lastName: "", email: "no address", phone: "N/A", phone1: "call me" };
   const { id } = await server.addMember({ ...old, dob: "1850-01-01" });
 
   for (const body of [await formOf(server, id), {}]) {
@@ -66,7 +66,7 @@ test("G134 a form with everything as it was changes nothing, whatever shape an o
 test("S-32 S-35 S-36 a wrong value is refused by its name, at once, and nothing is stored", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const { id } = await server.addMember({ dob: "1990-01-31", phoneNumber: "0803 111 2222" });
+  const { id } = await server.addMember({ dob: "1990-01-31", phone: "0803 111 2222" });
   const before = await memberOf(server, id);
   const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10);
   const wrongs: Record<string, unknown[]> = {

@@ -6,11 +6,10 @@ import { textOf } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
-import { bodyOf, inputOf } from "./member-body.ts";
 import { MemberForm } from "./member-form.tsx";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
-import { MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
+import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { useUpdateMember } from "./use-update-member.ts";
 
 const TITLE = "Edit Member";

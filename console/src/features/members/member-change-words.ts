@@ -1,6 +1,6 @@
-import { inputOf } from "./member-body.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { formatBirth } from "./member-naming.ts";
+import { inputOf } from "./member-values.ts";
 
 const LABEL: Readonly<Record<string, string>> = { ...MEMBER_LABEL, active: "Status" };
 

@@ -1,36 +1,24 @@
-import type { Member } from "@hivekeeper/contract/member.ts";
+import { writableNames } from "@hivekeeper/contract/fields.ts";
+import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
+import { type FormValues, formBody, formValues, inputNamed } from "#flow/form-fields.ts";
 
-/** The fields of the edit form, in its order. */
-export const MEMBER_FIELDS = [
-  "firstName",
-  "middleName",
-  "lastName",
-  "surname",
-  "email",
-  "phone",
-  "phone1",
-  "phone2",
-  "dob",
-  "gender",
-  "role",
-  "maritalStatus",
-] as const satisfies readonly (keyof Member)[];
+/** What the edit form has: all that an edit may change but the state, which has a switch of its own. */
+const { isActive: _, ...fields } = memberFields;
 
-export type MemberField = (typeof MEMBER_FIELDS)[number];
-export type MemberValues = Record<MemberField, string>;
+export type MemberValues = FormValues<typeof fields>;
+export type MemberField = keyof MemberValues;
+export type MemberBody = ReturnType<typeof bodyOf>;
+
+/** In the order of the form. */
+export const MEMBER_FIELDS = writableNames(fields);
 
 /** Who has no role is a user. */
 export const valuesOf = (member: Member): MemberValues => ({
-  firstName: member.firstName,
-  middleName: member.middleName,
-  lastName: member.lastName,
-  surname: member.surname,
-  email: member.email,
-  phone: member.phone,
-  phone1: member.phone1,
-  phone2: member.phone2,
-  dob: member.dob,
-  gender: member.gender,
+  ...formValues(fields, member),
   role: member.role || "USER",
-  maritalStatus: member.maritalStatus,
 });
+
+/** Every field is sent; a blank one as `""`. */
+export const bodyOf = (values: MemberValues) => formBody(fields, values);
+
+export const inputOf = (wire: string): string => inputNamed(fields, wire);

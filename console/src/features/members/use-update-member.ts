@@ -2,8 +2,8 @@ import { updateMember } from "@hivekeeper/contract/member.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
-import type { MemberBody } from "./member-body.ts";
 import { adoptMember } from "./member-queries.ts";
+import type { MemberBody } from "./member-values.ts";
 
 interface Save {
   body: MemberBody;

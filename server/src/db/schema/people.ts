@@ -28,9 +28,9 @@ export const members = pgTable(
     surname: text(),
     middleName: text(),
     email: text().notNull(),
-    phoneNumber: text(),
-    phoneNumber1: text(),
-    phoneNumber2: text(),
+    phone: text("phone_number"),
+    phone1: text("phone_number1"),
+    phone2: text("phone_number2"),
     dob: date({ mode: "string" }),
     gender: text(),
     role: text({ enum: ["USER", "CREATOR", "ADMIN"] })

@@ -71,7 +71,7 @@ export function toCreator({ summary, creator, member, kyc }: Row): KeptCreator {
     ...toSummary(summary),
     dob: member.dob ?? "",
     email: member.email,
-    phone: member.phoneNumber ?? "",
+    phone: member.phone ?? "",
     role: member.role,
     image: member.profileImage ?? "",
     bio: creator.bio ?? "",

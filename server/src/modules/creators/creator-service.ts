@@ -80,7 +80,7 @@ export async function createCreator(db: Database, body: CreatorBody, actor: Acto
   const change = columnsOf(fields);
   try {
     return await db.transaction(async (tx) => {
-      const member = { ...change.member, firstName, lastName, email, phoneNumber: phone || null };
+      const member = { ...change.member, firstName, lastName, email, phone: phone || null };
       const made = await theCreator(tx, await insertCreator(tx, { ...change, member }));
       await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
       return made;

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 
-type NewMember = Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email" | "phoneNumber" | "gender">;
+type NewMember = Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email" | "phone" | "gender">;
 type CreatorColumns = Partial<
   Pick<typeof creators.$inferInsert, "jobTitle" | "bio" | "location" | "linkedin" | "x" | "instagram" | "isActive">
 >;

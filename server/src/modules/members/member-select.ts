@@ -1,7 +1,8 @@
-import type { Member } from "@hivekeeper/contract/member.ts";
-import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
-import { eq } from "drizzle-orm";
+import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
+import { displayNameOf } from "@hivekeeper/contract/person.ts";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { creators, members } from "#db/schema/people.ts";
 
 /** A member as we keep it: always with a version. */
@@ -14,25 +15,8 @@ export interface KeptMember extends Member {
 }
 
 const ROW = {
-  id: members.id,
-  firstName: members.firstName,
-  middleName: members.middleName,
-  lastName: members.lastName,
-  surname: members.surname,
-  email: members.email,
-  phoneNumber: members.phoneNumber,
-  phoneNumber1: members.phoneNumber1,
-  phoneNumber2: members.phoneNumber2,
-  dob: members.dob,
-  gender: members.gender,
-  role: members.role,
-  maritalStatus: members.maritalStatus,
-  isActive: members.isActive,
+  ...fieldColumns(getTableColumns(members), memberFields),
   kycStatus: members.kycStatus,
-  emailVerifiedAt: members.emailVerifiedAt,
-  createdAt: members.createdAt,
-  updatedAt: members.updatedAt,
-  version: members.version,
   creatorId: creators.id,
   isCreatorActive: creators.isActive,
 };
@@ -44,31 +28,14 @@ export const selectMembers = (db: Executor) =>
 type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 
 export function toMember(row: Row): KeptMember {
-  const names: PersonNames = {
-    firstName: row.firstName,
-    middleName: row.middleName ?? "",
-    lastName: row.lastName,
-    surname: row.surname ?? "",
-  };
+  const fields = fieldsOfRow(row, memberFields);
   return {
-    id: String(row.id),
-    displayName: displayNameOf(names),
-    ...names,
-    email: row.email,
-    phone: row.phoneNumber ?? "",
-    phone1: row.phoneNumber1 ?? "",
-    phone2: row.phoneNumber2 ?? "",
-    dob: row.dob ?? "",
-    gender: row.gender ?? "",
+    ...fields,
+    displayName: displayNameOf(fields),
     role: row.role,
-    maritalStatus: row.maritalStatus ?? "",
-    isActive: row.isActive,
+    version: row.version,
     creatorId: row.creatorId === null ? "" : String(row.creatorId),
     isCreatorActive: row.isCreatorActive ?? false,
     kycStatus: row.kycStatus,
-    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
   };
 }

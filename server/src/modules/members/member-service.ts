@@ -1,12 +1,14 @@
+import { memberFields } from "@hivekeeper/contract/member.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { editColumns } from "#lib/field-edit.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
-import { changedFields, changesOf, columnsOf, type Wanted } from "./member-changes.ts";
+import { changesOf, changesWanted, type MemberEdit } from "./member-changes.ts";
 import { findMember } from "./member-repository.ts";
 import type { KeptMember } from "./member-select.ts";
 import { hasOtherAdministrator, lockMember, writeMember } from "./member-writes-repository.ts";
@@ -48,11 +50,11 @@ async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, 
   await lockMember(tx, id);
   const before = await getMember(tx, id);
   if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
-  const wanted = changedFields(patch, before);
+  const wanted = changesWanted(patch, before);
   if (Object.keys(wanted).length === 0) return before;
   await refuseToLose(tx, before, wanted, actor);
-  await writeMember(tx, id, columnsOf(wanted));
-  if (wanted.role !== undefined || wanted.active === false) await revokeSessions(tx, id);
+  await writeMember(tx, id, editColumns(memberFields, wanted));
+  if (wanted.role !== undefined || wanted.isActive === false) await revokeSessions(tx, id);
   const after = await getMember(tx, id);
   const subject = { type: "member", id, name: after.displayName };
   await recordActivity(tx, { actor, action: "updated", subject, changes: changesOf(before, after) });
@@ -60,14 +62,14 @@ async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, 
 }
 
 /** Nobody takes the console from oneself, nor from the last who has it. */
-async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: Wanted, actor: Actor) {
+async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: MemberEdit, actor: Actor) {
   if (id === String(actor.id)) {
     throwIfAny({
       ...(wanted.role !== undefined && { role: ["You cannot change your own role."] }),
-      ...(wanted.active !== undefined && { is_active: ["You cannot deactivate yourself."] }),
+      ...(wanted.isActive !== undefined && { is_active: ["You cannot deactivate yourself."] }),
     });
   }
-  const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.active === false);
+  const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.isActive === false);
   if (!isLeaving || (await hasOtherAdministrator(tx, Number(id)))) return;
   throw invalid({ [wanted.role === undefined ? "is_active" : "role"]: ["This is the last active administrator."] });
 }

@@ -1,15 +1,10 @@
+import type { memberFields } from "@hivekeeper/contract/member.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { credentials, members } from "#db/schema/people.ts";
+import type { EditColumns } from "#lib/field-edit.ts";
 
-/** What an edit may write, and nothing else. */
-export type MemberColumns = Partial<
-  Pick<
-    typeof members.$inferInsert,
-    | ("firstName" | "lastName" | "surname" | "middleName" | "email" | "phoneNumber" | "phoneNumber1" | "phoneNumber2")
-    | ("dob" | "gender" | "role" | "maritalStatus" | "isActive")
-  >
->;
+type MemberColumns = EditColumns<typeof memberFields>;
 
 /** Holds a member until the transaction ends, so that what follows is decided on what it says. */
 export async function lockMember(tx: Transaction, id: number): Promise<void> {

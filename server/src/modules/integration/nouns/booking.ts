@@ -1,5 +1,5 @@
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
-import { upperWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
 import { bookings, services } from "#db/schema/services.ts";
@@ -19,7 +19,7 @@ export const booking = tableNoun({
     client_external_id: externalId,
     provider_external_id: externalId,
     amount: naira("The amount"),
-    escrow: z.optional(upperWord(ESCROWS, `Must be one of: ${ESCROWS.join(", ")}`)),
+    escrow: z.optional(anyCase(ESCROWS, `Must be one of: ${ESCROWS.join(", ")}`)),
     ...times,
   }),
   title: (line) => line.external_id,

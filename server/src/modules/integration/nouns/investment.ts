@@ -1,4 +1,4 @@
-import { upperWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import * as z from "zod/mini";
 import { investments, vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
@@ -17,7 +17,7 @@ export const investment = tableNoun({
     vest_external_id: externalId,
     member_external_id: externalId,
     amount: positiveNaira,
-    status: z.optional(upperWord(STATUSES, `Must be one of: ${STATUSES.join(", ")}`)),
+    status: z.optional(anyCase(STATUSES, `Must be one of: ${STATUSES.join(", ")}`)),
     paid_out_at: z.optional(z.nullable(moment)),
     ...times,
   }),

@@ -1,5 +1,5 @@
 import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
-import { lowerWord, upperWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
@@ -25,11 +25,9 @@ export const member = tableNoun({
     phone_number1: optionalText(),
     phone_number2: optionalText(),
     dob: dayOfBirth,
-    gender: z.optional(z.nullable(lowerWord(GENDERS, `Must be one of: ${GENDERS.join(", ")}`))),
-    marital_status: z.optional(
-      z.nullable(lowerWord(MARITAL_STATUSES, `Must be one of: ${MARITAL_STATUSES.join(", ")}`)),
-    ),
-    role: z.optional(upperWord(ROLES, `Must be one of: ${ROLES.join(", ")}`)),
+    gender: z.optional(z.nullable(anyCase(GENDERS, `Must be one of: ${GENDERS.join(", ")}`))),
+    marital_status: z.optional(z.nullable(anyCase(MARITAL_STATUSES, `Must be one of: ${MARITAL_STATUSES.join(", ")}`))),
+    role: z.optional(anyCase(ROLES, `Must be one of: ${ROLES.join(", ")}`)),
     profile_image: optionalLink,
     is_premium: z.optional(z.boolean()),
     is_active: z.optional(z.boolean()),
@@ -45,9 +43,9 @@ export const member = tableNoun({
     middleName: line.middle_name,
     username: line.username,
     email: line.email,
-    phoneNumber: line.phone_number,
-    phoneNumber1: line.phone_number1,
-    phoneNumber2: line.phone_number2,
+    phone: line.phone_number,
+    phone1: line.phone_number1,
+    phone2: line.phone_number2,
     dob: line.dob,
     gender: line.gender,
     maritalStatus: line.marital_status,

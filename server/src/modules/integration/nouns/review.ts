@@ -1,6 +1,6 @@
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review.ts";
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
-import { lowerWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { reviewItems } from "#db/schema/catalogue.ts";
@@ -15,7 +15,7 @@ export const review = tableNoun({
   table: reviewItems,
   schema: z.strictObject({
     external_id: externalId,
-    scope: lowerWord(REVIEW_SCOPES, `Must be one of: ${REVIEW_SCOPES.join(", ")}`),
+    scope: anyCase(REVIEW_SCOPES, `Must be one of: ${REVIEW_SCOPES.join(", ")}`),
     creator_external_id: externalId,
     service_external_id: z.optional(z.nullable(externalId)),
     asset_name: requiredText(NAME_MAX),
@@ -23,7 +23,7 @@ export const review = tableNoun({
     is_new: z.optional(z.boolean()),
     rating: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
     comment: optionalText(LONG_TEXT_MAX),
-    status: z.optional(lowerWord(REVIEW_STATUSES, `Must be one of: ${REVIEW_STATUSES.join(", ")}`)),
+    status: z.optional(anyCase(REVIEW_STATUSES, `Must be one of: ${REVIEW_STATUSES.join(", ")}`)),
     ...times,
   }),
   title: (line) => line.asset_name,

@@ -1,5 +1,5 @@
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
-import { upperWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import { SERVICE_STATUSES } from "@hivekeeper/contract/service.ts";
 import * as z from "zod/mini";
@@ -23,7 +23,7 @@ export const service = tableNoun({
     link: optionalText(2_048),
     service_image: optionalLink,
     service_audio: optionalLink,
-    status: z.optional(upperWord(SERVICE_STATUSES, `Must be one of: ${SERVICE_STATUSES.join(", ")}`)),
+    status: z.optional(anyCase(SERVICE_STATUSES, `Must be one of: ${SERVICE_STATUSES.join(", ")}`)),
     ...times,
   }),
   title: (line) => line.service_name,

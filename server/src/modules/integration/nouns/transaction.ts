@@ -1,4 +1,4 @@
-import { lowerWord } from "@hivekeeper/contract/schemas/person.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import { TRANSACTION_STATUSES } from "@hivekeeper/contract/transaction.ts";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ export const transaction = tableNoun({
   table: transactions,
   schema: z.strictObject({
     external_id: externalId,
-    type: lowerWord(KINDS, `Must be one of: ${KINDS.join(", ")}`),
+    type: anyCase(KINDS, `Must be one of: ${KINDS.join(", ")}`),
     transaction_id: requiredText(100),
     member_external_id: z.optional(z.nullable(externalId)),
     sender_name: requiredText(NAME_MAX),
@@ -23,7 +23,7 @@ export const transaction = tableNoun({
     sender_account_number: optionalText(),
     receiver_name: requiredText(NAME_MAX),
     amount: positiveNaira,
-    status: z.optional(lowerWord(TRANSACTION_STATUSES, `Must be one of: ${TRANSACTION_STATUSES.join(", ")}`)),
+    status: z.optional(anyCase(TRANSACTION_STATUSES, `Must be one of: ${TRANSACTION_STATUSES.join(", ")}`)),
     ...times,
   }),
   title: (line) => line.transaction_id,

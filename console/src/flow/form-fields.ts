@@ -1,0 +1,36 @@
+import { type Field, type Fields, type NounOf, type WritableName, writableNames } from "@hivekeeper/contract/fields.ts";
+import { nairaOf } from "@hivekeeper/contract/money.ts";
+
+/** What a form holds of the fields that it may change: a switch is true or false, a list has its rows, all else is text. */
+export type FormValues<Table extends Fields> = {
+  [Name in WritableName<Table>]: Table[Name] extends { kind: "flag" | "texts" } ? NounOf<Table>[Name] : string;
+};
+
+/** The values of a form that opens with a record. */
+export const formValues = <Table extends Fields>(
+  table: Table,
+  noun: Pick<NounOf<Table>, WritableName<Table>>,
+): FormValues<Table> =>
+  Object.fromEntries(writableNames(table).map((name) => [name, written(table[name], noun[name])])) as FormValues<Table>;
+
+/** What is sent of a form: its values under the names of the wire, texts without blanks at their ends. */
+export const formBody = <Table extends Fields>(table: Table, values: FormValues<Table>) =>
+  Object.fromEntries(
+    writableNames(table).map((name) => {
+      const value = values[name];
+      return [table[name]?.wire, typeof value === "string" ? value.trim() : value];
+    }),
+  ) as FormBody<Table>;
+
+type FormBody<Table extends Fields> = {
+  [Name in WritableName<Table> as Table[Name]["wire"]]: FormValues<Table>[Name];
+};
+
+/** The input that a refused field belongs to; the server's own name where the form has no such input. */
+export const inputNamed = (table: Fields, wire: string): string =>
+  writableNames(table).find((name) => table[name]?.wire === wire) ?? wire;
+
+function written(field: Field | undefined, value: unknown): unknown {
+  if (typeof value !== "number") return value ?? "";
+  return String(field?.kind === "naira" ? nairaOf(value) : value);
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { type Field, type Fields, type Kind, requiredProblem } from "../fields.ts";
+import type { ServedFields } from "../serve/fields.ts";
+import { naira } from "./number.ts";
+import { anyCase } from "./person.ts";
+import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
+
+/** What a request's body gives of a field once it is parsed. */
+export type TakenOf<One extends Field> = One extends { kind: "flag" }
+  ? boolean
+  : One extends { kind: "naira" | "number" }
+    ? number
+    : One extends { kind: "texts" }
+      ? string[]
+      : One extends { kind: "word"; words: infer Words extends readonly string[] }
+        ? Words[number] | (One extends { required: true } ? never : "")
+        : string;
+
+type WritableWire<Table extends Fields, Name extends keyof Table> = Table[Name] extends { readOnly: true }
+  ? never
+  : Table[Name]["wire"];
+
+type PatchShape<Table extends Fields> = {
+  [Name in keyof Table as WritableWire<Table, Name>]: z.ZodMiniOptional<z.ZodMiniType<TakenOf<Table[Name]>>>;
+};
+
+type BodyShape<Table extends Fields> = {
+  [Name in keyof Table as WritableWire<Table, Name>]: Table[Name] extends { required: true }
+    ? z.ZodMiniType<TakenOf<Table[Name]>>
+    : z.ZodMiniOptional<z.ZodMiniType<TakenOf<Table[Name]>>>;
+};
+
+type AnswerShape<Table extends Fields> = {
+  [Wire in keyof ServedFields<Table>]: z.ZodMiniType<ServedFields<Table>[Wire]>;
+};
+
+/**
+ * What an edit may say: every field is optional, and every text may be empty. A form sends all fields, and old records
+ * hold anything: what a value may be is asked only of one that differs from the stored one (the server's `field-edit.ts`).
+ */
+export const patchShape = <Table extends Fields>(table: Table) =>
+  shapeOf(table, (field) => (field.readOnly ? [] : [z.optional(TAKEN[field.kind](field))])) as PatchShape<Table>;
+
+/** What a create may say, and must say of the fields that are required. */
+export const bodyShape = <Table extends Fields>(table: Table) =>
+  shapeOf(table, (field) => {
+    if (field.readOnly) return [];
+    return [field.required ? REQUIRED[field.kind](field) : z.optional(TAKEN[field.kind](field))];
+  }) as BodyShape<Table>;
+
+/** What our server answers. A noun that answers more than its table says adds that: `z.object({ ...answerShape(…), … })`. */
+export const answerShape = <Table extends Fields>(table: Table) =>
+  shapeOf(table, (field) => [
+    field.nullable ? z.nullable(ANSWERED[field.kind](field)) : ANSWERED[field.kind](field),
+  ]) as AnswerShape<Table>;
+
+const shapeOf = (table: Fields, schemasOf: (field: Field) => z.ZodMiniType[]) =>
+  Object.fromEntries(Object.values(table).flatMap((field) => schemasOf(field).map((schema) => [field.wire, schema])));
+
+type SchemaByKind = Record<Kind, (field: Field) => z.ZodMiniType>;
+
+const wordsOf = (field: Field, ...others: string[]) => [...others, ...(field.kind === "word" ? field.words : [])];
+const name = () => text(NAME_MAX);
+const link = () => text(LINK_MAX);
+const amount = ({ wire }: Field) => naira(`The ${wire.replaceAll("_", " ")}`);
+
+const TAKEN: SchemaByKind = {
+  ...{ id: name, text: name, email: name, phone: name, day: name, moment: name },
+  paragraph: () => text(LONG_TEXT_MAX),
+  link,
+  word: (field) =>
+    anyCase(field.required ? wordsOf(field) : wordsOf(field, ""), `Must be ${wordsOf(field).join(", ")}`),
+  flag: () => z.boolean("Must be true or false"),
+  number: () => z.number("Must be a number"),
+  naira: amount,
+  texts: () => z.array(text(LINK_MAX)),
+};
+
+const requiredName = (field: Field) => requiredText(NAME_MAX, requiredProblem(field));
+
+const REQUIRED: SchemaByKind = {
+  ...TAKEN,
+  ...{ text: requiredName, email: requiredName, phone: requiredName, day: requiredName },
+};
+
+const anyText = () => z.string();
+
+const ANSWERED: SchemaByKind = {
+  ...{ text: anyText, paragraph: anyText, link: anyText, email: anyText, phone: anyText, day: anyText },
+  id: () => z.int(),
+  word: (field) => z.enum(field.required ? wordsOf(field) : wordsOf(field, "")),
+  flag: () => z.boolean(),
+  moment: () => z.iso.datetime(),
+  number: () => z.number(),
+  naira: () => z.number(),
+  texts: () => z.array(z.string()),
+};

@@ -1,0 +1,25 @@
+import type { Fields, NounOf } from "../fields.ts";
+import { type Kobo, nairaOf } from "../money.ts";
+
+/** What our server sends of each kind; of all others the noun's own value. */
+type SentAs<Table extends Fields, Name extends keyof Table> = Table[Name] extends { kind: "id" }
+  ? number
+  : NounOf<Table>[Name];
+
+/** The fields of a noun under their names on the wire. */
+export type ServedFields<Table extends Fields> = {
+  [Name in keyof Table as Table[Name]["wire"]]: SentAs<Table, Name>;
+};
+
+/** Gives the fields of a noun as they go over the wire: an id as a number, an amount in naira. */
+export function serveFields<Table extends Fields>(table: Table, noun: NounOf<Table>): ServedFields<Table> {
+  const served: Record<string, unknown> = {};
+  for (const name in table) {
+    const { wire, kind } = table[name] as Fields[string];
+    const value = noun[name];
+    served[wire] = kind === "id" ? Number(value) : kind === "naira" ? naira(value as Kobo | null) : value;
+  }
+  return served as ServedFields<Table>;
+}
+
+const naira = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));

@@ -1,0 +1,85 @@
+import { isCalendarDay } from "@hivekeeper/contract/day.ts";
+import {
+  type Field,
+  type Fields,
+  type Kind,
+  type NounOf,
+  requiredProblem,
+  type WritableName,
+  writableNames,
+} from "@hivekeeper/contract/fields.ts";
+import { emailProblem, phoneProblem } from "@hivekeeper/contract/person-rules.ts";
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { TakenOf } from "@hivekeeper/contract/schemas/fields.ts";
+import { invalid } from "./refusal.ts";
+
+/** New values of some of a noun's fields, under our names. */
+export type Edit<Table extends Fields> = { [Name in WritableName<Table>]?: TakenOf<Table[Name]> };
+
+/** The same for the columns of these names: what is left empty is `null`, unless the field is required. */
+export type EditColumns<Table extends Fields> = {
+  [Name in WritableName<Table>]?: Table[Name] extends { required: true } | { kind: "flag" }
+    ? TakenOf<Table[Name]>
+    : Exclude<TakenOf<Table[Name]>, ""> | null;
+};
+
+type Rule = (value: string) => string | undefined;
+
+/** What a body, whose fields have the names of the wire, says otherwise than the stored noun. */
+export function changedFields<Table extends Fields>(
+  table: Table,
+  body: { readonly [Wire in Table[WritableName<Table>]["wire"]]?: unknown },
+  stored: Pick<NounOf<Table>, WritableName<Table>>,
+): Edit<Table> {
+  const sent: Readonly<Record<string, unknown>> = body;
+  const pairs = writableNames(table).map((name) => [name, sent[wireOf(table, name)]] as const);
+  return Object.fromEntries(
+    pairs.filter(([name, value]) => value !== undefined && value !== stored[name]),
+  ) as Edit<Table>;
+}
+
+/**
+ * Checks values that are not stored yet: by the field's own rule, or else by that of its kind. Stored values stay as
+ * they are, as old records hold anything.
+ *
+ * @throws {Refusal} `invalid`
+ */
+export function refuseProblems<Table extends Fields>(
+  table: Table,
+  edit: Edit<Table>,
+  rules: { readonly [Name in WritableName<Table>]?: Rule } = {},
+): void {
+  const errors: FieldErrors = {};
+  for (const name of writableNames(table)) {
+    const value: unknown = edit[name];
+    const field = table[name];
+    if (typeof value !== "string" || !field) continue;
+    const problem = value === "" ? emptyProblem(field) : (rules[name] ?? RULES[field.kind])?.(value);
+    if (problem) errors[field.wire] = [problem];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** The columns of an edit. */
+export function editColumns<Table extends Fields>(table: Table, edit: Edit<Table>): EditColumns<Table> {
+  const pairs = Object.entries(edit).map(([name, value]) => [
+    name,
+    value === "" && !table[name]?.required ? null : value,
+  ]);
+  return Object.fromEntries(pairs) as EditColumns<Table>;
+}
+
+/** The names of the fields that an edit may change, as the wire and the activity have them. */
+export const writableWires = <Table extends Fields>(table: Table): Table[WritableName<Table>]["wire"][] =>
+  writableNames(table).map((name) => wireOf(table, name));
+
+const wireOf = <Table extends Fields, Name extends WritableName<Table>>(table: Table, name: Name) =>
+  (table as Fields)[name]?.wire as Table[Name]["wire"];
+
+const emptyProblem = (field: Field) => (field.required ? requiredProblem(field) : undefined);
+
+const RULES: Partial<Record<Kind, Rule>> = {
+  email: emailProblem,
+  phone: phoneProblem,
+  day: (value) => (isCalendarDay(value) ? undefined : "Must be a day, as YYYY-MM-DD"),
+};
