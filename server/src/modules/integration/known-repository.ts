@@ -33,3 +33,7 @@ export async function updateKnown(tx: Transaction, table: KnownTable, id: number
     .set({ ...columns, ...(version && { version: sql`${version} + 1` }), updatedAt: sql`now()` })
     .where(eq(table.id, id));
 }
+
+/** The name of a column in the database, which is also the field's on the wire: `first_name` for `firstName`. */
+export const columnName = (table: KnownTable, property: string): string =>
+  (getTableColumns(table)[property]?.name ?? property).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { insertKnown, type KnownTable, lockKnown, type Row, updateKnown } from "./known-repository.ts";
+import { columnName, insertKnown, type KnownTable, lockKnown, type Row, updateKnown } from "./known-repository.ts";
 import type { Line, Saved } from "./noun.ts";
 
 /** What was saved, and of a record that was there: field → [before, after], as the activity tells it. */
@@ -32,7 +32,7 @@ export async function upsert(
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
   refuse?.(before, changed);
   await updateKnown(tx, table, id, changed);
-  const changes = names.map((name) => [toldName(name), [told(name, before), told(name, changed)]] as const);
+  const changes = names.map((name) => [columnName(table, name), [told(name, before), told(name, changed)]] as const);
   return { id, status: "updated", changes: Object.fromEntries(changes) };
 }
 
@@ -59,6 +59,3 @@ const plain = (value: unknown): unknown => (value instanceof Date ? value.getTim
 const MONEY = new Set(["amount", "price", "rate"]);
 
 const told = (name: string, row: Row): unknown => (MONEY.has(name) ? nairaOf(Number(row[name])) : row[name]);
-
-/** A column under the name that it has in the database and on the wire. */
-const toldName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
