@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Field, type Fields, type Kind, requiredProblem } from "../fields.ts";
 import type { ServedFields } from "../serve/fields.ts";
+import { Moment, RowId } from "./answer.ts";
 import { naira } from "./number.ts";
 import { anyCase } from "./person.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -87,10 +88,10 @@ const anyText = () => z.string();
 
 const ANSWERED: SchemaByKind = {
   ...{ text: anyText, paragraph: anyText, link: anyText, email: anyText, phone: anyText, day: anyText },
-  id: () => z.int(),
+  id: () => RowId,
   word: (field) => z.enum(field.required ? wordsOf(field) : wordsOf(field, "")),
   flag: () => z.boolean(),
-  moment: () => z.iso.datetime(),
+  moment: () => Moment,
   number: () => z.number(),
   naira: () => z.number(),
   texts: () => z.array(z.string()),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../member.ts";
 import { MEMBER_ROLES, MEMBER_SORTS, memberFields } from "../member.ts";
+import type { serveMember, serveMemberCounts } from "../serve/member.ts";
+import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, patchShape } from "./fields.ts";
 import { IdParams, paging } from "./page.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
@@ -17,14 +19,26 @@ export const MemberPatch = z.strictObject({
 });
 export type MemberPatch = z.output<typeof MemberPatch>;
 
-/** What our server answers of a member. */
-export const MemberAnswer = z.object({
-  ...answerShape(memberFields),
-  is_active: z.int(),
-  status: z.enum(["active", "inactive"]),
-  creator: z.nullable(z.object({ id: z.int(), active: z.boolean() })),
-  kyc_status: z.nullable(z.string()),
-});
+const MemberAnswer = z
+  .strictObject({
+    ...answerShape(memberFields),
+    is_active: z.int(),
+    status: z.string(),
+    creator: z.nullable(z.strictObject({ id: RowId, active: z.boolean() })),
+    kyc_status: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "Member" }) satisfies SchemaOf<typeof serveMember>;
+
+const count = z.nullable(z.int());
+const MemberCounts = z
+  .strictObject({
+    total_users: count,
+    total_creators: count,
+    total_non_creators: count,
+    verified_creators: count,
+    unverified_creators: count,
+  })
+  .register(z.globalRegistry, { id: "MemberCounts" }) satisfies SchemaOf<typeof serveMemberCounts>;
 
 export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 
@@ -45,22 +59,39 @@ const tags = ["Users"];
 
 export const listMembers = {
   ...operations.listMembers,
-  schema: { tags, summary: "A page of members, newest first", querystring: MemberListQuery },
+  schema: {
+    tags,
+    summary: "A page of members, newest first",
+    querystring: MemberListQuery,
+    response: { 200: countedPageOf(MemberAnswer, MemberCounts) },
+  },
 } as const satisfies Route;
 
 export const getMember = {
   ...operations.getMember,
-  schema: { tags, summary: "One member", params: IdParams },
+  schema: { tags, summary: "One member", params: IdParams, response: { 200: recordOf(MemberAnswer) } },
 } as const satisfies Route;
 
 export const updateMember = {
   ...operations.updateMember,
-  schema: { tags, summary: "Change a member", params: IdParams, body: MemberPatch },
+  schema: {
+    tags,
+    summary: "Change a member",
+    params: IdParams,
+    body: MemberPatch,
+    response: { 200: recordOf(MemberAnswer) },
+  },
 } as const satisfies Route;
 
 export const setMemberStatus = {
   ...operations.setMemberStatus,
-  schema: { tags, summary: "Activate or deactivate a member", params: IdParams, body: MemberStatusBody },
+  schema: {
+    tags,
+    summary: "Activate or deactivate a member",
+    params: IdParams,
+    body: MemberStatusBody,
+    response: { 200: recordOf(MemberAnswer) },
+  },
 } as const satisfies Route;
 
 export const setMemberStatusByCreator = {
