@@ -1,24 +1,35 @@
-// Types, lint, arrows and unused code, side by side; the first failing tool's words are what one reads last.
+// `npm run check`: types, lint, arrows and unused code, side by side. It prints the failures last.
 import { spawn } from "node:child_process";
 
+const BIN = "node_modules/.bin";
+/** The folders whose imports `.dependency-cruiser.cjs` judges. */
+const ROOMS = ["contract/src", "console/src", "server/src", "demo/src"];
+
 const CHECKS = {
-  "types: house": ["tsc", "--noEmit", "-p", "."],
-  "types: contract": ["tsc", "--noEmit", "-p", "contract"],
-  "types: console": ["tsc", "--noEmit", "-p", "console"],
-  "types: server": ["tsc", "--noEmit", "-p", "server"],
-  "types: e2e": ["tsc", "--noEmit", "-p", "e2e"],
-  "types: bench": ["tsc", "--noEmit", "-p", "bench"],
-  lint: ["biome", "ci", "--colors=off", "--error-on-warnings", "."],
-  arrows: ["depcruise", "--config", ".dependency-cruiser.cjs", "contract/src", "console/src", "server/src", "demo/src"],
-  "unused code": ["knip", "--no-progress"],
+  "types: house": typesOf("."),
+  "types: contract": typesOf("contract"),
+  "types: console": typesOf("console"),
+  "types: server": typesOf("server"),
+  "types: e2e": typesOf("e2e"),
+  "types: bench": typesOf("bench"),
+  lint: [`${BIN}/biome`, "ci", "--colors=off", "--error-on-warnings", "."],
+  arrows: [`${BIN}/depcruise`, "--config", ".dependency-cruiser.cjs", ...ROOMS],
+  "unused code": [`${BIN}/knip`, "--no-progress"],
 };
 
-function run([program, ...args]) {
+/**
+ * TypeScript 7 checks types in a third of the time. TypeScript 6 stays beside it for the tools that use its API, which
+ * TypeScript 7 does not have.
+ */
+function typesOf(part) {
+  const cache = `node_modules/.cache/typescript/${part === "." ? "house" : part}.tsbuildinfo`;
+  return ["node_modules/typescript-7/bin/tsc", "--noEmit", "--tsBuildInfoFile", cache, "-p", part];
+}
+
+function run(command) {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("close", (code) => resolve({ code, output, seconds: (performance.now() - started) / 1000 }));
