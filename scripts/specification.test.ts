@@ -47,6 +47,22 @@ test("the specification names every field that the readers accept", () => {
   expect(unnamed).toEqual([]);
 });
 
+test("the specification names the words by which each list is sorted", () => {
+  const sources = readdirSync(join(ROOT, "contract/src")).filter((name) => name.endsWith(".ts"));
+  const sorts = sources.flatMap((name) =>
+    [...read(`contract/src/${name}`).matchAll(/const (\w+)_SORTS = \[([^\]]+)\]/g)].map(
+      ([, noun = "", words = ""]) => ({
+        noun,
+        words: [...words.matchAll(/"(\w+)"/g)].map(([, word]) => word).join(", "),
+      }),
+    ),
+  );
+  // The console sorts the services of one creator and all service clusters itself.
+  const asked = sorts.filter(({ noun }) => !["SERVICE", "SERVICE_CLUSTER"].includes(noun));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ words }) => !specification.includes(`sort (${words})`))).toEqual([]);
+});
+
 /** The names in `pick(raw, "a", "b")`, `text("a")` and `raw.a`. */
 function fieldsIn(source: string): string[] {
   const picked = [...source.matchAll(/\b(?:pick|text)\(([^()]*(?:\([^()]*\))?[^()]*)\)/g)].flatMap(([, inside = ""]) =>
