@@ -39,7 +39,7 @@ class Description {
     const path = answer.url.replace(/:(\w+)/g, "{$1}").replace(/\/\*$/, "/{path}.json");
     const method = answer.method.toLowerCase() as "get";
     const operation = this.#document.paths?.[path]?.[method];
-    if (!operation || !Object.keys(operation.responses ?? {}).some((status) => /^[23]/.test(status))) return [];
+    if (!operation) return [];
     const place = ["paths", path, method, "responses", String(answer.status)];
     const described = operation.responses?.[answer.status];
     const say = (text: string) => `${answer.method} ${answer.url} ${answer.status}: ${text}`;
@@ -55,7 +55,7 @@ class Description {
   #contentDifferences(response: OpenAPIV3_1.ResponseObject | undefined, at: string[], answer: Answer): string[] {
     const sent = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
     if (!response?.content) return sent || answer.body ? ["a body is not described"] : [];
-    const media = response.content[sent] ? sent : response.content["*/*"] ? "*/*" : undefined;
+    const media = [sent, sent.replace(/\/.*/, "/*")].find((type) => response.content?.[type]);
     if (media === undefined) return [`the media type "${sent}" is not described`];
     if (answer.body === undefined) return [];
     const validate = this.#validator([...at, "content", media, "schema"]);

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../account.ts";
+import type { serveDevice, serveProfile } from "../serve/account.ts";
+import { Done, itemOf, Moment, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { IdParams } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -33,34 +35,71 @@ export const PinChange = z.strictObject({
 });
 export type PinChange = z.output<typeof PinChange>;
 
+/** The signed-in administrator. */
+export const Profile = z
+  .strictObject({
+    id: RowId,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    profile_image: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "Profile" }) satisfies SchemaOf<typeof serveProfile>;
+
+const Device = z
+  .strictObject({
+    id: RowId,
+    user_agent: z.string(),
+    address: z.string(),
+    created_at: Moment,
+    last_used_at: Moment,
+    /** The session that asks. */
+    is_current: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: "Device" }) satisfies SchemaOf<typeof serveDevice>;
+
 const tags = ["Account"];
 
 export const getProfile = {
   ...operations.getProfile,
-  schema: { tags, summary: "Who is signed in" },
+  schema: { tags, summary: "Who is signed in", response: { 200: recordOf(Profile) } },
 } as const satisfies Route;
 
 export const updateProfile = {
   ...operations.updateProfile,
-  schema: { tags, summary: "Change one's own name and picture", body: ProfilePatch },
+  schema: {
+    tags,
+    summary: "Change one's own name and picture",
+    body: ProfilePatch,
+    response: { 200: recordOf(Profile) },
+  },
 } as const satisfies Route;
 
 export const changePassword = {
   ...operations.changePassword,
-  schema: { tags, summary: "Change one's own password; other sessions end", body: PasswordChange },
+  schema: {
+    tags,
+    summary: "Change one's own password; other sessions end",
+    body: PasswordChange,
+    response: { 200: Done },
+  },
 } as const satisfies Route;
 
 export const changePin = {
   ...operations.changePin,
-  schema: { tags, summary: "Change one's own PIN", body: PinChange },
+  schema: { tags, summary: "Change one's own PIN", body: PinChange, response: { 200: Done } },
 } as const satisfies Route;
 
 export const listDevices = {
   ...operations.listDevices,
-  schema: { tags, summary: "One's own signed-in devices, the last used first" },
+  schema: {
+    tags,
+    summary: "One's own signed-in devices, the last used first",
+    response: { 200: itemOf(z.array(Device)) },
+  },
 } as const satisfies Route;
 
 export const revokeDevice = {
   ...operations.revokeDevice,
-  schema: { tags, summary: "Sign out one of one's own devices", params: IdParams },
+  schema: { tags, summary: "Sign out one of one's own devices", params: IdParams, response: { 200: Done } },
 } as const satisfies Route;

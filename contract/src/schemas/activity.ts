@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../activity.ts";
+import type { serveActivity, serveActivityFacets } from "../serve/activity.ts";
+import { csvFile, itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
 import { calendarDay } from "./day.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -24,19 +26,50 @@ export type ActivityFilter = z.output<typeof ActivityFilter>;
 export const ActivityListQuery = z.object({ ...paging, ...filter });
 export type ActivityListQuery = z.output<typeof ActivityListQuery>;
 
+const Activity = z
+  .strictObject({
+    id: RowId,
+    at: Moment,
+    actor: z.string(),
+    action: z.string(),
+    subject_type: z.string(),
+    subject_id: z.string(),
+    subject_name: z.string(),
+    /** Field → what it was before and what it is after. */
+    changes: z.record(z.string(), z.array(z.unknown()).check(z.length(2))),
+  })
+  .register(z.globalRegistry, { id: "Activity" }) satisfies SchemaOf<typeof serveActivity>;
+
+const ActivityFacets = z
+  .strictObject({
+    actions: z.array(z.string()),
+    subject_types: z.array(z.string()),
+    actors: z.array(z.strictObject({ id: z.nullable(RowId), name: z.string() })),
+  })
+  .register(z.globalRegistry, { id: "ActivityFacets" }) satisfies SchemaOf<typeof serveActivityFacets>;
+
 const tags = ["Activity"];
 
 export const listActivity = {
   ...operations.listActivity,
-  schema: { tags, summary: "Who changed what and when, newest first", querystring: ActivityListQuery },
+  schema: {
+    tags,
+    summary: "Who changed what and when, newest first",
+    querystring: ActivityListQuery,
+    response: { 200: pageOf(Activity) },
+  },
 } as const satisfies Route;
 
 export const listActivityFacets = {
   ...operations.listActivityFacets,
-  schema: { tags, summary: "The people, actions and kinds of subjects that the log knows" },
+  schema: {
+    tags,
+    summary: "The people, actions and kinds of subjects that the log knows",
+    response: { 200: itemOf(ActivityFacets) },
+  },
 } as const satisfies Route;
 
 export const exportActivity = {
   ...operations.exportActivity,
-  schema: { tags, summary: "The log as CSV, newest first", querystring: ActivityFilter },
+  schema: { tags, summary: "The log as CSV, newest first", querystring: ActivityFilter, response: { 200: csvFile } },
 } as const satisfies Route;

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 
-/** The headers that an answer always carries, beside those of every answer. */
-export interface AnswerHeaders {
-  /** `ETag`: the version of the record, for If-Match. */
-  readonly etag?: true;
+/** What an answer is beyond its body. */
+export interface AnswerTraits {
+  /** The name of the schema under which a refused edit shows the record as it is now. */
+  readonly current?: string;
+  /** `ETag`: the version of what is answered, always or where it was asked for. */
+  readonly etag?: true | "on request";
   /** `Location`: the address of the new record. */
   readonly location?: true;
   /** `X-Total-Count` and `Content-Disposition`: how many rows will come, and the file's name. */
   readonly export?: true;
+  /** `Retry-After`: what fails now may succeed after so many seconds. */
+  readonly retryAfter?: true;
 }
 
-export const answerHeaders = z.registry<AnswerHeaders>();
+export const answerTraits = z.registry<AnswerTraits>();
 
 /** The schema of exactly what a function of `serve/` makes: a field that is served and not described does not compile. */
 export type SchemaOf<Serve extends (...args: never[]) => unknown> = z.ZodMiniType<ReturnType<Serve>>;
@@ -33,13 +37,23 @@ export const Done = z
 export const itemOf = <Data extends z.ZodMiniType>(data: Data) =>
   z.strictObject({ status: z.literal(true), message: z.string(), data });
 
-/** A record in its envelope, with its version in `ETag`. What changes such a record takes If-Match. */
-export const recordOf = <Data extends z.ZodMiniType>(data: Data) =>
-  itemOf(data).register(answerHeaders, { etag: true });
+/**
+ * A record in its envelope, with its version in `ETag`. What changes such a record takes If-Match; where it is refused, the
+ * answer holds the record as `current`, in the shape that its read call answers.
+ */
+export const recordOf = <Data extends z.ZodMiniType>(data: Data, current: z.ZodMiniType = data) =>
+  itemOf(data).register(answerTraits, { etag: true, current: nameOf(current) });
+
+/** The name that a schema has in the OpenAPI document. */
+export function nameOf(schema: z.core.$ZodType): string {
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id === undefined) throw new Error("The schema has no name in the OpenAPI document");
+  return id;
+}
 
 /** A new record, with its address in `Location`. */
 export const createdOf = <Data extends z.ZodMiniType>(data: Data) =>
-  itemOf(data).register(answerHeaders, { etag: true, location: true });
+  itemOf(data).register(answerTraits, { etag: true, location: true });
 
 const pageFields = <Item extends z.ZodMiniType>(item: Item) => ({
   current_page: z.int(),
@@ -73,5 +87,5 @@ export const countedPageOf = <Item extends z.ZodMiniType, Counts extends z.ZodMi
 /** A file of rows, made while it is sent. */
 export const csvFile = {
   description: "A CSV file with a byte order mark; the first line names the columns",
-  content: { "text/csv": { schema: z.string().register(answerHeaders, { export: true }) } },
+  content: { "text/csv": { schema: z.string().register(answerTraits, { export: true }) } },
 } as const;

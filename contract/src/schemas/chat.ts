@@ -1,8 +1,25 @@
 import * as z from "zod/mini";
 import * as operations from "../chat.ts";
+import type { serveChatToken, serveRemovedMessage } from "../serve/chat.ts";
+import { itemOf, Moment, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
+
+const RemovedMessage = z
+  .strictObject({
+    key: z.string(),
+    text: z.string(),
+    senderId: z.string(),
+    senderName: z.string(),
+    /** Milliseconds since 1970. */
+    serverTime: z.int(),
+  })
+  .register(z.globalRegistry, { id: "RemovedMessage" }) satisfies SchemaOf<typeof serveRemovedMessage>;
+
+const ChatToken = z
+  .strictObject({ token: z.string(), expires_at: Moment })
+  .register(z.globalRegistry, { id: "ChatToken" }) satisfies SchemaOf<typeof serveChatToken>;
 
 export const listRemovedMessages = {
   ...operations.listRemovedMessages,
@@ -10,6 +27,7 @@ export const listRemovedMessages = {
     tags: ["Disputes"],
     summary: "What participants of a conversation removed, oldest first",
     params: z.object({ chatId: z.string() }),
+    response: { 200: itemOf(z.array(RemovedMessage)) },
   },
 } as const satisfies Route;
 
@@ -21,5 +39,10 @@ const ChatTokenBody = z.strictObject({
 
 export const createChatToken = {
   ...operations.createChatToken,
-  schema: { tags: ["Integration"], summary: "A participant's token for one conversation", body: ChatTokenBody },
+  schema: {
+    tags: ["Integration"],
+    summary: "A participant's token for one conversation",
+    body: ChatTokenBody,
+    response: { 201: ChatToken },
+  },
 } as const satisfies Route;

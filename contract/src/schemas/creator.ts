@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import * as operations from "../creator.ts";
 import { CREATOR_CATEGORIES, CREATOR_SORTS } from "../creator.ts";
 import { GENDERS } from "../person.ts";
+import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
+import { countedPageOf, createdOf, Moment, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
 import type { Route } from "./route.ts";
@@ -62,34 +64,159 @@ export const CreatorListQuery = z.object({
 });
 export type CreatorListQuery = z.output<typeof CreatorListQuery>;
 
+const user = {
+  id: RowId,
+  name: z.string(),
+  first_name: z.exactOptional(z.string()),
+  middle_name: z.exactOptional(z.string()),
+  last_name: z.exactOptional(z.string()),
+  surname: z.exactOptional(z.string()),
+  gender: z.string(),
+  nin: z.string(),
+};
+
+const summary = {
+  id: RowId,
+  user_id: RowId,
+  user: z.strictObject(user),
+  name: z.string(),
+  gender: z.string(),
+  nin: z.string(),
+  job_title: z.string(),
+  services_count: z.int(),
+  category: z.enum(CREATOR_CATEGORIES),
+  is_artist: z.boolean(),
+  is_service: z.boolean(),
+  is_asset: z.boolean(),
+  active: z.boolean(),
+  status: z.enum(["active", "inactive"]),
+  created_at: z.nullable(Moment),
+  updated_at: z.nullable(Moment),
+  version: Version,
+};
+
+/** A creator as a list shows it. */
+export const CreatorSummaryAnswer = z
+  .strictObject(summary)
+  .register(z.globalRegistry, { id: "CreatorSummary" }) satisfies SchemaOf<typeof serveCreatorSummary>;
+
+/** All of a creator: the person's own fields under `user`, identity and residence beside it. */
+export const CreatorAnswer = z
+  .strictObject({
+    ...summary,
+    user: z.strictObject({
+      ...user,
+      dob: z.string(),
+      email: z.string(),
+      phone_number: z.string(),
+      role: z.string(),
+      image: z.string(),
+      name_on_card: z.string(),
+      bvn: z.string(),
+      state_of_origin: z.string(),
+      lga_of_origin: z.string(),
+    }),
+    phone_number: z.string(),
+    bio: z.string(),
+    location: z.string(),
+    linkedin: z.string(),
+    x: z.string(),
+    instagram: z.string(),
+    verified: z.boolean(),
+    id_type: z.string(),
+    copy_of_id: z.string(),
+    utility_bill: z.string(),
+    copy_of_utility_bill: z.string(),
+    name_on_card: z.string(),
+    state_of_origin: z.string(),
+    lga_of_origin: z.string(),
+    state_of_capture: z.string(),
+    lga_of_capture: z.string(),
+    state_of_residence: z.string(),
+    lga_of_residence: z.string(),
+    marital_status: z.string(),
+    enroll_bank_code: z.string(),
+    enroll_user_name: z.string(),
+    bvn: z.string(),
+    bvn_reference: z.string(),
+    product_reference: z.string(),
+    watchlisted: z.nullable(z.boolean()),
+    enrollment_date: z.string(),
+    branch_name: z.string(),
+    landmarks: z.string(),
+    additional_info1: z.string(),
+  })
+  .register(z.globalRegistry, { id: "Creator" }) satisfies SchemaOf<typeof serveCreator>;
+
+const CreatorCounts = z
+  .strictObject({
+    total_creators: z.int(),
+    assets_creators: z.int(),
+    service_providers: z.int(),
+    artists: z.int(),
+  })
+  .register(z.globalRegistry, { id: "CreatorCounts" }) satisfies SchemaOf<typeof serveCreatorCounts>;
+
 const tags = ["Creators"];
 
 export const listCreators = {
   ...operations.listCreators,
-  schema: { tags, summary: "A page of creators, newest first", querystring: CreatorListQuery },
+  schema: {
+    tags,
+    summary: "A page of creators, newest first",
+    querystring: CreatorListQuery,
+    response: { 200: countedPageOf(CreatorSummaryAnswer, CreatorCounts) },
+  },
 } as const satisfies Route;
 
 export const getCreator = {
   ...operations.getCreator,
-  schema: { tags, summary: "One creator, with identity and residence", params: IdParams },
+  schema: {
+    tags,
+    summary: "One creator, with identity and residence",
+    params: IdParams,
+    response: { 200: recordOf(CreatorAnswer) },
+  },
 } as const satisfies Route;
 
 export const updateCreator = {
   ...operations.updateCreator,
-  schema: { tags, summary: "Change a creator", params: IdParams, body: CreatorPatch },
+  schema: {
+    tags,
+    summary: "Change a creator",
+    params: IdParams,
+    body: CreatorPatch,
+    response: { 200: recordOf(CreatorAnswer) },
+  },
 } as const satisfies Route;
 
 export const setCreatorStatus = {
   ...operations.setCreatorStatus,
-  schema: { tags, summary: "Activate or deactivate a creator", params: IdParams, body: CreatorStatusBody },
+  schema: {
+    tags,
+    summary: "Activate or deactivate a creator",
+    params: IdParams,
+    body: CreatorStatusBody,
+    response: { 200: recordOf(CreatorSummaryAnswer, CreatorAnswer) },
+  },
 } as const satisfies Route;
 
 export const createCreatorAsMember = {
   ...operations.createCreatorAsMember,
-  schema: { tags, summary: "Create a creator and the member behind it", body: CreatorBody },
+  schema: {
+    tags,
+    summary: "Create a creator and the member behind it",
+    body: CreatorBody,
+    response: { 201: createdOf(CreatorAnswer) },
+  },
 } as const satisfies Route;
 
 export const createCreatorAsAdmin = {
   ...operations.createCreatorAsAdmin,
-  schema: { tags, summary: "Create a creator and the member behind it", body: CreatorBody },
+  schema: {
+    tags,
+    summary: "Create a creator and the member behind it",
+    body: CreatorBody,
+    response: { 201: createdOf(CreatorAnswer) },
+  },
 } as const satisfies Route;

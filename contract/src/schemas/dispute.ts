@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../dispute.ts";
 import { DISPUTE_SORTS } from "../dispute.ts";
+import type { serveDispute } from "../serve/dispute.ts";
+import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -39,16 +41,59 @@ export const DisputeListQuery = z.object({
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 
+const Party = z
+  .strictObject({
+    id: RowId,
+    first_name: z.string(),
+    last_name: z.string(),
+    name: z.string(),
+    profile_picture: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "Party" });
+
+const Dispute = z
+  .strictObject({
+    id: RowId,
+    status: z.enum(["pending", "resolved"]),
+    resolve_status: z.enum(["OPEN", "CLOSED"]),
+    booking: z.strictObject({
+      id: RowId,
+      /** In naira. */
+      amount: z.number(),
+      escrow: z.enum(["HELD", "RELEASED", "REFUNDED"]),
+      service: z.strictObject({ service_name: z.string(), creator: Party }),
+    }),
+    provider: Party,
+    creator: Party,
+    client: Party,
+    user: Party,
+    initiator: Party,
+    initiated_by: z.string(),
+    provider_id: RowId,
+    client_id: RowId,
+    user_id: RowId,
+    chat_id: z.string(),
+    created_at: z.nullable(Moment),
+    updated_at: z.nullable(Moment),
+    version: Version,
+  })
+  .register(z.globalRegistry, { id: "Dispute" }) satisfies SchemaOf<typeof serveDispute>;
+
 const tags = ["Disputes"];
 
 export const listDisputes = {
   ...operations.listDisputes,
-  schema: { tags, summary: "A page of disputes, newest first", querystring: DisputeListQuery },
+  schema: {
+    tags,
+    summary: "A page of disputes, newest first",
+    querystring: DisputeListQuery,
+    response: { 200: pageOf(Dispute) },
+  },
 } as const satisfies Route;
 
 export const getDispute = {
   ...operations.getDispute,
-  schema: { tags, summary: "One dispute", params: IdParams },
+  schema: { tags, summary: "One dispute", params: IdParams, response: { 200: recordOf(Dispute) } },
 } as const satisfies Route;
 
 export const updateDispute = {
@@ -58,5 +103,6 @@ export const updateDispute = {
     summary: "Mark a dispute as resolved (CLOSED) or reopen it (OPEN)",
     params: IdParams,
     body: DisputePatch,
+    response: { 200: recordOf(Dispute) },
   },
 } as const satisfies Route;

@@ -4,6 +4,7 @@ import { MEMBER_ROLES, MEMBER_SORTS, memberFields } from "../member.ts";
 import type { serveMember, serveMemberCounts } from "../serve/member.ts";
 import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, patchShape } from "./fields.ts";
+import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { IdParams, paging } from "./page.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import type { Route } from "./route.ts";
@@ -23,7 +24,7 @@ const MemberAnswer = z
   .strictObject({
     ...answerShape(memberFields),
     is_active: z.int(),
-    status: z.string(),
+    status: z.enum(["active", "inactive"]),
     creator: z.nullable(z.strictObject({ id: RowId, active: z.boolean() })),
     kyc_status: z.nullable(z.string()),
   })
@@ -96,5 +97,11 @@ export const setMemberStatus = {
 
 export const setMemberStatusByCreator = {
   ...operations.setMemberStatusByCreator,
-  schema: { tags, summary: "Activate or deactivate a creator", params: IdParams, body: MemberStatusBody },
+  schema: {
+    tags,
+    summary: "Activate or deactivate a creator",
+    params: IdParams,
+    body: MemberStatusBody,
+    response: { 200: recordOf(CreatorSummaryAnswer, CreatorAnswer) },
+  },
 } as const satisfies Route;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../review.ts";
 import { REVIEW_SCOPES, REVIEW_SORTS, REVIEW_STATUSES } from "../review.ts";
+import type { serveReview } from "../serve/review.ts";
+import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -31,19 +33,49 @@ export type ReviewListQuery = z.output<typeof ReviewListQuery>;
 export const ReviewPatch = z.strictObject({ status: Status });
 export type ReviewPatch = z.output<typeof ReviewPatch>;
 
+const Review = z
+  .strictObject({
+    id: RowId,
+    scope: z.enum(REVIEW_SCOPES),
+    status: z.enum(REVIEW_STATUSES),
+    creator_name: z.string(),
+    asset_name: z.string(),
+    email: z.string(),
+    /** In naira. */
+    price: z.nullable(z.number()),
+    is_new: z.boolean(),
+    rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+    comment: z.string(),
+    submitted_at: z.nullable(Moment),
+    created_at: z.nullable(Moment),
+    version: Version,
+  })
+  .register(z.globalRegistry, { id: "Review" }) satisfies SchemaOf<typeof serveReview>;
+
 const tags = ["Reviews"];
 
 export const listReviews = {
   ...operations.listReviews,
-  schema: { tags, summary: "A page of submissions, newest first", querystring: ReviewListQuery },
+  schema: {
+    tags,
+    summary: "A page of submissions, newest first",
+    querystring: ReviewListQuery,
+    response: { 200: pageOf(Review) },
+  },
 } as const satisfies Route;
 
 export const getReview = {
   ...operations.getReview,
-  schema: { tags, summary: "One submission", params: IdParams },
+  schema: { tags, summary: "One submission", params: IdParams, response: { 200: recordOf(Review) } },
 } as const satisfies Route;
 
 export const updateReview = {
   ...operations.updateReview,
-  schema: { tags, summary: "Approve or reject a submission", params: IdParams, body: ReviewPatch },
+  schema: {
+    tags,
+    summary: "Approve or reject a submission",
+    params: IdParams,
+    body: ReviewPatch,
+    response: { 200: recordOf(Review) },
+  },
 } as const satisfies Route;

@@ -17,7 +17,7 @@ export interface Route extends Operation {
     readonly querystring?: $ZodType;
     readonly body?: $ZodType;
     /** The successes, by status. */
-    readonly response?: Readonly<Record<number, $ZodType | Contents>>;
+    readonly response: Readonly<Record<number, $ZodType | Contents>>;
     /**
      * The statuses of its own failures. The server adds those that follow from the rest of the route: 401 from the guard,
      * 422 from a body, 409 from If-Match and so on.

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { serveService } from "../serve/service.ts";
 import * as operations from "../service.ts";
 import { SERVICE_SORTS, SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
+import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -39,14 +41,53 @@ export type ServiceListQuery = z.output<typeof ServiceListQuery>;
 
 export const ServiceStatusBody = z.strictObject({ status: Status });
 
+const Service = z
+  .strictObject({
+    id: RowId,
+    user_id: RowId,
+    user: z.strictObject({
+      id: RowId,
+      name: z.string(),
+      first_name: z.exactOptional(z.string()),
+      middle_name: z.exactOptional(z.string()),
+      last_name: z.exactOptional(z.string()),
+      surname: z.exactOptional(z.string()),
+    }),
+    service_name: z.string(),
+    category_id: z.nullable(RowId),
+    sub_category_id: z.nullable(RowId),
+    /** In naira. */
+    rate: z.nullable(z.number()),
+    cover_image: z.string(),
+    link: z.string(),
+    service_image: z.string(),
+    service_audio: z.string(),
+    status: z.enum(SERVICE_STATUSES),
+    created_at: z.nullable(Moment),
+    updated_at: z.nullable(Moment),
+    version: Version,
+  })
+  .register(z.globalRegistry, { id: "Service" }) satisfies SchemaOf<typeof serveService>;
+
 const tags = ["Services"];
 
 export const listServices = {
   ...operations.listServices,
-  schema: { tags, summary: "A page of services, newest first", querystring: ServiceListQuery },
+  schema: {
+    tags,
+    summary: "A page of services, newest first",
+    querystring: ServiceListQuery,
+    response: { 200: pageOf(Service) },
+  },
 } as const satisfies Route;
 
 export const updateService = {
   ...operations.updateService,
-  schema: { tags, summary: "Publish, hold back or reject a service", params: IdParams, body: ServiceStatusBody },
+  schema: {
+    tags,
+    summary: "Publish, hold back or reject a service",
+    params: IdParams,
+    body: ServiceStatusBody,
+    response: { 200: recordOf(Service) },
+  },
 } as const satisfies Route;

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import type { serveLogin } from "../serve/session.ts";
 import * as operations from "../session.ts";
+import { Profile } from "./account.ts";
+import { Done, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
 import { requiredText } from "./text.ts";
 
@@ -15,12 +18,28 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
+const SignedIn = z
+  .strictObject({
+    status: z.literal(true),
+    message: z.string(),
+    token: z.string(),
+    user: Profile,
+    data: z.strictObject({ token: z.string(), user: Profile }),
+  })
+  .register(z.globalRegistry, { id: "SignedIn" }) satisfies SchemaOf<typeof serveLogin>;
+
 export const login = {
   ...operations.login,
-  schema: { tags: ["Session"], summary: "Sign in as an administrator", body: LoginBody },
+  schema: {
+    tags: ["Session"],
+    summary: "Sign in as an administrator",
+    body: LoginBody,
+    response: { 200: SignedIn },
+    problems: [401],
+  },
 } as const satisfies Route;
 
 export const logout = {
   ...operations.logout,
-  schema: { tags: ["Session"], summary: "End this session" },
+  schema: { tags: ["Session"], summary: "End this session", response: { 200: Done } },
 } as const satisfies Route;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { serveTransaction, serveTransactionTotals } from "../serve/transaction.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_SORTS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
+import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -27,14 +29,46 @@ export const TransactionListQuery = z.object({
 });
 export type TransactionListQuery = z.output<typeof TransactionListQuery>;
 
+/** A sum in naira; a text where no number is exact enough. */
+export const Sum = z.union([z.number(), z.string()]);
+
+export const Transaction = z
+  .strictObject({
+    id: RowId,
+    transaction_id: z.string(),
+    sender_name: z.string(),
+    sender_bank: z.string(),
+    sender_account_number: z.string(),
+    receiver_name: z.string(),
+    /** In naira. */
+    amount: z.nullable(z.number()),
+    status: z.exactOptional(z.string()),
+    created_at: z.nullable(Moment),
+  })
+  .register(z.globalRegistry, { id: "Transaction" }) satisfies SchemaOf<typeof serveTransaction>;
+
+const TransactionTotals = z
+  .strictObject({ total_transactions: z.int(), total_amount: Sum })
+  .register(z.globalRegistry, { id: "TransactionTotals" }) satisfies SchemaOf<typeof serveTransactionTotals>;
+
 const tags = ["Transactions"];
 
 export const listTransactions = {
   ...operations.listTransactions,
-  schema: { tags, summary: "A page of deposits or withdrawals, newest first", querystring: TransactionListQuery },
+  schema: {
+    tags,
+    summary: "A page of deposits or withdrawals, newest first",
+    querystring: TransactionListQuery,
+    response: { 200: countedPageOf(Transaction, TransactionTotals) },
+  },
 } as const satisfies Route;
 
 export const exportTransactions = {
   ...operations.exportTransactions,
-  schema: { tags, summary: "Every deposit or withdrawal as CSV, newest first", querystring: TransactionFilter },
+  schema: {
+    tags,
+    summary: "Every deposit or withdrawal as CSV, newest first",
+    querystring: TransactionFilter,
+    response: { 200: csvFile },
+  },
 } as const satisfies Route;

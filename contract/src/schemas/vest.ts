@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { serveInvestor, serveVest, serveVestTotals } from "../serve/vest.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR, VEST_SORTS } from "../vest.ts";
+import { countedPageOf, createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -81,26 +83,90 @@ export const VestListQuery = z.object({
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
 
+const amount = z.nullable(z.number());
+const count = z.nullable(z.int());
+
+/** Amounts are in naira. */
+const VestAnswer = z
+  .strictObject({
+    id: RowId,
+    vest_for: z.string(),
+    beneficiary_name: z.string(),
+    investment_name: z.string(),
+    minimum_amount: amount,
+    /** Percent per annum. */
+    roi: amount,
+    /** Months. */
+    duration: count,
+    description: z.string(),
+    risk_assessment: z.string(),
+    images: z.array(z.string()),
+    news: z.array(z.string()),
+    highlights: z.array(z.string()),
+    investors_count: count,
+    active_investors: count,
+    paid_out_investors: count,
+    invested_value: amount,
+    active_investment_volume: amount,
+    paid_out_volume: amount,
+    status: z.string(),
+    closing_date: z.nullable(z.string()),
+    created_at: z.nullable(Moment),
+    updated_at: z.nullable(Moment),
+  })
+  .register(z.globalRegistry, { id: "Vest" }) satisfies SchemaOf<typeof serveVest>;
+
+const VestTotals = z
+  .strictObject({ total_vests: z.int(), total_minimum_amount: z.number(), total_active_investors: z.int() })
+  .register(z.globalRegistry, { id: "VestTotals" }) satisfies SchemaOf<typeof serveVestTotals>;
+
+const Investor = z
+  .strictObject({
+    id: RowId,
+    member_id: RowId,
+    name: z.string(),
+    amount: z.number(),
+    status: z.enum(["ACTIVE", "PAID_OUT"]),
+    invested_at: Moment,
+  })
+  .register(z.globalRegistry, { id: "Investor" }) satisfies SchemaOf<typeof serveInvestor>;
+
 const tags = ["Investments"];
 
 export const listVests = {
   ...operations.listVests,
-  schema: { tags, summary: "A page of investments, newest first", querystring: VestListQuery },
+  schema: {
+    tags,
+    summary: "A page of investments, newest first",
+    querystring: VestListQuery,
+    response: { 200: countedPageOf(VestAnswer, VestTotals) },
+  },
 } as const satisfies Route;
 
 export const getVest = {
   ...operations.getVest,
-  schema: { tags, summary: "One investment", params: IdParams },
+  schema: { tags, summary: "One investment", params: IdParams, response: { 200: recordOf(VestAnswer) } },
 } as const satisfies Route;
 
 export const createVest = {
   ...operations.createVest,
-  schema: { tags, summary: "Create an investment (JSON or multipart)", body: VestBody },
+  schema: {
+    tags,
+    summary: "Create an investment (JSON or multipart)",
+    body: VestBody,
+    response: { 201: createdOf(VestAnswer) },
+  },
 } as const satisfies Route;
 
 export const updateVest = {
   ...operations.updateVest,
-  schema: { tags, summary: "Change an investment (JSON or multipart)", params: IdParams, body: VestPatch },
+  schema: {
+    tags,
+    summary: "Change an investment (JSON or multipart)",
+    params: IdParams,
+    body: VestPatch,
+    response: { 200: recordOf(VestAnswer) },
+  },
 } as const satisfies Route;
 
 export const updateVestByPost = {
@@ -110,20 +176,27 @@ export const updateVestByPost = {
     summary: "Change an investment (multipart or JSON, with _method=PUT)",
     params: IdParams,
     body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }),
+    response: { 200: recordOf(VestAnswer) },
   },
 } as const satisfies Route;
 
 export const deleteVest = {
   ...operations.deleteVest,
-  schema: { tags, summary: "Delete an investment", params: IdParams },
+  schema: { tags, summary: "Delete an investment", params: IdParams, response: { 200: Done }, problems: [409] },
 } as const satisfies Route;
 
 export const closeVest = {
   ...operations.closeVest,
-  schema: { tags, summary: "Close an investment", params: IdParams },
+  schema: { tags, summary: "Close an investment", params: IdParams, response: { 200: recordOf(VestAnswer) } },
 } as const satisfies Route;
 
 export const listInvestors = {
   ...operations.listInvestors,
-  schema: { tags, summary: "Who invested in a vest, newest first", params: IdParams, querystring: z.object(paging) },
+  schema: {
+    tags,
+    summary: "Who invested in a vest, newest first",
+    params: IdParams,
+    querystring: z.object(paging),
+    response: { 200: pageOf(Investor) },
+  },
 } as const satisfies Route;

@@ -23,7 +23,7 @@ export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonName
   is_service: creator.category === "service_providers",
   is_asset: creator.category === "assets_creators",
   active: creator.isActive,
-  status: creator.isActive ? "active" : "inactive",
+  status: creator.isActive ? ("active" as const) : ("inactive" as const),
   created_at: creator.createdAt,
   updated_at: creator.updatedAt,
   version: creator.version,

@@ -22,7 +22,7 @@ export const serveDispute = (dispute: KnownDispute) => {
   return {
     id: Number(dispute.id),
     status: dispute.status,
-    resolve_status: dispute.status === "pending" ? "OPEN" : "CLOSED",
+    resolve_status: dispute.status === "pending" ? ("OPEN" as const) : ("CLOSED" as const),
     booking: {
       id: Number(id),
       amount: nairaOf(amount),

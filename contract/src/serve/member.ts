@@ -11,7 +11,7 @@ interface ServedMember extends Member {
 export const serveMember = (member: ServedMember) => ({
   ...serveFields(memberFields, member),
   is_active: member.isActive ? 1 : 0,
-  status: member.isActive ? "active" : "inactive",
+  status: member.isActive ? ("active" as const) : ("inactive" as const),
   creator:
     member.creatorId === ""
       ? null

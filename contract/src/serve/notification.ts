@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage } from "../notification.ts";
 
 export const serveNotifications = ({ items, unread, place }: NotificationPage) => ({
-  status: true,
+  status: true as const,
   message: "OK",
   data: items.map(serveNotification),
   unread,

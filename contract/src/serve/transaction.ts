@@ -10,7 +10,7 @@ export const serveTransaction = (transaction: Transaction) => ({
   sender_account_number: transaction.senderAccount,
   receiver_name: transaction.receiver,
   amount: transaction.amount === null ? null : nairaOf(transaction.amount),
-  status: transaction.isStatusAssumed ? undefined : transaction.status,
+  ...(!transaction.isStatusAssumed && { status: transaction.status }),
   created_at: transaction.createdAt,
 });
 

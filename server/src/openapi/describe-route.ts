@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
-import { type AnswerHeaders, answerHeaders } from "@hivekeeper/contract/schemas/answer.ts";
+import { type AnswerTraits, answerTraits } from "@hivekeeper/contract/schemas/answer.ts";
 import type { RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { $ZodType } from "zod/v4/core";
 import { formBody } from "./form-body.ts";
-import { ANSWER_HEADERS, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, IF_MATCH } from "./headers.ts";
+import { answerHeaders, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, IF_MATCH } from "./headers.ts";
 import { operationName } from "./operation-names.ts";
 import { problemsOf } from "./problems.ts";
 import { securityOf } from "./security.ts";
@@ -24,18 +24,17 @@ export function describeRoute(operation: Operation, method: string, route: Route
   const responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => {
       const response = operation.responses?.[status] as Response;
-      return [status, describeAnswer(response, status, carriedBy(answer), config.idempotent === true)];
+      return [status, describeAnswer(response, status, traitsOf(answer), config.idempotent === true)];
     }),
   );
-  const takesIfMatch = method !== "GET" && responses["200"]?.headers?.ETag !== undefined;
+  const { current } = answers["200"] ? traitsOf(answers["200"]) : {};
+  const takesIfMatch = method !== "GET" && current !== undefined;
   const parameters = [
     ...(operation.parameters ?? []),
     ...(takesIfMatch ? [IF_MATCH] : []),
     ...(config.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
-  // A route that describes one of its failures describes all of them.
-  const describesFailures = Object.keys(answers).some((status) => Number(status) >= 400);
-  const problems = describesFailures ? {} : problemsOf({ method, route, takesIfMatch, success: responses["200"] });
+  const problems = problemsOf(method, route, takesIfMatch ? current : undefined);
   const operationId = schema.operationId ?? operationName(method, route.url);
   return {
     ...(operationId && { operationId }),
@@ -47,10 +46,10 @@ export function describeRoute(operation: Operation, method: string, route: Route
   };
 }
 
-function describeAnswer(response: Response, status: string, carried: AnswerHeaders, isIdempotent: boolean): Response {
+function describeAnswer(response: Response, status: string, traits: AnswerTraits, isIdempotent: boolean): Response {
   const { content, description } = response;
   const headers = {
-    ...Object.assign({}, ...Object.keys(carried).map((kind) => ANSWER_HEADERS[kind as keyof AnswerHeaders])),
+    ...answerHeaders(traits),
     ...(isIdempotent && { "Idempotency-Replayed": IDEMPOTENCY_REPLAYED }),
   };
   return {
@@ -62,10 +61,10 @@ function describeAnswer(response: Response, status: string, carried: AnswerHeade
 
 const BODILESS = new Set(["204", "304"]);
 
-/** The headers that an answer always carries, as its schema, or that of its first media type, was registered. */
-function carriedBy(answer: unknown): AnswerHeaders {
+/** As the answer's schema, or that of its first media type, is registered. */
+function traitsOf(answer: unknown): AnswerTraits {
   const [first] = answer instanceof $ZodType ? [answer] : schemasOf(answer);
-  return (first && answerHeaders.get(first)) ?? {};
+  return (first && answerTraits.get(first)) ?? {};
 }
 
 const schemasOf = (answer: unknown): $ZodType[] =>

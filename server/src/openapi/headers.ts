@@ -1,7 +1,8 @@
-import type { AnswerHeaders } from "@hivekeeper/contract/schemas/answer.ts";
+import type { AnswerTraits } from "@hivekeeper/contract/schemas/answer.ts";
 import type { OpenAPIV3_1 } from "openapi-types";
 
 type Header = OpenAPIV3_1.HeaderObject;
+type Headers = Record<string, Header>;
 type Parameter = OpenAPIV3_1.ParameterObject;
 
 const text = (description: string, required = true): Header => ({ description, required, schema: { type: "string" } });
@@ -11,7 +12,7 @@ const count = (description: string, required = true): Header => ({
   schema: { type: "integer", minimum: 0 },
 });
 
-const ETAG = text("The version of the record, for If-Match");
+const ETAG = text("The version of what is answered");
 export const WWW_AUTHENTICATE = text("`Bearer`");
 export const IDEMPOTENCY_REPLAYED = text(
   "`true` where the answer is that of an earlier request with the same key",
@@ -21,15 +22,16 @@ export const RETRY_AFTER = count("Seconds until it is worth trying again");
 /** A conflict passes by itself only where the first request of an Idempotency-Key is still at work. */
 export const RETRY_AFTER_SOMETIMES = { ...RETRY_AFTER, required: false };
 
-/** The headers of an answer, by what its schema says that it carries. */
-export const ANSWER_HEADERS: { readonly [Kind in keyof AnswerHeaders]-?: Readonly<Record<string, Header>> } = {
-  etag: { ETag: ETAG },
-  location: { Location: text("The address of the new record") },
-  export: {
+/** The headers of an answer that its schema says that it has. */
+export const answerHeaders = ({ etag, location, export: isExport, retryAfter }: AnswerTraits): Headers => ({
+  ...(etag && { ETag: { ...ETAG, required: etag === true } }),
+  ...(location && { Location: text("The address of the new record") }),
+  ...(isExport && {
     "X-Total-Count": count("How many rows will come, as far as is known at the start"),
     "Content-Disposition": text("An attachment with the file's name"),
-  },
-};
+  }),
+  ...(retryAfter && { "Retry-After": RETRY_AFTER }),
+});
 
 const header = (name: string, description: string, schema: NonNullable<Parameter["schema"]>): Parameter => ({
   in: "header",

@@ -1,7 +1,7 @@
+import { nameOf } from "@hivekeeper/contract/schemas/answer.ts";
 import { FieldErrors, Problem, ServerProblem } from "@hivekeeper/contract/schemas/problem.ts";
 import type { RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { type $ZodType, globalRegistry } from "zod/v4/core";
 import { RETRY_AFTER, RETRY_AFTER_SOMETIMES, WWW_AUTHENTICATE } from "./headers.ts";
 
 type Response = OpenAPIV3_1.ResponseObject;
@@ -10,16 +10,16 @@ type Reference = OpenAPIV3_1.ReferenceObject;
 type Schema = OpenAPIV3_1.SchemaObject | Reference;
 
 /** A schema by the name that it has in the document. */
-const component = (schema: $ZodType): Schema => ({ $ref: `#/components/schemas/${globalRegistry.get(schema)?.id}` });
+const component = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
-const problem = (description: string, headers?: Headers, schema = component(Problem)): Response => ({
+const problem = (description: string, headers?: Headers, schema: Schema = component(nameOf(Problem))): Response => ({
   description,
   ...(headers && { headers }),
   content: { "application/json": { schema } },
 });
 
 const serverProblem = (description: string, headers?: Headers) =>
-  problem(description, headers, component(ServerProblem));
+  problem(description, headers, component(nameOf(ServerProblem)));
 
 /** The failures that many routes share, by their names in the document. */
 export const PROBLEMS = {
@@ -57,20 +57,21 @@ const BY_STATUS: Readonly<Record<number, keyof typeof PROBLEMS>> = {
   507: "OutOfSpace",
 };
 
-interface Facts {
-  method: string;
-  route: RouteOptions;
-  takesIfMatch: boolean;
-  success: Response | undefined;
-}
-
-/** The failures of a route: those that it names itself, and those that follow from how the server treats it. */
-export function problemsOf({ method, route, takesIfMatch, success }: Facts): Record<string, Response | Reference> {
-  const { schema = {}, config = {} } = route;
+/**
+ * The failures of a route: those that it names itself, and those that follow from how the server treats it. `current` is
+ * what a refused If-Match shows, where the route takes one.
+ */
+export function problemsOf(
+  method: string,
+  { schema = {}, config = {}, validatorCompiler }: RouteOptions,
+  current: string | undefined,
+): Record<string, Response | Reference> {
+  if (schema.problems === "described") return {};
+  const isValidated = !validatorCompiler && (schema.querystring || schema.body);
   const statuses = [
     ...(schema.problems ?? []),
     ...(schema.params ? [404] : []),
-    ...(schema.querystring || schema.body ? [422] : []),
+    ...(isValidated ? [422] : []),
     ...(method === "GET" ? [] : [400, 413, 415, 507]),
     ...(config.unlimited ? [] : [429]),
     ...[500, 503],
@@ -79,21 +80,19 @@ export function problemsOf({ method, route, takesIfMatch, success }: Facts): Rec
     ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status] ?? "Malformed")])),
     ...(config.access !== "public" && { 401: shared("Unauthenticated") }),
     ...(config.idempotent && { 409: shared("ConflictOrStillAtWork") }),
-    ...(takesIfMatch && { 409: changedMeanwhile(success) }),
+    ...(current && { 409: changedMeanwhile(current) }),
   };
 }
 
 const shared = (name: keyof typeof PROBLEMS): Reference => ({ $ref: `#/components/responses/${name}` });
 
-/** Where somebody else changed the record, it comes as it is now, in the shape that a success has as `data`. */
-function changedMeanwhile(success: Response | undefined): Response {
-  const answer = success?.content?.["application/json"]?.schema as OpenAPIV3_1.SchemaObject;
-  const properties = {
-    message: { type: "string" as const },
-    errors: component(FieldErrors),
-    ...(answer.properties?.data && { current: answer.properties.data }),
-  };
-  const body = { type: "object" as const, properties, required: ["message"], additionalProperties: false };
+/** Where somebody else changed the record, it comes as it is now. */
+function changedMeanwhile(current: string): Response {
   const description = "Somebody else changed the record (`current`), or the change contradicts what is stored";
-  return problem(description, undefined, body);
+  return problem(description, undefined, {
+    type: "object",
+    properties: { message: { type: "string" }, errors: component(nameOf(FieldErrors)), current: component(current) },
+    required: ["message"],
+    additionalProperties: false,
+  });
 }

@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { completeDocument, documentedUrl } from "../openapi/document.ts";
 import { SECURITY_SCHEMES } from "../openapi/security.ts";
 
@@ -20,10 +21,29 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+const TAGS = {
+  Session: "Sign in and out",
+  Account: "What an administrator does with the own account",
+  Users: "Members of the marketplace",
+  Creators: "Members' creative sides, with identity and residence",
+  Investments: "Offers to invest in an artist or a promoter, and who invested",
+  Services: "Services, and the hives and clusters that they stand in",
+  Disputes: "Quarrels about bookings",
+  Conversations: "The messages of a dispute, in the REST and streaming protocol of Firebase's Realtime Database",
+  Reviews: "Submissions that wait to be published or rejected",
+  Transactions: "Money in from, or out to, a bank",
+  Figures: "The dashboard and the reports",
+  Notifications: "What waits for an administrator",
+  Activity: "Who changed what and when",
+  Files: "Pictures and identity documents",
+  Integration: "For the marketplace's own backend, with an API key",
+  Server: "For operators",
+};
+
 declare module "fastify" {
   interface FastifySchema {
-    /** The statuses of the failures that nothing else says of the route. */
-    readonly problems?: readonly number[];
+    /** The statuses of the failures that nothing else says of the route, or that `response` describes all failures. */
+    readonly problems?: readonly number[] | "described";
   }
 }
 
@@ -34,7 +54,12 @@ export const description = fp(
     await app.register(swagger, {
       openapi: {
         openapi: "3.1.0",
-        info: { title: `${app.settings.productName} API`, version: "1.0.0" },
+        info: {
+          title: `${app.settings.productName} API`,
+          version: "1.0.0",
+          license: { name: "MIT", identifier: "MIT" },
+        },
+        tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
         servers: [{ url: "/" }],
         components: { securitySchemes: SECURITY_SCHEMES },
       },
@@ -52,8 +77,15 @@ export const description = fp(
   { name: "description" },
 );
 
+const DOCUMENT = {
+  operationId: "getOpenApiDocument",
+  tags: ["Server"],
+  summary: "This document",
+  response: { 200: z.record(z.string(), z.unknown()) },
+};
+
 /** `/api/openapi.json`, and the same to read at `/api/docs`. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
-  app.get("/api/openapi.json", { config: { access: "public" }, schema: { hide: true } }, () => app.swagger());
+  app.get("/api/openapi.json", { config: { access: "public" }, schema: DOCUMENT }, () => app.swagger());
   await app.register(swaggerUi, { routePrefix: PAGE, staticCSP: PAGE_POLICY, uiConfig: { url: "/api/openapi.json" } });
 };

@@ -1,13 +1,36 @@
+import { answerTraits } from "@hivekeeper/contract/schemas/answer.ts";
 import type { FastifyPluginCallback } from "fastify";
+import * as z from "zod/mini";
 import { readyState } from "#db/prepare.ts";
 
 const LONGEST_LOOK_MS = 2_000;
 
+const tags = ["Server"];
+
+const LIVE = {
+  operationId: "getLiveness",
+  tags,
+  summary: "Whether this process answers",
+  response: { 200: z.strictObject({ status: z.literal("ok") }) },
+};
+
+const STATE = { database: z.boolean(), migrations: z.boolean() };
+
+const READY = {
+  operationId: "getReadiness",
+  tags,
+  summary: "Whether this process can serve: the database is there and up to date",
+  response: {
+    200: z.strictObject({ status: z.literal("ok"), ...STATE }),
+    503: z.strictObject({ status: z.literal("unavailable"), ...STATE }).register(answerTraits, { retryAfter: true }),
+  },
+};
+
 /** `live`: this process answers. `ready`: it can serve, the database being there and up to date. */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
-  app.get("/live", { config: { access: "public", unlimited: true }, schema: { hide: true } }, () => ({ status: "ok" }));
+  app.get("/live", { config: { access: "public", unlimited: true }, schema: LIVE }, () => ({ status: "ok" }));
 
-  app.get("/ready", { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) => {
+  app.get("/ready", { config: { access: "public" }, schema: READY }, async (_request, reply) => {
     const state = await Promise.race([readyState(app.database), tooSlow()]);
     const isReady = app.isPrepared() && state.database && state.migrations;
     if (!isReady) reply.code(503).header("retry-after", 2);

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import * as z from "zod/mini";
 import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
@@ -10,6 +11,15 @@ declare module "fastify" {
     readonly numbers: Registry;
   }
 }
+
+const METRICS = {
+  operationId: "getMetrics",
+  tags: ["Server"],
+  summary: "Numbers for Prometheus",
+  security: [{ metricsToken: [] }, {}],
+  response: { 200: { description: "Prometheus' text format", content: { "text/plain": { schema: z.string() } } } },
+  problems: [403],
+};
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -44,7 +54,7 @@ export const metrics = fp(
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       next();
     });
-    app.get("/metrics", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
+    app.get("/metrics", { config: { access: "public" }, schema: METRICS }, async (request, reply) => {
       refuseStrangers(request, app.settings.metricsToken);
       return reply.type(register.contentType).send(await register.metrics());
     });

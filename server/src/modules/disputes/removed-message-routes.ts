@@ -1,5 +1,6 @@
 import { listRemovedMessages } from "@hivekeeper/contract/schemas/chat.ts";
 import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { viewRemovedMessages } from "./removed-message-service.ts";
@@ -9,7 +10,7 @@ export const removedMessageRoutes: FastifyPluginCallbackZod = (app, _options, do
     ...listRemovedMessages,
     handler: async (request) => {
       const messages = await viewRemovedMessages(app.db, request.params.chatId, actorOf(request));
-      return { status: true, message: "OK", data: messages.map(serveRemovedMessage) };
+      return serveItem(messages.map(serveRemovedMessage));
     },
   });
   done();

@@ -1,4 +1,4 @@
-import { DocumentQuery } from "@hivekeeper/contract/schemas/picture.ts";
+import { getDocument } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
 import { documentLinks } from "./document-service.ts";
@@ -15,9 +15,9 @@ export const documentRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     method: "GET",
     url: "/documents/:name",
     config: { access: "public" },
-    schema: { hide: true, querystring: DocumentQuery },
+    schema: getDocument,
     handler: async (request, reply) => {
-      const { name } = request.params as { name: string };
+      const { name } = request.params;
       if (!(await links.isGood(name, request.query)))
         throw new Refusal("forbidden", "This link is not valid any more.");
       const file = await findFile(app.db, name);

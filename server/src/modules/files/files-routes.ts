@@ -1,4 +1,4 @@
-import { FileQuery } from "@hivekeeper/contract/schemas/picture.ts";
+import { getFile } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
 import { findFile } from "./files-repository.ts";
@@ -15,9 +15,9 @@ export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     method: "GET",
     url: "/:name",
     config: { access: "public" },
-    schema: { hide: true, querystring: FileQuery },
+    schema: getFile,
     handler: async (request, reply) => {
-      const { name } = request.params as { name: string };
+      const { name } = request.params;
       const file = NAME.test(name) ? await findFile(app.db, name) : undefined;
       if (file?.purpose !== "picture") throw notFound();
       const thumbnail = request.query.size === "thumb" ? file.thumbnail : null;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
+import { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -35,12 +36,15 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
         config: { access: "integration" },
         handlerTimeout: IMPORT_MS,
         schema: {
+          operationId: `import-${path}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
           tags: ["Integration"],
           summary: `Make ${path} or bring them up to date`,
           description: "One JSON object a line, answered line by line in the same order: docs/integration.md.",
           consumes: [NDJSON],
-          produces: [NDJSON],
           body: noun.schema,
+          response: {
+            200: { description: "What became of each line", content: { [NDJSON]: { schema: ImportedLine } } },
+          },
         },
         validatorCompiler: () => () => true, // lines are checked one by one; the schema above is for readers
         handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { listNotifications, readNotifications } from "@hivekeeper/contract/schemas/notification.ts";
 import { serveNotifications } from "@hivekeeper/contract/serve/notification.ts";
+import { serveDone } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import {
@@ -21,7 +22,7 @@ export const notificationRoutes: FastifyPluginCallbackZod = (app, _options, done
     ...readNotifications,
     handler: async ({ administrator, body }) => {
       const unread = await read(app.db, administrator.id, body.ids);
-      return { status: true, message: "Notifications marked as read", unread };
+      return { ...serveDone("Notifications marked as read"), unread };
     },
   });
   app.realtime.serveNotifications((memberId) => stateOf(app.db, memberId), isCause);

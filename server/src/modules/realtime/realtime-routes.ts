@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { denied, mayRead } from "./access/access.ts";
+import { denied, type Method, mayRead } from "./access/access.ts";
 import { authorOf } from "./access/author.ts";
 import { type Caller, personOf } from "./access/caller.ts";
 import { callerOf } from "./access/credentials.ts";
@@ -11,6 +11,7 @@ import { windowOf } from "./protocol/window.ts";
 import { answerError } from "./request/answer-error.ts";
 import { type Ask, placeIn, readAsk } from "./request/ask.ts";
 import { readWrite } from "./request/asked-write.ts";
+import { DESCRIPTIONS } from "./request/description.ts";
 import { FloodGate } from "./request/flood-gate.ts";
 import { write } from "./store/write-service.ts";
 import { chatSource, type Source, wholeSource } from "./stream/source.ts";
@@ -40,19 +41,22 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     const caller = await callerOf(request);
     request.asked = { caller, ask: readAsk(request, place) };
   });
-  app.route({
-    method: ["GET", "PUT", "POST", "PATCH", "DELETE"],
-    url: "/*",
-    config: { access: "public" },
-    schema: { hide: true },
-    handler: (request, reply) => {
-      if (!request.asked) throw denied();
-      const { caller, ask } = request.asked;
-      if (ask.method !== "GET") return change(caller, ask, request, reply);
-      if (!mayRead(caller, ask.path)) throw denied();
-      return ask.isStream ? stream(caller, ask, reply) : read(ask, reply);
-    },
-  });
+  for (const [method, schema] of Object.entries(DESCRIPTIONS)) {
+    app.route({
+      method: method as Method,
+      url: "/*",
+      config: { access: "public" },
+      schema,
+      validatorCompiler: () => () => true, // the schema is for readers
+      handler: (request, reply) => {
+        if (!request.asked) throw denied();
+        const { caller, ask } = request.asked;
+        if (ask.method !== "GET") return change(caller, ask, request, reply);
+        if (!mayRead(caller, ask.path)) throw denied();
+        return ask.isStream ? stream(caller, ask, reply) : read(ask, reply);
+      },
+    });
+  }
   done();
 
   async function read({ path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {

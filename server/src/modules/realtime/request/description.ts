@@ -1,0 +1,90 @@
+import { answerTraits } from "@hivekeeper/contract/schemas/answer.ts";
+import { RealtimeProblem } from "@hivekeeper/contract/schemas/problem.ts";
+import * as z from "zod/mini";
+import type { Method } from "../access/access.ts";
+
+const text = z.optional(z.string());
+
+/** What every request may say in its address; a token stands there only where no header can be sent. */
+const address = {
+  auth: text,
+  access_token: text,
+  print: z.optional(z.enum(["pretty", "silent"])),
+};
+
+/** Which children of a place are asked for, by their keys; the bounds are JSON strings. */
+const window = {
+  shallow: z.optional(z.enum(["true", "false"])),
+  orderBy: text,
+  ...{ startAt: text, startAfter: text, endAt: text, endBefore: text, equalTo: text },
+  ...{ limitToFirst: text, limitToLast: text },
+};
+
+const asText = { "text/plain": { schema: z.string() } };
+const value = z.unknown().register(answerTraits, { etag: "on request" });
+const later = z.strictObject({ error: z.string() }).register(answerTraits, { retryAfter: true });
+
+const failures = {
+  400: RealtimeProblem,
+  401: RealtimeProblem,
+  404: { description: "The address does not end with .json", content: asText },
+  429: later,
+  500: RealtimeProblem,
+  503: later,
+};
+
+const security = [{ session: [] }, { chatToken: [] }, { chatTokenInQuery: [] }];
+const shared = { tags: ["Conversations"], security, problems: "described" as const };
+
+const silent = z.void();
+const written = { 200: value, 204: silent, ...failures, 507: later };
+const conditional = { ...written, 412: z.unknown().register(answerTraits, { etag: true }) };
+
+/** What the OpenAPI document says of the conversations. The requests are read by `ask.ts`, not by these schemas. */
+export const DESCRIPTIONS = {
+  GET: {
+    ...shared,
+    operationId: "readRealtime",
+    summary: "What stands at a place, or with `Accept: text/event-stream` also each change of it",
+    querystring: z.object({ ...address, ...window }),
+    response: {
+      200: {
+        description: "The value, or a stream of put, patch, keep-alive, cancel and auth_revoked events",
+        content: { "application/json": { schema: value }, "text/event-stream": { schema: z.string() } },
+      },
+      204: silent,
+      ...failures,
+    },
+  },
+  PUT: {
+    ...shared,
+    operationId: "writeRealtime",
+    summary: "Set the value of a place",
+    querystring: z.object(address),
+    body: z.unknown(),
+    response: conditional,
+  },
+  POST: {
+    ...shared,
+    operationId: "pushRealtime",
+    summary: "Add a child under a key that the server makes",
+    querystring: z.object(address),
+    body: z.unknown(),
+    response: written,
+  },
+  PATCH: {
+    ...shared,
+    operationId: "updateRealtime",
+    summary: "Set some children of a place",
+    querystring: z.object(address),
+    body: z.unknown(),
+    response: written,
+  },
+  DELETE: {
+    ...shared,
+    operationId: "removeRealtime",
+    summary: "Remove what stands at a place",
+    querystring: z.object(address),
+    response: conditional,
+  },
+} as const satisfies Record<Method, object>;
