@@ -25,7 +25,7 @@ const TOLD = [
 ];
 
 /** What an answer has that the document does not say, and what it lacks; a sentence each. */
-class Description {
+export class Description {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, addUsedSchema: false });
   readonly #compiled = new Map<string, ValidateFunction>();
