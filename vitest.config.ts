@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
+/** They end a test that hangs; no test races them, also not on a machine with much else to do. */
+const FAR = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+
 const serverTests = (database: "embedded" | "postgres") => ({
   test: {
     name: `server:${database}`,
@@ -8,9 +11,10 @@ const serverTests = (database: "embedded" | "postgres") => ({
     include: ["test/**/*.test.ts"],
     exclude: [database === "embedded" ? "test/**/postgres/**" : "test/**/embedded/**"],
     globalSetup: ["test/global-setup.ts"],
+    setupFiles: ["test/every-file.ts"],
+    isolate: false, // a worker loads the server's modules and opens its database once (test-database.ts)
+    ...FAR,
     env: { TEST_DATABASE: database, NODE_ENV: "test" },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });
 
@@ -25,9 +29,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2, // by default one core is left idle; on two cores that is half of the machine
     projects: [
-      { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"] } },
-      { test: { name: "console", root: "console", include: ["test/**/*.test.ts"] } },
-      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], ...FAR } },
+      { test: { name: "console", root: "console", include: ["test/**/*.test.ts"], ...FAR } },
+      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], ...FAR } },
       serverTests("embedded"),
       ...(hasPostgres ? [serverTests("postgres")] : []),
     ],

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
-import { afterAll } from "vitest";
-import type { OpenDatabase } from "#db/open-database.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
@@ -12,23 +10,14 @@ import { addHive } from "./builders/hive.ts";
 import { addMember } from "./builders/member.ts";
 import { addServiceCluster, addServiceIn } from "./builders/service-cluster.ts";
 import { addInvestment, addVest } from "./builders/vest.ts";
-import "./described-answers.ts";
-import { emptyTables, openTestDatabase } from "./test-database.ts";
-
-let shared: Promise<OpenDatabase> | undefined;
-afterAll(async () => (await shared)?.close());
-
-function sharedDatabase(): Promise<OpenDatabase> {
-  shared ??= openTestDatabase();
-  return shared;
-}
+import { emptyTables, sharedDatabase } from "./test-database.ts";
 
 type Headers = Record<string, string | string[]>;
 type LogLine = Record<string, unknown> & { msg: string };
 type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
 
 /**
- * The whole server on the test file's database, with empty tables and an upload folder of its own. `get`, `post`, `put` and
+ * The whole server on the worker's database, with empty tables and an upload folder of its own. `get`, `post`, `put` and
  * `delete` call under `/api`, with the token of the last `signIn`.
  */
 export async function buildTestApp(settings: Partial<Settings> = {}, { database, ...overrides }: Overrides = {}) {

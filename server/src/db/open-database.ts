@@ -5,22 +5,32 @@ import { type EmbeddedOptions, openEmbedded } from "./embedded/open-embedded.ts"
 import type { Log } from "./log.ts";
 import { NamedClient } from "./named-client.ts";
 
-/** A statement that takes longer is given up, in milliseconds. */
-const LONGEST_STATEMENT = 5_000;
+/** How long the pool waits before a query fails as unavailable, in milliseconds. */
+export interface Limits {
+  readonly statement: number;
+  /** For a free connection. */
+  readonly connection: number;
+}
 
-const LIMITS = {
+const LIMITS: Limits = { statement: 5_000, connection: 10_000 };
+
+const settingsOf: Record<OpenDatabase["kind"], (limits: Limits) => pg.PoolConfig> = {
   /** The engine cannot stop: we only stop waiting. */
-  embedded: { query_timeout: LONGEST_STATEMENT, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 },
+  embedded: ({ statement, connection }) => ({
+    query_timeout: statement,
+    connectionTimeoutMillis: connection,
+    idleTimeoutMillis: 0,
+  }),
   /** PostgreSQL itself gives up first, and says so; our own limit is for one that does not answer at all. */
-  postgres: {
-    statement_timeout: LONGEST_STATEMENT,
-    query_timeout: LONGEST_STATEMENT + 1_000,
-    connectionTimeoutMillis: 10_000,
+  postgres: ({ statement, connection }) => ({
+    statement_timeout: statement,
+    query_timeout: statement + 1_000,
+    connectionTimeoutMillis: connection,
     keepAlive: true,
     application_name: "hivekeeper",
     Client: NamedClient,
-  },
-} as const satisfies Record<OpenDatabase["kind"], pg.PoolConfig>;
+  }),
+};
 
 /**
  * An open database: the Drizzle handle, the pool behind it, and the address for connections beside the pool. Both kinds
@@ -43,6 +53,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   readonly databaseUrl?: string | undefined;
   /** The most connections to PostgreSQL. */
   readonly connections?: number;
+  readonly limits?: Limits;
 }
 
 /**
@@ -52,13 +63,13 @@ export interface DatabaseOptions extends EmbeddedOptions {
  * @throws {DatabaseIsTaken} when another process has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, connections = 10 } = options;
+  const { databaseUrl, connections = 10, limits = LIMITS } = options;
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
-    return { ...databaseAt("postgres", connection, options.log, { max: connections }), listenUrl: databaseUrl };
+    return { ...databaseAt("postgres", connection, options.log, { max: connections, limits }), listenUrl: databaseUrl };
   }
   const { connection, close } = await openEmbedded(options);
-  return databaseAt("embedded", connection, options.log, { closeEngine: close });
+  return databaseAt("embedded", connection, options.log, { closeEngine: close, limits });
 }
 
 /** A database that is open already; `closeEngine` ends it when it is our own. */
@@ -66,9 +77,9 @@ export function databaseAt(
   kind: OpenDatabase["kind"],
   connection: pg.ClientConfig,
   log: Log,
-  { max = 1, closeEngine }: { max?: number; closeEngine?: () => Promise<void> } = {},
+  { max = 1, limits = LIMITS, closeEngine }: { max?: number; limits?: Limits; closeEngine?: () => Promise<void> } = {},
 ): OpenDatabase {
-  const pool = new CarefulPool({ ...connection, ...LIMITS[kind], max }, log);
+  const pool = new CarefulPool({ ...connection, ...settingsOf[kind](limits), max }, log);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= pool.end().then(closeEngine);

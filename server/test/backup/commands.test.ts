@@ -29,7 +29,7 @@ async function run(
   }
 }
 
-test("a backup is made beside the running server, and restored where none runs", { timeout: 60_000 }, async () => {
+test("a backup is made beside the running server, and restored where none runs", async () => {
   await using folder = await openFolder();
   const [from, to] = [await testCopy(), await testCopy()];
   const database = await openDatabase({ ...from, log: quiet });

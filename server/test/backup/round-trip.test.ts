@@ -13,7 +13,6 @@ import { openTestDatabase } from "../test-database.ts";
 import { type Folder, fill, fingerprints, ODD_NAME, openFolder } from "./filled-database.ts";
 
 /** Moving all data twice, on a machine that has other work. */
-const LONG = { timeout: 60_000 };
 
 let database: OpenDatabase;
 let folder: Folder;
@@ -47,7 +46,7 @@ async function nextMember({ db }: OpenDatabase): Promise<number | undefined> {
   return made?.id;
 }
 
-test("every row and upload comes back, in an embedded database and from there in one of this kind", LONG, async () => {
+test("every row and upload comes back, in an embedded database and from there in one of this kind", async () => {
   await using away = await openFolder();
   await using back = await openFolder();
   await using embedded = await openBareDatabase(away);
@@ -92,7 +91,7 @@ test("migrations newer than the backup change the restored rows", async () => {
   expect(rows).toEqual([{ greeting: `Dear ${ODD_NAME}` }]);
 });
 
-test("what is written while a backup is made is wholly in it or not at all", LONG, async () => {
+test("what is written while a backup is made is wholly in it or not at all", async () => {
   await using target = await openTestDatabase();
   await using other = await openFolder();
   let isOver = false;

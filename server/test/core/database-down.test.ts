@@ -8,6 +8,7 @@ import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { quiet } from "../db/databases.ts";
 import { findPostgres } from "../db/postgres-programs.ts";
 import { startPostgres, type ThrowAwayPostgres } from "../db/throw-away-postgres.ts";
+import { slowness } from "../machine.ts";
 import { becomes, startServer } from "./server-process.ts";
 
 const OFFER = {
@@ -40,16 +41,16 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     const list = await fetch(`${server.url}/api/admin/vests`);
     expect([list.status, list.headers.get("retry-after")]).toEqual([503, "2"]);
 
-    await expect.poll(() => attempts(server.said()), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => attempts(server.said())).toBeGreaterThanOrEqual(4);
     await postgres.start();
-    expect(await becomes(`${server.url}/health/ready`, 200, 5_000)).toBe(true);
+    expect(await becomes(`${server.url}/health/ready`, 200, 5_000 * (await slowness()))).toBe(true);
     expect(attempts(server.said())).toBeLessThan(30);
   });
 
   test("F-06 a database that restarts under load costs 503s and nothing else", async () => {
     const url = postgres.url("postgres");
     await using server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
-    expect(await becomes(`${server.url}/health/ready`, 200, 10_000)).toBe(true);
+    expect(await becomes(`${server.url}/health/ready`, 200)).toBe(true);
     await using database = await openDatabase({ databaseUrl: url, dataDir, log: quiet });
     const token = await addSession(database.db, (await addAdministrator(database.db)).id);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -68,12 +69,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     }, 20);
     const seen = (status: number) => replies.filter((reply) => reply.status === status).length;
 
-    await expect.poll(() => seen(201), { timeout: 10_000 }).toBeGreaterThan(20);
+    await expect.poll(() => seen(201)).toBeGreaterThan(20);
     await postgres.stop();
-    await expect.poll(() => seen(503), { timeout: 10_000 }).toBeGreaterThan(10);
+    await expect.poll(() => seen(503)).toBeGreaterThan(10);
     await postgres.start();
     const before = seen(201);
-    await expect.poll(() => seen(201), { timeout: 5_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => seen(201)).toBeGreaterThan(before + 20);
     clearInterval(load);
     await Promise.all(under);
 
@@ -85,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     expect(await database.db.$count(vestNews)).toBe(kept.length);
     server.stop();
     expect(await server.ended).toBe(0);
-  }, 60_000);
+  });
 });
 
 const attempts = (said: string) => said.split("the database cannot be reached yet").length - 1;

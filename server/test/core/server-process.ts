@@ -53,8 +53,8 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** The status of `path` once it is this one, asked again and again for at most so many milliseconds. */
-export async function becomes(url: string, status: number, milliseconds: number): Promise<boolean> {
+/** Whether `url` answers with this status within so many milliseconds; it is asked again and again. */
+export async function becomes(url: string, status: number, milliseconds = 120_000): Promise<boolean> {
   const until = performance.now() + milliseconds;
   while (performance.now() < until) {
     const reply = await fetch(url).catch(() => undefined);

@@ -36,7 +36,7 @@ test("the embedded database's very first start brings demo data and an administr
   let credentials: { email: string; password: string };
   {
     await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
-    await expect.poll(() => server.said(), { timeout: 60_000 }).toContain("Password");
+    await expect.poll(() => server.said()).toContain("Password");
     const [, email = ""] = /Sign in as +(\S+)/.exec(server.said()) ?? [];
     const [, password = ""] = /Password +(\S+)/.exec(server.said()) ?? [];
     credentials = { email, password };
@@ -55,12 +55,12 @@ test("the embedded database's very first start brings demo data and an administr
   }
   {
     await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
-    await expect.poll(() => server.said(), { timeout: 20_000 }).toContain("Hivekeeper is at");
+    await expect.poll(() => server.said()).toContain("Hivekeeper is at");
     expect(server.said()).not.toContain("Password");
     expect(await login(server.url, credentials)).toMatchObject({ token: expect.any(String) });
   }
   await rm(folder, { recursive: true });
-}, 120_000);
+});
 
 async function login(url: string, credentials: object) {
   const headers = { "content-type": "application/json" };

@@ -4,42 +4,48 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Log } from "#db/log.ts";
-import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
+import { type Limits, type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
 import { startPostgres } from "./throw-away-postgres.ts";
 
 /** Tests that want to see log lines pass their own. */
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
-/** Where the tests' databases come from: a migrated, empty database that is copied for each test file. */
-export type Template = { kind: "embedded"; folder: string } | { kind: "postgres"; url: string };
+/** Where the tests' databases come from: a migrated, empty one that is copied. `folder` holds every copy's files. */
+export type Template = { folder: string } & ({ kind: "embedded" } | { kind: "postgres"; url: string });
 
 const TEMPLATE = "hivekeeper_template";
+const templateIn = (folder: string) => join(folder, "template");
 
-/** Makes the template once for a whole run. */
+/** Makes the template once for a whole run; `remove` takes the copies away with it. */
 export async function makeTemplate(kind: OpenDatabase["kind"], programs: string | undefined) {
-  return kind === "embedded" ? makeFolder() : makeCluster(programs);
+  const folder = await mkdtemp(join(tmpdir(), "hivekeeper-tests-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (kind === "embedded") {
+    await using database = await openDatabase({ dataDir: templateIn(folder), log: quiet });
+    await prepare(database);
+    return { template: { kind, folder } as const, remove: removeFolder };
+  }
+  const { url, remove: removePostgres } = await makeCluster(programs);
+  return { template: { kind, folder, url } as const, remove: () => removePostgres().then(removeFolder) };
 }
 
-async function makeFolder(): Promise<{ template: Template; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "hivekeeper-template-"));
-  await using database = await openDatabase({ dataDir: folder, log: quiet });
-  await prepare(database);
-  return { template: { kind: "embedded", folder }, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-async function makeCluster(programs: string | undefined): Promise<{ template: Template; remove(): Promise<void> }> {
+async function makeCluster(programs: string | undefined): Promise<{ url: string; remove(): Promise<void> }> {
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
   const postgres = await startPostgres(programs);
   const url = postgres.url("postgres");
   await administer(url, `CREATE DATABASE ${TEMPLATE}`);
   await using database = await openDatabase({ databaseUrl: postgres.url(TEMPLATE), dataDir: "", log: quiet });
   await prepare(database);
-  return { template: { kind: "postgres", url }, remove: postgres.remove };
+  return { url, remove: postgres.remove };
 }
+
+/** Far away: on a busy machine a query takes long, and the product's own limits are no part of most tests. */
+const limits: Limits = { statement: 120_000, connection: 120_000 };
 
 /** Where a copy of the template lives: what `openDatabase` takes. */
 export interface Copy {
+  readonly limits: Limits;
   readonly dataDir: string;
   readonly databaseUrl?: string;
   remove(): Promise<void>;
@@ -47,11 +53,11 @@ export interface Copy {
 
 /** A database of one's own, as the template was. */
 export async function copyOf(template: Template): Promise<Copy> {
-  const dataDir = await mkdtemp(join(tmpdir(), "hivekeeper-test-"));
+  const dataDir = await mkdtemp(join(template.folder, "copy-"));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (template.kind === "embedded") {
-    await cp(template.folder, dataDir, { recursive: true });
-    return { dataDir, remove: removeFolder };
+    await cp(templateIn(template.folder), dataDir, { recursive: true });
+    return { limits, dataDir, remove: removeFolder };
   }
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(template.url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -59,7 +65,7 @@ export async function copyOf(template: Template): Promise<Copy> {
     await administer(template.url, `DROP DATABASE ${name} WITH (FORCE)`);
     await removeFolder();
   };
-  return { dataDir, databaseUrl: template.url.replace("/postgres?", `/${name}?`), remove };
+  return { limits, dataDir, databaseUrl: template.url.replace("/postgres?", `/${name}?`), remove };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

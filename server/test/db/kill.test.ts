@@ -3,12 +3,13 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { members } from "#db/schema/people.ts";
+import { slowness } from "../machine.ts";
 import { testCopy } from "../test-database.ts";
 import { startChild } from "./child-process.ts";
 import type { Copy } from "./databases.ts";
 import { quiet } from "./databases.ts";
 
-const ROUNDS = 20;
+const ROUNDS = process.env.TEST_FULL ? 20 : 5;
 
 let copy: Copy;
 beforeAll(async () => {
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no half`, {
-  timeout: 240_000,
-}, async () => {
+test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no half`, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const writer = startChild("write", copy);
@@ -28,13 +27,14 @@ test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no 
     acknowledged.push(...writer.lines);
   }
 
+  const limit = 10_000 * (await slowness());
   const started = performance.now();
   await using database = await openDatabase({ ...copy, log: quiet });
   const pairs = await database.db
     .select({ name: members.firstName, rows: count() })
     .from(members)
     .groupBy(members.firstName);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(limit);
   const kept = new Set(pairs.map((pair) => pair.name));
   expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);

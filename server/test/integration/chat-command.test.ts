@@ -38,7 +38,7 @@ function startChat(args: string[], place: Place, port = 1) {
     type: (line: string) => child.stdin.write(`${line}\n`),
     hangUp: () => child.stdin.end(),
     async shows(text: string) {
-      await expect.poll(() => said, { timeout: 15_000 }).toContain(text);
+      await expect.poll(() => said).toContain(text);
     },
     [Symbol.dispose]: () => child.kill("SIGKILL"),
   };

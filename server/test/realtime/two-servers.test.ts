@@ -99,4 +99,4 @@ test("streams on all servers end with the same messages, each once, whatever was
   for (const reader of [first, second, again]) reader.close();
   if (two !== one) await two.stop();
   await one.stop();
-}, 60_000);
+});

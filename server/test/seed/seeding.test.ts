@@ -17,7 +17,7 @@ test("the same seed gives the same data, another seed other data", async () => {
   expect(await fingerprint(database)).toBe(first);
   await seedDatabase(database, { size: "s", seed: 2, now, reset: true });
   expect(await fingerprint(database)).not.toBe(first);
-}, 60_000);
+});
 
 test("a database with data is left alone unless it may be cleared, and whoever can sign in stays", async () => {
   await using database = await openTestDatabase();
@@ -33,7 +33,7 @@ test("a database with data is left alone unless it may be cleared, and whoever c
     await countOf(database, "members m join credentials c on c.member_id = m.id where email = 'ada@example.test'"),
   ).toBe(1);
   expect(await countOf(database, "members")).toBe(SIZES.s.members + 1);
-}, 60_000);
+});
 
 test("any moment may be the last of the history", async () => {
   await using database = await openTestDatabase();
@@ -41,7 +41,7 @@ test("any moment may be the last of the history", async () => {
     await seedDatabase(database, { size: "s", seed: 3, now: new Date(last), reset: true });
     expect(await countOf(database, `transactions where created_at > '${last}' or updated_at > '${last}'`)).toBe(0);
   }
-}, 60_000);
+});
 
 test("size m has its indexes, its figures, and no row that a search index misses", async () => {
   await using database = await openTestDatabase();
@@ -59,4 +59,4 @@ test("size m has its indexes, its figures, and no row that a search index misses
   expect(await countOf(database, `creators c where services_count <> ${counted}`)).toBe(0);
   expect(await countOf(database, "creators where services_count > 0")).toBeGreaterThan(500);
   expect(await countOf(database, "pg_trigger where tgenabled <> 'O'")).toBe(0);
-}, 120_000);
+});

@@ -86,4 +86,4 @@ test("lists are read by their indexes, with a bound, on whatever page, in whatev
     for (const index of indexes) expect(plan, url).toContain(index);
     expect(plan, url).not.toMatch(/Seq Scan on (members|creators|creator_kyc)/);
   }
-}, 60_000);
+});

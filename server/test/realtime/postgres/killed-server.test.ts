@@ -16,7 +16,7 @@ const LIMITS = { REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000", RATE
 /** A process of the built server, ready; with `like`, at the address of one that is gone. */
 async function start(environment: Record<string, string>, like?: ServerProcess): Promise<ServerProcess> {
   const server = await startServer({ ...environment, ...LIMITS, ...(like && { PORT: new URL(like.url).port }) });
-  expect(await becomes(`${server.url}/health/ready`, 200, 20_000), server.said()).toBe(true);
+  expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
   return server;
 }
 
@@ -61,7 +61,7 @@ function writerTo(servers: readonly string[], headers: Record<string, string>) {
 
 async function cutListeners(pool: pg.Pool): Promise<void> {
   const count = async () => (await pool.query(`SELECT pid ${LISTENERS}`)).rowCount;
-  await expect.poll(count, { timeout: 10_000 }).toBe(2);
+  await expect.poll(count).toBe(2);
   await pool.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
 }
 
@@ -88,7 +88,7 @@ test("one of two servers is killed and comes back, both lose the line between th
 
     const [again] = await Promise.all([start(environment, two), writer.writeTo(3 * quarter)]);
     await using _again = again;
-    await expect.poll(() => second.arrivals, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => second.arrivals).toBe(2);
     await writer.writeTo(MESSAGES - AT_ONCE);
     await cutListeners(database.pool);
     // Nobody hears of these, and nothing comes after them by which they would be found missing.
@@ -101,4 +101,4 @@ test("one of two servers is killed and comes back, both lose the line between th
     expect([first.arrivals, second.arrivals]).toEqual([1, 2]);
   }
   await remove();
-}, 120_000);
+});
