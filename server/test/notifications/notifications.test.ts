@@ -33,7 +33,7 @@ test("what waits is told in sentences, newest first, each leading to its thing, 
     ...{ name: "Sunset", createdAt: hour(2) },
     creator: { firstName: "Chidi", lastName: "Eze" },
   });
-  const vest = await server.addVest({ investmentName: "Tour", closingDate: soon, createdAt: hour(1) });
+  const vest = await server.addVest({ investmentName: "Tour", closingDate: soon, createdAt: hour(0) });
 
   const { items, unread } = await pageOf(server);
   const day = new Date(soon).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
