@@ -2,9 +2,9 @@ import { creatorCategory } from "@hivekeeper/contract/creator.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mergeTallies } from "#db/merge-tallies.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
-import { mergeTallies } from "#modules/creators/creator-tally-repository.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { buildTestApp } from "../test-app.ts";
 

@@ -1,8 +1,8 @@
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mergeTallies } from "#db/merge-tallies.ts";
 import { creatorKyc, creators, type members } from "#db/schema/people.ts";
-import { mergeTallies } from "#modules/members/member-tally-repository.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;

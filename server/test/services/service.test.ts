@@ -1,8 +1,8 @@
 import { readService, readServicePage } from "@hivekeeper/contract/read/service.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mergeTallies } from "#db/merge-tallies.ts";
 import { services } from "#db/schema/services.ts";
-import { mergeTallies } from "#modules/services/service-tally-repository.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { buildTestApp } from "../test-app.ts";
 

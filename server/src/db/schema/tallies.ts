@@ -27,3 +27,5 @@ export const serviceTallies = derived.table("service_tallies", {
   status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull(),
   change: integer().notNull(),
 });
+/** Every tally table: its columns but `change` are what it groups by. */
+export const TALLIES = [memberTallies, creatorTallies, serviceTallies] as const;

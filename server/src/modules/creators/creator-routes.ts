@@ -4,7 +4,6 @@ import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/se
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
@@ -13,9 +12,6 @@ import { answerCreator } from "./creator-answer.ts";
 import { findCreatorPage } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select.ts";
 import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
-import { mergeTallies } from "./creator-tally-repository.ts";
-
-const MERGE_SECONDS = 600;
 
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const links = documentLinks(app);
@@ -81,6 +77,5 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     });
   }
 
-  every(app, MERGE_SECONDS, "merge creator tallies", () => mergeTallies(app.db));
   done();
 };

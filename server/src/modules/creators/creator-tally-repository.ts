@@ -39,13 +39,5 @@ export const countsOf = (tallies: readonly Tally[]): CreatorCounts => ({
   artists: sum(tallies, ({ category }) => category === "artists"),
 });
 
-/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
-export async function mergeTallies(db: Database): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from ${creatorTallies} returning *)
-    insert into ${creatorTallies} select category, is_active, sum(change) from gone
-    group by category, is_active having sum(change) <> 0`);
-}
-
 const sum = (tallies: readonly Tally[], isCounted: (tally: Tally) => boolean): number =>
   tallies.filter(isCounted).reduce((total, { creators }) => total + creators, 0);

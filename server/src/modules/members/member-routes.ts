@@ -3,16 +3,12 @@ import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/membe
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { findMemberPage } from "./member-repository.ts";
 import type { KeptMember } from "./member-select.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
-import { mergeTallies } from "./member-tally-repository.ts";
-
-const MERGE_SECONDS = 60;
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listMembers.url}`;
@@ -50,6 +46,5 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  every(app, MERGE_SECONDS, "merge member tallies", () => mergeTallies(app.db));
   done();
 };

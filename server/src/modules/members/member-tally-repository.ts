@@ -35,13 +35,5 @@ export function countsOf(tallies: readonly Tally[]): MemberCounts {
   return { users, creators, nonCreators, verifiedCreators, unverifiedCreators };
 }
 
-/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
-export async function mergeTallies(db: Database): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from ${memberTallies} returning *)
-    insert into ${memberTallies} select role, is_active, is_verified, sum(change) from gone
-    group by role, is_active, is_verified having sum(change) <> 0`);
-}
-
 const sum = (tallies: readonly Tally[], isCounted: (tally: Tally) => boolean): number =>
   tallies.filter(isCounted).reduce((total, { members }) => total + members, 0);

@@ -2,16 +2,12 @@ import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findServicePage, type KeptService } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
-import { mergeTallies } from "./service-tally-repository.ts";
-
-const MERGE_SECONDS = 600;
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
@@ -39,6 +35,5 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     },
   });
 
-  every(app, MERGE_SECONDS, "merge service tallies", () => mergeTallies(app.db));
   done();
 };

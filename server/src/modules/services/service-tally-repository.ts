@@ -21,10 +21,3 @@ export async function countListed(db: Database, { status, user_id: memberId }: S
 /** The creator behind a member; of nobody else there are services. */
 export const ofMember = (memberId: number) =>
   sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})`;
-
-/** Makes one row of those that changes have left since the last time. Whoever counts meanwhile sees either, never both. */
-export async function mergeTallies(db: Database): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from ${serviceTallies} returning *)
-    insert into ${serviceTallies} select status, sum(change) from gone group by status having sum(change) <> 0`);
-}
