@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { announce } from "#db/announce.ts";
+import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtChat, rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { announce } from "#db/announce.ts";
+import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtEvent } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { deleteOldWrites } from "#modules/realtime/store/read-repository.ts";

@@ -4,7 +4,7 @@ import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { CsvFile } from "#lib/csv-answer.ts";
-import { matching } from "./activity-filter.ts";
+import { activityCondition } from "./activity-filter-repository.ts";
 import { countActivity, findActivityAfter } from "./activity-repository.ts";
 import { type Actor, recordActivity } from "./activity-service.ts";
 
@@ -14,7 +14,7 @@ const TITLES = ["Date", "Person", "Action", "Subject type", "Subject ID", "Subje
 
 /** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */
 export async function exportActivity(db: Database, filter: ActivityFilter, actor: Actor): Promise<CsvFile> {
-  const where = matching(filter);
+  const where = activityCondition(filter);
   const { total, lastId } = await countActivity(db, where);
   const said = Object.entries(filter).flatMap(([field, value]) => (value ? [[field, [null, value]] as const] : []));
   await recordActivity(db, {

@@ -4,7 +4,7 @@ import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts
 import { and, desc, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
-import { matching } from "./activity-filter.ts";
+import { activityCondition } from "./activity-filter-repository.ts";
 
 type Row = typeof activity.$inferSelect;
 
@@ -21,11 +21,11 @@ export async function findActivityPage(
   const rows = await db
     .select()
     .from(activity)
-    .where(matching(query))
+    .where(activityCondition(query))
     .orderBy(desc(activity.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const total = await db.$count(activity, matching(query));
+  const total = await db.$count(activity, activityCondition(query));
   return { items: rows.map(toActivity), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 

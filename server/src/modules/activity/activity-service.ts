@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { announce } from "#db/announce.ts";
+import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";

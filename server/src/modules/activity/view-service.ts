@@ -1,7 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
-import { activity } from "#db/schema/activity.ts";
+import type { Database } from "#db/database.ts";
 import { type Actor, recordActivity } from "./activity-service.ts";
+import { lockView, wasViewedLately } from "./view-repository.ts";
 
 interface Subject {
   type: string;
@@ -9,34 +8,14 @@ interface Subject {
   name: string;
 }
 
-/** Writes down that somebody looked at a record; once an hour, however often it is looked at, so that the log stays readable. */
+/** Records that an administrator looked at a record, at most once an hour, so that the activity stays readable. */
 export async function recordView(db: Database, actor: Actor, subject: Subject): Promise<void> {
-  if (await wasViewedLately(db, actor, subject)) return;
+  const view = { actorId: Number(actor.id), subjectType: subject.type, subjectId: String(subject.id) };
+  if (await wasViewedLately(db, view)) return;
   await db.transaction(async (tx) => {
-    // Of two that look at once, the second waits here and finds the entry of the first.
-    const view = `${actor.id} ${subject.type} ${subject.id}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${view}))`);
-    if (await wasViewedLately(tx, actor, subject)) return;
+    // The second of two concurrent views waits here and then finds the entry of the first.
+    await lockView(tx, view);
+    if (await wasViewedLately(tx, view)) return;
     await recordActivity(tx, { actor, action: "viewed", subject });
   });
-}
-
-/** Tells these locks from those for other purposes. */
-const LOCK = 1;
-
-async function wasViewedLately(db: Executor, actor: Actor, { type, id }: Subject): Promise<boolean> {
-  const views = await db
-    .select({ id: activity.id })
-    .from(activity)
-    .where(
-      and(
-        eq(activity.subjectType, type),
-        eq(activity.subjectId, String(id)),
-        eq(activity.action, "viewed"),
-        eq(activity.actorId, Number(actor.id)),
-        gt(activity.at, sql`now() - interval '1 hour'`),
-      ),
-    )
-    .limit(1);
-  return views.length > 0;
 }

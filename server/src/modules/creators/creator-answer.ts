@@ -1,6 +1,6 @@
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
-import type { KeptCreator } from "./creator-select.ts";
+import type { KeptCreator } from "./creator-select-repository.ts";
 
 interface Shown {
   /** The address of a document as it may be fetched for the next minutes. */

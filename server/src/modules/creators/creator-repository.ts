@@ -14,7 +14,7 @@ import {
   selectSummaries,
   toCreator,
   toSummary,
-} from "./creator-select.ts";
+} from "./creator-select-repository.ts";
 import { countsOf, creatorsIn, findTallies, isActiveIn } from "./creator-tally-repository.ts";
 
 export interface CreatorPage extends CountedPage<KeptSummary> {

@@ -10,7 +10,7 @@ import { actorOf } from "#modules/activity/activity-service.ts";
 import { documentLinks } from "#modules/files/document-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { findCreatorPage } from "./creator-repository.ts";
-import type { KeptCreator } from "./creator-select.ts";
+import type { KeptCreator } from "./creator-select-repository.ts";
 import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
 
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {

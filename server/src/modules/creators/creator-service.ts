@@ -10,7 +10,7 @@ import { releasePictures } from "#modules/files/files-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { changedFields, columnsOf, EDIT_FIELDS, refuseProblems } from "./creator-changes.ts";
 import { findCreator } from "./creator-repository.ts";
-import type { KeptCreator } from "./creator-select.ts";
+import type { KeptCreator } from "./creator-select-repository.ts";
 import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
 
 export const CREATOR_NOT_FOUND = "Creator not found";

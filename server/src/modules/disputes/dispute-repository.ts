@@ -6,7 +6,7 @@ import type { Database, Executor } from "#db/database.ts";
 import { contains } from "#db/like.ts";
 import { orderOf } from "#db/order.ts";
 import { disputes } from "#db/schema/services.ts";
-import { selectDisputes } from "./dispute-select.ts";
+import { selectDisputes } from "./dispute-select-repository.ts";
 
 /** A dispute as we keep it: always with a version. */
 export type KeptDispute = KnownDispute & { version: number };

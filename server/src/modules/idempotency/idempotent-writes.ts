@@ -36,7 +36,7 @@ export const idempotentWrites = fp(
       }
       const body = request.idempotencyBody ?? request.body;
       const hash = fingerprint(request.method, request.url, body);
-      const claim = await claimKey(app.db, request.administrator.id, key, hash);
+      const claim = await claimKey(app.db, { memberId: request.administrator.id, key }, hash);
       if (typeof claim === "object") return repeat(reply, claim);
       request.heldKey = claim;
     });

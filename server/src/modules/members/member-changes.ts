@@ -5,7 +5,7 @@ import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { changedFields, type Edit, refuseProblems, writableWires } from "#lib/field-edit.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
-import type { KeptMember } from "./member-select.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 
 export type MemberEdit = Edit<typeof memberFields>;
 

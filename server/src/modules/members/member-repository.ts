@@ -7,7 +7,7 @@ import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { finds, isIdentityNumber } from "#db/search-condition.ts";
-import { type KeptMember, selectMembers, toMember } from "./member-select.ts";
+import { type KeptMember, selectMembers, toMember } from "./member-select-repository.ts";
 import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
 export interface MemberPage extends CountedPage<KeptMember> {

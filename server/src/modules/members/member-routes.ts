@@ -7,7 +7,7 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { findMemberPage } from "./member-repository.ts";
-import type { KeptMember } from "./member-select.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {

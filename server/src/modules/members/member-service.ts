@@ -10,7 +10,7 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, type MemberEdit } from "./member-changes.ts";
 import { findMember } from "./member-repository.ts";
-import type { KeptMember } from "./member-select.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 import { hasOtherAdministrator, lockMember, writeMember } from "./member-writes-repository.ts";
 
 export const MEMBER_NOT_FOUND = "Member not found";

@@ -1,5 +1,5 @@
 import type { NotificationPage } from "@hivekeeper/contract/notification.ts";
-import { announce } from "#db/announce.ts";
+import { announce } from "#db/bus/announce.ts";
 import type { Database } from "#db/database.ts";
 import { countNotifications, findNewest, markRead, noteClosingVests as noteVests } from "./notification-repository.ts";
 import { sentenceOf } from "./sentence.ts";

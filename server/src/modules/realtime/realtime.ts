@@ -1,11 +1,11 @@
 import fp from "fastify-plugin";
 import { Counter, Gauge } from "prom-client";
+import type { Bus } from "#db/bus/bus.ts";
+import { openBus } from "#db/bus/open-bus.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";
 import { sweepChatTokens } from "./access/chat-token-service.ts";
-import type { Bus } from "./bus/bus.ts";
-import { openBus } from "./bus/open-bus.ts";
 import { deleteOldWrites } from "./store/read-repository.ts";
 import { Hub } from "./stream/hub.ts";
 import { OpenStreams } from "./stream/open-streams.ts";

@@ -1,9 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/database.ts";
-import { credentials, members } from "#db/schema/people.ts";
+import type { Database } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
+import {
+  findAdministratorByEmail,
+  findAdministrators,
+  insertAdministrator,
+  writePassword,
+  writePin,
+} from "./administrator-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret } from "./secrets.ts";
@@ -14,7 +19,7 @@ const NO_ADMINISTRATOR = "No administrator has this e-mail address.";
 interface NewPassword {
   email: string;
   password: string;
-  /** A word that nobody may build a password on. */
+  /** A password may not be built on this word. */
   productName: string;
 }
 
@@ -24,19 +29,14 @@ interface NewAdministrator extends NewPassword {
   pin?: string | undefined;
 }
 
-/** @throws {Refusal} `invalid`, by field; `conflict` when somebody has the address already. */
+/** @throws {Refusal} `invalid`, by field; `conflict` when the address is in use. */
 export async function createAdministrator(db: Database, given: NewAdministrator): Promise<{ id: number }> {
   const { email, firstName, lastName, password, pin, productName } = given;
   refuseWeak({ password, pin }, [email, firstName, lastName, productName]);
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
   try {
     return await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(members)
-        .values({ email, firstName, lastName, role: "ADMIN", emailVerifiedAt: sql`now()` })
-        .returning({ id: members.id });
-      if (!row) throw new Error("The insert gave no row");
-      await tx.insert(credentials).values({ memberId: row.id, passwordHash, pinHash });
+      const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash });
       const changes = { role: [null, "ADMIN"], email: [null, email] } as const;
       await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject: subject(row.id, given), changes });
       return row;
@@ -50,7 +50,7 @@ export async function createAdministrator(db: Database, given: NewAdministrator)
 }
 
 /**
- * Gives an administrator a new password and ends all of his sessions.
+ * Sets a new password for an administrator and ends all of their sessions.
  *
  * @throws {Refusal} `not_found` when no administrator has the address; `invalid`.
  */
@@ -60,7 +60,7 @@ export async function resetPassword(db: Database, { email, password, productName
   await db.transaction(async (tx) => {
     const account = await findAdministratorByEmail(tx, email);
     if (!account) throw new Refusal("not_found", NO_ADMINISTRATOR);
-    await setPassword(tx, account.id, passwordHash);
+    await writePassword(tx, account.id, passwordHash);
     await revokeSessions(tx, account.id);
     const changes = { password: ["before", "after"] } as const;
     await recordActivity(tx, {
@@ -73,7 +73,7 @@ export async function resetPassword(db: Database, { email, password, productName
 }
 
 /**
- * Gives an administrator a PIN, the first one or another.
+ * Sets the PIN of an administrator.
  *
  * @throws {Refusal} `not_found` when no administrator who can sign in has the address; `invalid`.
  */
@@ -95,50 +95,13 @@ export async function setPin(db: Database, { email, pin }: { email: string; pin:
   });
 }
 
-/** Those with a password; active ones first, then by e-mail address. One by role alone cannot sign in yet. */
-export const listAdministrators = (db: Database) =>
-  db
-    .select({
-      email: members.email,
-      firstName: members.firstName,
-      lastName: members.lastName,
-      isActive: members.isActive,
-    })
-    .from(members)
-    .innerJoin(credentials, eq(credentials.memberId, members.id))
-    .where(eq(members.role, "ADMIN"))
-    .orderBy(sql`${members.isActive} desc`, sql`lower(${members.email})`);
+/** The administrators who can sign in once they are active: active ones first, then by e-mail address. */
+export const listAdministrators = (db: Database) => findAdministrators(db);
 
 function refuseWeak({ password, pin }: { password: string; pin?: string | undefined }, ownWords: string[]): void {
   const problems = { password: passwordProblem(password, ownWords), pin: pin ? pinProblem(pin) : null };
   const errors = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
-}
-
-async function findAdministratorByEmail(tx: Transaction, email: string) {
-  const [account] = await tx
-    .select({ id: members.id, email: members.email, firstName: members.firstName, lastName: members.lastName })
-    .from(members)
-    .where(sql`lower(${members.email}) = lower(${email}) and ${members.role} = 'ADMIN'`);
-  return account;
-}
-
-/** A member who was made an administrator may have none yet. */
-async function setPassword(tx: Transaction, memberId: number, passwordHash: string): Promise<void> {
-  await tx
-    .insert(credentials)
-    .values({ memberId, passwordHash })
-    .onConflictDoUpdate({ target: credentials.memberId, set: { passwordHash, updatedAt: sql`now()` } });
-}
-
-/** Gives whether there was somebody with a password to give it to. */
-async function writePin(tx: Transaction, memberId: number, pinHash: string): Promise<boolean> {
-  const changed = await tx
-    .update(credentials)
-    .set({ pinHash, updatedAt: sql`now()` })
-    .where(eq(credentials.memberId, memberId))
-    .returning({ id: credentials.memberId });
-  return changed.length > 0;
 }
 
 const subject = (

@@ -1,25 +1,21 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { apiKeys } from "#db/schema/people.ts";
 import { violates } from "#db/violation.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
+import { findApiKeys, findUnrevokedKey, insertApiKey, writeRevocation, writeUse } from "./api-key-repository.ts";
 import { digestOf, newToken } from "./token.ts";
 
-/** Whose key it is, as it was named when it was made. */
+/** A working API key, under the name that it was created with. */
 export interface ApiKey {
   id: number;
   name: string;
 }
 
-/** Not one write per request. */
-const NOTE_USE_EVERY_SECONDS = 60;
-
-/** So that a key is recognised where it does not belong: in a log, in a repository. */
+/** Makes a key recognisable where it does not belong: in a log, in a code repository. */
 const PREFIX = "hk_";
 
 /**
- * A new key for the marketplace's own backend; it is told here and never again.
+ * Creates a key for the marketplace's own backend and returns it. Only its hash is stored.
  *
  * @throws {Refusal} `invalid`; `conflict` when the name was used before, also by a revoked key.
  */
@@ -30,12 +26,8 @@ export async function createApiKey(db: Database, name: string): Promise<string> 
   const key = PREFIX + newToken();
   try {
     await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(apiKeys)
-        .values({ name, keyHash: digestOf(key) })
-        .returning({ id: apiKeys.id });
-      if (!row) throw new Error("The insert gave no row");
-      const subject = { type: "api-key", id: row.id, name };
+      const id = await insertApiKey(tx, name, digestOf(key));
+      const subject = { type: "api-key", id, name };
       await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject });
     });
   } catch (error) {
@@ -45,44 +37,22 @@ export async function createApiKey(db: Database, name: string): Promise<string> 
   return key;
 }
 
-/** Looked up anew for every request, so that a revoked key opens nothing any more. */
+/** Finds the key in the database for every request, so that a revoked key stops working at once. */
 export async function findApiKey(db: Database, key: string): Promise<ApiKey | null> {
-  const lately = sql`now() - make_interval(secs => ${NOTE_USE_EVERY_SECONDS})`;
-  const [found] = await db
-    .select({
-      id: apiKeys.id,
-      name: apiKeys.name,
-      isUseNoted: sql<boolean>`coalesce(${apiKeys.lastUsedAt} > ${lately}, false)`,
-    })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, digestOf(key)), isNull(apiKeys.revokedAt)));
+  const found = await findUnrevokedKey(db, digestOf(key));
   if (!found) return null;
   const { isUseNoted, ...holder } = found;
-  if (!isUseNoted) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, holder.id));
+  if (!isUseNoted) await writeUse(db, holder.id);
   return holder;
 }
 
-export const listApiKeys = (db: Database) =>
-  db
-    .select({
-      name: apiKeys.name,
-      createdAt: apiKeys.createdAt,
-      lastUsedAt: apiKeys.lastUsedAt,
-      revokedAt: apiKeys.revokedAt,
-    })
-    .from(apiKeys)
-    .orderBy(asc(apiKeys.id));
+export const listApiKeys = (db: Database) => findApiKeys(db);
 
 /** @throws {Refusal} `not_found` when no key of this name works. */
 export async function revokeApiKey(db: Database, name: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(apiKeys)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(apiKeys.name, name), isNull(apiKeys.revokedAt)))
-      .returning({ id: apiKeys.id });
-    if (!row) throw new Refusal("not_found", `There is no key named ${name}.`);
-    const subject = { type: "api-key", id: row.id, name };
-    await recordActivity(tx, { actor: SERVER_ACTOR, action: "revoked", subject });
+    const id = await writeRevocation(tx, name);
+    if (id === undefined) throw new Refusal("not_found", `There is no key named ${name}.`);
+    await recordActivity(tx, { actor: SERVER_ACTOR, action: "revoked", subject: { type: "api-key", id, name } });
   });
 }

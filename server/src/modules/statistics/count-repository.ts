@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import type { Period } from "./period.ts";
-import { METRICS } from "./report-metrics.ts";
-import { isIn, slotOf } from "./slot.ts";
+import { METRICS } from "./report-metric-repository.ts";
+import { isIn, slotOf } from "./slot-repository.ts";
 
 /** Who signed in or wrote so lately counts as active. */
 export const ACTIVE_DAYS = 30;

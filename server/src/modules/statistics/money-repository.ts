@@ -4,7 +4,7 @@ import { investments } from "#db/schema/investments.ts";
 import { transactions } from "#db/schema/money.ts";
 import { bookings } from "#db/schema/services.ts";
 import type { Period } from "./period.ts";
-import { isIn, slotOf } from "./slot.ts";
+import { isIn, slotOf } from "./slot-repository.ts";
 
 /** What came in and went out in one slot, in kobo. */
 export interface Flow {

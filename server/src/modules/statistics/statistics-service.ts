@@ -11,8 +11,8 @@ import { findNewestTransactions } from "#modules/transactions/newest-service.ts"
 import { ACTIVE_DAYS, findSeries, findTotals } from "./count-repository.ts";
 import { type Flow, findBalances, findFlow } from "./money-repository.ts";
 import { periodAt } from "./period.ts";
-import { METRICS } from "./report-metrics.ts";
-import { NO_JIT } from "./slot.ts";
+import { METRICS } from "./report-metric-repository.ts";
+import { switchOffJit } from "./slot-repository.ts";
 
 const RECENT = 10;
 
@@ -63,7 +63,7 @@ export function findReport(db: Database, name: ReportPeriod, now = new Date()): 
 const inOneMoment = <Found>(db: Database, find: (tx: Transaction) => Promise<Found>): Promise<Found> =>
   db.transaction(
     async (tx) => {
-      await tx.execute(NO_JIT);
+      await switchOffJit(tx);
       return find(tx);
     },
     { isSnapshot: true },

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { CsvFile } from "#lib/csv-answer.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { matching } from "./transaction-filter.ts";
+import { transactionCondition } from "./transaction-filter-repository.ts";
 import { countTransactions, findTransactionsAfter } from "./transaction-repository.ts";
 
 /** Read at once. Each batch is a query of its own: a cursor would hold the embedded database's only session all along. */
@@ -14,7 +14,7 @@ const BATCH = 1_000;
 /** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */
 export async function exportTransactions(db: Database, filter: TransactionFilter, actor: Actor): Promise<CsvFile> {
   const { type = "deposits", range, status, search, q } = filter;
-  const where = matching(filter);
+  const where = transactionCondition(filter);
   const { transactions: total, lastId } = await countTransactions(db, where);
   const name = transactionsFile(type, range);
   const said = Object.entries({ status, search: search || q }).flatMap(([field, value]) =>

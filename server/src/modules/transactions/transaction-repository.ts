@@ -5,7 +5,7 @@ import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { orderOf } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
-import { matching } from "./transaction-filter.ts";
+import { transactionCondition } from "./transaction-filter-repository.ts";
 
 const ROW = {
   id: transactions.id,
@@ -32,7 +32,7 @@ export async function findTransactionPage(
   query: TransactionListQuery,
 ): Promise<Page<Transaction> & { total: number; totals: Totals }> {
   const rows = await transactionPageRows(db, query);
-  const totals = await countTransactions(db, matching(query));
+  const totals = await countTransactions(db, transactionCondition(query));
   const perPage = perPageOf(query);
   const lastPage = lastPageOf(totals.transactions, perPage);
   const items = rows.map(toTransaction);
@@ -46,7 +46,7 @@ export function transactionPageRows(db: Database, query: TransactionListQuery) {
   const ids = db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(matching(query))
+    .where(transactionCondition(query))
     .orderBy(order)
     .limit(perPageOf(query))
     .offset((page - 1) * perPageOf(query));

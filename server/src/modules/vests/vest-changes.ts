@@ -1,10 +1,16 @@
 import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import { serveVest } from "@hivekeeper/contract/serve/vest.ts";
-import type { Vest, VestStatus } from "@hivekeeper/contract/vest.ts";
-import { sql } from "drizzle-orm";
+import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { changesBetween } from "#modules/activity/activity-service.ts";
-import { type Lists, monthsFrom, monthsFromCreation, monthsFromToday, type VestRow } from "./vest-writes-repository.ts";
+import {
+  type Lists,
+  monthsFrom,
+  monthsFromCreation,
+  monthsFromToday,
+  statusColumns,
+  type VestRow,
+} from "./vest-writes-repository.ts";
 
 /** Where a vest comes from that was made elsewhere, and perhaps earlier. */
 export interface VestOrigin {
@@ -72,5 +78,3 @@ export const changesOf = (before: Vest, after: Vest): Changes =>
     ...(["investment_name", "beneficiary_name", "vest_for", "minimum_amount", "roi", "duration"] as const),
     ...(["description", "risk_assessment", "images", "news", "highlights", "status", "closing_date"] as const),
   ]);
-
-const statusColumns = (status: VestStatus) => ({ status, closedAt: status === "CLOSED" ? sql`now()` : null });

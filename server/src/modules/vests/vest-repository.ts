@@ -5,7 +5,7 @@ import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { contains } from "#db/like.ts";
 import { investments, vests } from "#db/schema/investments.ts";
-import { selectVests, statusNow, today } from "./vest-select.ts";
+import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 
 /** A vest and the number of its state, which every change counts up. */
 export interface VersionedVest {

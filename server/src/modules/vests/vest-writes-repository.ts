@@ -1,8 +1,9 @@
+import type { VestStatus } from "@hivekeeper/contract/vest.ts";
 import { and, asc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/database.ts";
 import { vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
-import { today } from "./vest-select.ts";
+import { today } from "./vest-select-repository.ts";
 
 const { searchText: _, ...ROW } = getTableColumns(vests);
 export type VestRow = Omit<typeof vests.$inferSelect, "searchText">;
@@ -74,3 +75,6 @@ export function closeOverdue(tx: Transaction, limit: number): Promise<{ id: numb
     .where(sql`${vests.id} in (${overdue})`)
     .returning({ id: vests.id, name: vests.investmentName });
 }
+
+/** The columns of a status; a closed vest has the moment at which it was closed. */
+export const statusColumns = (status: VestStatus) => ({ status, closedAt: status === "CLOSED" ? sql`now()` : null });

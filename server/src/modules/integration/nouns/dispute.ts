@@ -1,11 +1,11 @@
 import { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
-import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { invalid } from "#lib/refusal.ts";
 import { getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
+import { findBookingSides } from "../booking-repository.ts";
 import { externalId, moment, times } from "../fields.ts";
 import { lockKnown } from "../known-repository.ts";
 import type { Noun } from "../noun.ts";
@@ -49,11 +49,8 @@ export const dispute: Noun<DisputeLine> = {
 };
 
 async function refuseStranger(db: Executor, bookingId: number, initiatorId: number): Promise<void> {
-  const [booking] = await db
-    .select({ clientId: bookings.clientId, providerId: bookings.providerId })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  if (booking?.clientId === initiatorId || booking?.providerId === initiatorId) return;
+  const sides = await findBookingSides(db, bookingId);
+  if (sides.includes(initiatorId)) return;
   throw stays("initiator_external_id", "Must be the client or the provider of the booking");
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { announce } from "#db/announce.ts";
+import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
 import type { Write } from "../protocol/write.ts";

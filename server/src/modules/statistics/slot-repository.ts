@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
 import type { Period } from "./period.ts";
 
 /** Whether a moment lies in the period. */
@@ -9,8 +10,7 @@ export const isIn = ({ slots, until }: Period, at: SQLWrapper): SQL =>
 export const slotOf = ({ slots }: Period, at: SQLWrapper): SQL =>
   sql`width_bucket(${at}, ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[]) - 1`;
 
-/**
- * Reads that belong together, all of one moment. Without just-in-time compilation, which takes longer here than what
- * it would speed up.
- */
-export const NO_JIT = sql`select set_config('jit', 'off', true)`;
+/** Switches just-in-time compilation off for this transaction; for these statements it takes longer than it saves. */
+export async function switchOffJit(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('jit', 'off', true)`);
+}

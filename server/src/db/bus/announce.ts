@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { afterCommit } from "./careful-pool.ts";
-import type { Executor } from "./database.ts";
+import { afterCommit } from "../careful-pool.ts";
+import type { Executor } from "../database.ts";
 
 /** What is told when a transaction is committed: that the thing of this name changed, and how often it has by now. */
 export interface Announcement {

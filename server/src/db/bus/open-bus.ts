@@ -1,6 +1,6 @@
-import { onAnnouncement } from "#db/announce.ts";
-import type { Log } from "#db/log.ts";
-import type { OpenDatabase } from "#db/open-database.ts";
+import type { Log } from "../log.ts";
+import type { OpenDatabase } from "../open-database.ts";
+import { onAnnouncement } from "./announce.ts";
 import type { Bus, BusListener } from "./bus.ts";
 import { listenBus } from "./listen-bus.ts";
 

@@ -1,4 +1,4 @@
-import type { Announcement } from "#db/announce.ts";
+import type { Announcement } from "./announce.ts";
 
 /** How the servers of one database tell each other what changed. It may lose and repeat; it says when it may have lost. */
 export interface Bus {

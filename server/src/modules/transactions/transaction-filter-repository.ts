@@ -9,7 +9,13 @@ import { startOfRange } from "./range.ts";
 const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const satisfies Record<TransactionType, string>;
 
 /** The condition that a filter is. A period is fixed when this is called, however long the answer is used. */
-export function matching({ type = "deposits", range, status, search, q }: TransactionFilter): SQL | undefined {
+export function transactionCondition({
+  type = "deposits",
+  range,
+  status,
+  search,
+  q,
+}: TransactionFilter): SQL | undefined {
   const text = search || q;
   return and(
     eq(transactions.kind, KIND[type]),

@@ -7,7 +7,7 @@ import { activity } from "#db/schema/activity.ts";
 const DAY_MS = 86_400_000;
 
 /** The condition that a filter is; what is empty filters nothing. */
-export function matching({ actor, action, subject_type: type, subject_id: id, from, to }: ActivityFilter) {
+export function activityCondition({ actor, action, subject_type: type, subject_id: id, from, to }: ActivityFilter) {
   return and(
     actor ? byActor(actor) : undefined,
     action ? eq(activity.action, action) : undefined,

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { CHANNEL, readAnnouncement } from "#db/announce.ts";
-import type { Log } from "#db/log.ts";
+import type { Log } from "../log.ts";
+import { CHANNEL, readAnnouncement } from "./announce.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
 const FIRST_PAUSE_MS = 250;
