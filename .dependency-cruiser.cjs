@@ -1,6 +1,5 @@
-/** The arrows of ARCHITECTURE.md. `scripts/arrows.test.ts` plants a violation and expects this file to catch it. */
-const to = (path) => ({ path });
-const forbid = (name, from, target) => ({ name, severity: "error", from: { path: from }, to: to(target) });
+/** The arrows of ARCHITECTURE.md. `scripts/arrows.test.ts` plants violations and expects these rules to find them. */
+const forbid = (name, from, to) => ({ name, severity: "error", from: { path: from }, to: { path: to } });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -12,7 +11,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: "^#built/" },
     },
-    forbid("contract-reads-itself-and-zod", "^contract/src", "^(console|server|demo|e2e)/"),
+    forbid("contract-reads-itself-and-zod", "^contract/", "^(console|server|demo|e2e|bench|scripts)/"),
     {
       name: "contract-leans-on-zod-alone",
       severity: "error",
@@ -56,8 +55,28 @@ module.exports = {
     forbid("a-plugin-never-imports-a-module", "^server/src/plugins/", "^server/src/modules/"),
     forbid("the-servers-lib-knows-no-module", "^server/src/lib/", "^server/src/(modules|plugins|cli|backup)/"),
     forbid("the-database-knows-no-module", "^server/src/db/", "^server/src/(modules|plugins|lib|cli|backup)/"),
+    {
+      name: "sql-stands-in-repositories",
+      severity: "error",
+      from: { path: "^server/src/", pathNot: ["-repository\\.ts$", "^server/src/(db|backup)/"] },
+      to: { path: "(^|node_modules/)(drizzle-orm|pg)(/|$)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "tables-stand-in-repositories",
+      comment: "A noun of the integration names its table, which a repository reads and writes.",
+      severity: "error",
+      from: {
+        path: "^server/src/",
+        pathNot: ["-repository\\.ts$", "^server/src/(db|backup)/", "^server/src/modules/integration/nouns/"],
+      },
+      to: { path: "^server/src/db/schema/", dependencyTypesNot: ["type-only"] },
+    },
     forbid("a-repository-calls-nobody", "-repository\\.ts$", "-(service|routes)\\.ts$"),
     forbid("a-service-knows-no-route", "-service\\.ts$", "-routes\\.ts$"),
+    forbid("the-product-knows-no-test", "^(contract|console|server|demo)/src/", "(^|/)test/|^(e2e|bench|scripts)/"),
+    forbid("a-journey-knows-no-source", "^e2e/", "^((console|server|demo)/src|bench|scripts)/"),
+    forbid("a-bench-knows-no-source", "^bench/", "^((console|server|demo)/src|scripts)/"),
+    forbid("a-script-knows-no-source", "^scripts/", "^((console|server|demo)/src|bench)/"),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,7 +1,7 @@
 import type { CreatorCounts } from "@hivekeeper/contract/creator.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
+import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { creatorTallies } from "#db/schema/tallies.ts";
 

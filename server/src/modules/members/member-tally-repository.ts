@@ -1,7 +1,7 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
+import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { memberTallies } from "#db/schema/tallies.ts";
 
