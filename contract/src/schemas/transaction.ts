@@ -19,7 +19,7 @@ const filter = {
 export const TransactionFilter = z.object(filter);
 export type TransactionFilter = z.output<typeof TransactionFilter>;
 
-/** The size of a page has two names here; `perpage` is the spec's. `sort` and `direction` belong to `filters`. */
+/** The size of a page has two names here; the specification's is `perpage`. `sort` and `direction` belong to `filters`. */
 export const TransactionListQuery = z.object({
   ...paging,
   perpage: paging.per_page,
