@@ -62,14 +62,14 @@ export type App = FastifyInstance;
 export interface AppOptions {
   settings: Settings;
   database: OpenDatabase;
-  /** Where log lines go; without it to standard output. */
+  /** Defaults to a logger on standard output. */
   log?: FastifyBaseLogger;
-  /** Whether the database is migrated; until then only health and the console's files are served. */
+  /** Whether the database is migrated. Until then only health and the console's files are served. */
   isPrepared?: () => boolean;
   consoleFolder?: string;
 }
 
-/** The whole server, not yet listening. The order below is the order in which a request meets them. */
+/** Builds the server without listening. A request passes the plugins in the order below. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, database, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
   const app: App = Fastify({
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: UPLOAD_SECONDS * 1000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: false, // what is on its way when the server stops is still answered
+    return503OnClosing: false, // requests that arrived before the stop are still answered
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
       (request.url.startsWith("/rt/") ? answerError : answer)(error, request, reply);

@@ -8,7 +8,7 @@ import { prepareFirstStart } from "./first-start.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
-/** All that a stop may take. */
+/** A stop takes at most this long. */
 const STOP_MS = 10_000;
 
 try {
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-/** Listens at once, so that its health can be asked; what needs the database waits until that is there. */
+/** Listens before the database is ready, so that health checks are answered; other requests get a 503 until then. */
 async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, databaseUrl, port, host } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
@@ -53,7 +53,7 @@ async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> 
   }
 }
 
-/** For the person at the terminal; a password never goes through the log. */
+/** Prints the address and, once, the new password for the person at the terminal; the log never holds a password. */
 function greet({ settings, server }: App, first: { email: string; password: string } | null): void {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : settings.port;

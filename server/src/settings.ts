@@ -8,24 +8,24 @@ type Uploads =
   | {
       kind: "s3";
       bucket: string;
-      /** What every object's name begins with; empty or with a slash at the end. */
+      /** Prefix of every object's name: empty, or ending with a slash. */
       prefix: string;
       endpoint?: string;
       region?: string;
     };
 
-/** Everything that an operator can say about this server; the environment is read nowhere else. */
+/** The settings of a server, read from the environment; nothing else reads the environment. */
 export interface Settings {
   port: number;
   host: string;
-  /** The address that people type, without a slash at the end. */
+  /** The address that people type, without a trailing slash. */
   publicUrl?: string;
-  /** Without it the embedded database in `dataDir` is used. */
+  /** Address of PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   uploads: Uploads;
-  /** Addresses, networks or the names `loopback`, `linklocal`, `uniquelocal`; empty = nobody is believed. */
+  /** Proxies whose X-Forwarded-For counts: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionIdleSeconds: number;
@@ -41,24 +41,24 @@ export interface Settings {
   attemptWindowSeconds: number;
   requestTimeoutSeconds: number;
   metricsToken?: string;
-  /** Whether the embedded database's very first start brings demo data and an administrator. */
+  /** Whether the first start of an embedded database loads demo data and creates an administrator. */
   demo: boolean;
   productName: string;
-  /** `null` hides it. */
+  /** `null` hides the credit. */
   designCredit: { name: string; url: string } | null;
   supportName: string;
-  /** Of one server: the most streams in all, and of one session or chat token. */
+  /** The most open streams of one server, and of one session or chat token. */
   realtimeStreams: number;
   realtimeStreamsEach: number;
-  /** What one person may write into conversations: so much at once, and so much a second from then on. */
+  /** Writes into conversations that one person may make at once, and per second after that. */
   realtimeBurst: number;
   realtimePerSecond: number;
   realtimeKeepAliveSeconds: number;
-  /** How often open streams are asked whether their credential still works. */
+  /** How often the credentials of open streams are checked. */
   realtimeCheckSeconds: number;
 }
 
-/** One sentence per wrong variable, each saying what to do. */
+/** Wrong settings: one sentence per variable, each saying what to do. */
 export class WrongSettings extends Error {
   override readonly name = "WrongSettings";
   readonly problems: string[];
@@ -71,7 +71,7 @@ export class WrongSettings extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** May come from a file whose path stands in NAME_FILE, as container platforms mount secrets. */
+/** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
 const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
 
 const wholeNumber = (fallback: number, min: number, max: number) => {
@@ -128,7 +128,7 @@ const Variables = z.object({
 });
 
 /**
- * The settings of `environment`; an empty variable counts as absent, except DESIGN_CREDIT_NAME, where it hides the credit.
+ * Reads the settings. An empty variable counts as absent, except DESIGN_CREDIT_NAME, which then hides the credit.
  *
  * @throws {WrongSettings} naming every variable that cannot be used.
  */
@@ -191,7 +191,7 @@ function withSecretFiles(environment: Environment): { values: Environment; probl
   return { values, problems };
 }
 
-/** `file:` keeps them in DATA_DIR; `s3:bucket/prefix?endpoint=…&region=…` in a bucket. */
+/** `file:` keeps uploads in DATA_DIR; `s3:bucket/prefix?endpoint=…&region=…` keeps them in a bucket. */
 function readUploads(text: string, context: z.RefinementCtx): Uploads {
   const s3 = /^s3:(?:\/\/)?([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^?]*))?(?:\?(.*))?$/.exec(text);
   if (text === "file:") return { kind: "file" };
@@ -215,7 +215,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** `true`, `*`, a number of hops or the whole internet would believe anybody's X-Forwarded-For. */
+/** Refuses `true`, `*`, a number of hops and the whole internet: these would trust anybody's X-Forwarded-For. */
 function isProxyName(name: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(name)) return true;
   const [address = "", bits] = name.split("/");

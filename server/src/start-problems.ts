@@ -1,7 +1,7 @@
 import { DatabaseIsTaken } from "#db/embedded/holder.ts";
 import { WrongSettings } from "./settings.ts";
 
-/** Why the server cannot start, and what to do about it, for the person at the terminal. */
+/** Explains to the person at the terminal why the server cannot start, and what to do about it. */
 export function explainStart(error: unknown): string {
   if (error instanceof WrongSettings) {
     return ["These settings cannot be used:", ...error.problems.map((problem) => `  ${problem}`)].join("\n");

@@ -1,15 +1,15 @@
 import pg from "pg";
 import type { OpenDatabase } from "#db/open-database.ts";
 
-/** A connection beside the pool: what moves all the data takes longer than a request's statements may. */
+/** Opens a connection beside the pool, without its statement timeout: moving all data takes longer. */
 export async function connectTo(database: OpenDatabase): Promise<pg.Client> {
   const client = new pg.Client(database.connection);
-  client.on("error", () => {}); // a lost connection fails the query that is under way; that is where it is heard
+  client.on("error", () => {}); // a lost connection also fails the query in progress
   await client.connect();
   return client;
 }
 
-/** Until the transaction ends: values are written and read in one way whatever the server's settings, without hurry. */
+/** For this transaction, fixes the text format of values whatever the server's settings, and lifts timeouts. */
 export async function settleText(client: pg.Client): Promise<void> {
   const settings = {
     datestyle: "ISO, YMD",

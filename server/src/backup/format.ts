@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Raised when an older Hivekeeper could no longer read what a newer one writes. */
+/** The version of the format; raised when an older Hivekeeper cannot read what a newer one writes. */
 export const FORMAT = 1;
 
 const Head = z.object({
@@ -9,7 +9,7 @@ const Head = z.object({
   format: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** What had been applied to the database, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: z.array(z.object({ tag: z.string(), hash: z.string() })),
 });
 export type Head = z.output<typeof Head>;
@@ -18,14 +18,14 @@ const TableHead = z.object({
   kind: z.literal("table"),
   name: z.string(),
   columns: z.array(z.string()),
-  /** Where the table's own numbering stood; `null` when it has none. */
+  /** The state of the table's sequence; `null` when it has none. */
   counter: z.nullable(z.object({ value: z.number(), isCalled: z.boolean() })),
 });
 export type TableHead = z.output<typeof TableHead>;
 
 const UploadHead = z.object({
   kind: z.literal("upload"),
-  /** As we make them and nothing else: it becomes a file's name. */
+  /** A name that we generate, and no other: it becomes a file's name. */
   name: z.string().check(z.regex(/^[0-9a-f]{32}(-thumb)?\.[a-z0-9]{2,5}$/)),
   mediaType: z.string(),
 });
@@ -38,16 +38,16 @@ const Part = z.discriminatedUnion("kind", [Head, TableHead, UploadHead, End]);
 export type Part = z.output<typeof Part>;
 
 /**
- * A line of a backup. The file is a gzip of lines of JSON, which says nothing of the engine that the data came from:
+ * A line of a backup. The file is a gzip of lines of JSON and does not depend on the database's engine:
  *
  *     {"kind":"head",…}     what this is, and the migrations that its tables are of
- *     {"kind":"table",…}    begins a table; those that it refers to came before
+ *     {"kind":"table",…}    begins a table; the tables that it refers to come before it
  *     ["1","Ada",null]      a row of it, every value in PostgreSQL's own text
  *     {"kind":"upload",…}   begins an upload
  *     "UklGRiQAAABXRU…"     a piece of it, in base64
  *     {"kind":"end",…}      the counts, and the SHA-256 of all lines before
  *
- * Rows and pieces stay the text that they are: there may be millions.
+ * Rows and pieces are not parsed here: there may be millions.
  */
 export type Line = Part | string;
 

@@ -12,11 +12,11 @@ import { uploadSection } from "./upload-section.ts";
 /** Where restored uploads go. */
 export interface Shelf {
   readonly store: Store;
-  /** A folder on the store's disk, for files that are not finished. */
+  /** A folder on the store's disk, for unfinished files. */
   readonly temporary: string;
 }
 
-/** Writes the tables of a backup, inside the caller's transaction, and then its uploads. Throws unless it was whole. */
+/** Loads the tables of a backup in the caller's transaction, then its uploads. Throws when the backup is incomplete. */
 export async function loadBackup(client: pg.Client, path: string, { store, temporary }: Shelf) {
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(temporary, "restore-"));

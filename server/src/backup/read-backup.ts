@@ -7,9 +7,9 @@ import { Tally } from "./tally.ts";
 import { textLines } from "./text-lines.ts";
 
 /**
- * The lines of a backup, its head first; the end has been checked when it comes.
+ * Reads the lines of a backup, the head first. The end is checked before it is yielded.
  *
- * @throws {BackupRefused} at the latest at the end: the file is none of ours, of a newer version, cut off or changed.
+ * @throws {BackupRefused} at the latest at the end, when the file is no backup, of a newer version, cut off or changed.
  */
 export async function* readBackup(path: string): AsyncGenerator<Line> {
   let head: Head | undefined;
@@ -23,7 +23,7 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads a backup to its end, so that what is damaged is known before anything is written. Gives its head. */
+/** Reads a backup to its end, so that damage is found before anything is written. Returns its head. */
 export async function verifyBackup(path: string): Promise<Head> {
   let head: Head | undefined;
   for await (const line of readBackup(path)) head ??= headOf(line, path);
@@ -34,7 +34,7 @@ export async function verifyBackup(path: string): Promise<Head> {
 async function* checkedLines(path: string): AsyncGenerator<Line> {
   const tally = new Tally();
   const unzipped = createGunzip();
-  pipeline(createReadStream(path), unzipped, () => {}); // an error of either is thrown to who reads
+  pipeline(createReadStream(path), unzipped, () => {}); // an error of either reaches the reader of the lines
   let isOver = false;
   for await (const text of textLines(unzipped)) {
     if (isOver) throw damaged(path);
@@ -60,7 +60,7 @@ const damaged = (path: string) =>
 
 const foreign = (path: string) => new BackupRefused(`${path} is no backup of Hivekeeper.`);
 
-/** What unzipping, JSON and the schema complain of is the file's fault; the disk's troubles are told as they are. */
+/** Errors of unzipping, JSON and the schema mean a bad file and become a refusal; a disk error stays as it is. */
 function refusal(error: unknown, path: string, isOurs: boolean): unknown {
   if (error instanceof BackupRefused) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -9,7 +9,7 @@ import { loadBackup, type Shelf } from "./load-backup.ts";
 import { verifyBackup } from "./read-backup.ts";
 import { findTables } from "./tables.ts";
 
-/** What was in the backup. */
+/** The content of a restored backup. */
 export interface RestoredBackup {
   readonly at: Date;
   readonly rows: number;
@@ -18,7 +18,7 @@ export interface RestoredBackup {
 
 /**
  * Fills an empty database from a backup: all of it or, on any error, nothing. Migrations that are newer than
- * the backup are applied afterwards, so that they find the data that they are there to change.
+ * the backup are applied afterwards, so that they also change the restored data.
  *
  * @throws {BackupRefused} when the file is not whole or of a newer version, or the database is not empty.
  */
@@ -49,7 +49,7 @@ export async function restoreBackup(
   }
 }
 
-/** The migrations that the backup's tables are of, which ours must begin with. */
+/** Returns the backup's migrations, with which ours must begin. */
 function sharedHistory(head: Head, ours: readonly Migration[], path: string): Migration[] {
   if (head.migrations.some(({ hash }, index) => ours[index]?.hash !== hash)) {
     throw new BackupRefused(
@@ -76,7 +76,7 @@ async function refuseNewer(client: pg.Client, then: readonly Migration[]): Promi
   );
 }
 
-/** A server on the same PostgreSQL may be running. */
+/** Locks all tables: a server on the same PostgreSQL may be running. */
 async function lockTables(client: pg.Client): Promise<void> {
   const names = (await findTables(client)).map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);

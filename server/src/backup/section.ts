@@ -1,6 +1,6 @@
-/** What a head in a backup begins, and the lines after it fill. */
+/** A table or an upload of a backup: a head begins it, the lines after it fill it. */
 export interface Section {
   add(line: string): Promise<void>;
-  /** Once, after its last line. */
+  /** Called once, after the last line. */
   finish(): Promise<void>;
 }

@@ -10,8 +10,8 @@ import { findTables, type Table } from "./tables.ts";
 const BATCH = 500;
 
 /**
- * The lines of the head and of every table, all of one moment: whatever is written meanwhile is not in it. The embedded
- * database has one session for all, so there nobody else is served until the last line is taken.
+ * Yields the lines of the head and of every table from one snapshot, without concurrent writes. The embedded database
+ * has one session, so it serves nobody else until the last line is read.
  */
 export async function* tableLines(database: OpenDatabase): AsyncGenerator<string[]> {
   const client = await connectTo(database);
@@ -29,7 +29,7 @@ export async function* tableLines(database: OpenDatabase): AsyncGenerator<string
 async function headOf(client: pg.Client): Promise<Head> {
   const applied = await ledgerOf(client);
   const migrations = (await readMigrations()).map(({ tag, hash }) => ({ tag, hash }));
-  // Another process of a newer version may have migrated it since we looked.
+  // A newer version in another process may have migrated the database meanwhile.
   if (applied.size !== migrations.length) {
     throw new BackupRefused("This database is of a newer version of Hivekeeper. Make its backup with that version.");
   }
@@ -51,7 +51,7 @@ async function* linesOf(client: pg.Client, { name, columns, sequence }: Table): 
   await client.query("CLOSE dump");
 }
 
-/** Sequences stand outside of snapshots: read after the snapshot was taken, this is behind none of its rows. */
+/** Sequences are outside of snapshots. Read after the snapshot was taken, the sequence is ahead of all its rows. */
 async function counterOf(client: pg.Client, sequence: string): Promise<TableHead["counter"]> {
   const { rows } = await client.query<{ value: number; isCalled: boolean }>(
     `SELECT last_value AS value, is_called AS "isCalled" FROM ${sequence}`,

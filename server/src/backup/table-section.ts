@@ -4,11 +4,11 @@ import type { TableHead } from "./format.ts";
 import type { Section } from "./section.ts";
 import type { Table } from "./tables.ts";
 
-/** How much one statement takes, whichever is reached first. */
+/** The most of one statement, whichever is reached first. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/** Fills a table by the rows of a backup, each the JSON array that it is in the file, and lets it number on from there. */
+/** Inserts the rows of a backup, each a JSON array as in the file, and sets the sequence of the table. */
 export function tableSection(client: pg.Client, table: Table | undefined, head: TableHead): Section {
   const insert = insertOf(table, head);
   let rows: string[] = [];
@@ -36,7 +36,7 @@ export function tableSection(client: pg.Client, table: Table | undefined, head: 
   };
 }
 
-/** One parameter whatever the number of rows; every value is cast from its text as the database itself would. */
+/** Takes one parameter, whatever the number of rows; the database casts every value from its text. */
 function insertOf(table: Table | undefined, { name, columns }: TableHead): string {
   const values = columns.map((column, index) => {
     const type = table?.columns.find((each) => each.name === column)?.type;

@@ -2,11 +2,11 @@ import type pg from "pg";
 
 export interface Table {
   readonly name: string;
-  /** Those that hold data of their own: a generated column is computed again. */
+  /** Without generated columns, which the database computes again. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** What numbers the rows, quoted where needed; `null` when nothing does. */
+  /** The sequence of the primary key, quoted where needed; `null` when there is none. */
   readonly sequence: string | null;
-  /** The names of the tables that rows of this one refer to, other than itself. */
+  /** The names of the other tables that this one refers to. */
   readonly refersTo: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const TABLES = `
   GROUP BY t.oid, t.relname
   ORDER BY t.relname`;
 
-/** Every table, as the database itself describes it; those that others refer to first. */
+/** Reads every table from the database's catalogue; a table comes after those that it refers to. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   let { rows: waiting } = await client.query<Table>(TABLES);
   const ordered: Table[] = [];

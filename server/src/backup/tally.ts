@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { End } from "./format.ts";
 
-/** Counts and sums up the lines of a backup, for who writes its end and for who checks it. */
+/** Counts the lines of a backup and computes their digest, to write the end or to check it. */
 export class Tally {
   rows = 0;
   uploads = 0;
@@ -13,7 +13,7 @@ export class Tally {
     this.#hash.update(line).update("\n");
   }
 
-  /** Once, after the last line. */
+  /** Called once, after the last line. */
   end(): End {
     return { kind: "end", rows: this.rows, uploads: this.uploads, sha256: this.#hash.digest("hex") };
   }

@@ -1,8 +1,8 @@
 const LINE_FEED = 10;
 
 /**
- * The lines of a stream of UTF-8, without their ends. `readline` will not do: it also splits at characters that JSON
- * leaves inside of texts (U+2028, U+2029).
+ * Yields the lines of a UTF-8 stream, without line ends. `readline` would also split at U+2028 and U+2029, which JSON
+ * texts may contain.
  */
 export async function* textLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = [];

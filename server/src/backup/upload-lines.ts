@@ -8,8 +8,8 @@ const BATCH = 500;
 const THUMBNAIL_TYPE = "image/webp";
 
 /**
- * The lines of every upload, outside of any transaction: nothing that the tables speak of is removed so soon. What the
- * store has not is told to `onMissing`.
+ * Yields the lines of every upload, outside of a transaction: uploads that the tables refer to are not removed so soon.
+ * An upload that the store lacks is passed to `onMissing`.
  */
 export async function* uploadLines(
   db: Database,

@@ -13,15 +13,15 @@ import { uploadLines } from "./upload-lines.ts";
 export interface WrittenBackup {
   readonly rows: number;
   readonly uploads: number;
-  /** Uploads that the database knows and the store has not. */
+  /** Uploads that have a row but are not in the store. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes all rows of the database, and its uploads when a store is given, into a new file that appears when it is
- * whole. Only its owner may read it: it holds identity numbers and the hashes of passwords.
+ * Writes all rows of the database, and its uploads when a store is given, into a new file, which appears once it is
+ * complete. Only its owner may read it: it holds identity numbers and the hashes of passwords.
  *
- * @throws {BackupRefused} when there is a file already.
+ * @throws {BackupRefused} when the file exists.
  */
 export async function writeBackup(database: OpenDatabase, path: string, store: Store | null): Promise<WrittenBackup> {
   const missing: string[] = [];
@@ -49,7 +49,7 @@ export async function writeBackup(database: OpenDatabase, path: string, store: S
   }
 }
 
-/** The lines as text, and their end. */
+/** Yields the lines as text, then the end line. */
 async function* sealed(content: AsyncIterable<string[]>, tally: Tally): AsyncGenerator<string> {
   for await (const lines of content) {
     for (const line of lines) tally.add(line);

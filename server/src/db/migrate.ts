@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { databaseError } from "./violation.ts";
 
-/** One file of drizzle-kit's folder. `when` orders the files and is what Drizzle's ledger knows them by. */
+/** A file of drizzle-kit's folder. `when` orders the files and identifies them in Drizzle's ledger. */
 export interface Migration {
   readonly tag: string;
   readonly when: number;
@@ -19,15 +19,15 @@ const LEDGER = "drizzle.__drizzle_migrations";
 const NO_SUCH_TABLE = "42P01";
 
 /**
- * Brings the tables up to date: all that is pending in one transaction with its ledger rows, under a lock, so that a
- * crash leaves the old state whole and two servers that start together do it once. Gives the tags that it applied.
+ * Applies all pending migrations in one transaction with their ledger rows, under a lock: a crash leaves the old state,
+ * and two servers that start together migrate once. Returns the tags of the applied migrations.
  *
- * @throws when an applied migration has been edited since: the folder is then no history of this database.
+ * @throws when an applied migration was edited since, so that the folder is not the history of this database.
  */
 export async function migrate(connection: pg.ClientConfig, migrations = readMigrations()): Promise<string[]> {
-  // An own connection: a migration may take longer than a request's statements are allowed to.
+  // A connection of its own: a migration may take longer than the statement timeout of requests.
   const client = new pg.Client({ ...connection, statement_timeout: 0, query_timeout: 0 });
-  client.on("error", () => {}); // a lost connection fails the query that is under way; that is where it is heard
+  client.on("error", () => {}); // a lost connection also fails the query in progress
   await client.connect();
   try {
     await client.query("BEGIN");
@@ -45,7 +45,7 @@ export async function migrate(connection: pg.ClientConfig, migrations = readMigr
     await client.query("COMMIT");
     return pending.map((migration) => migration.tag);
   } finally {
-    await client.end(); // unless committed, this takes everything back
+    await client.end(); // rolls back unless committed
   }
 }
 
@@ -59,7 +59,7 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** drizzle-kit's folder, oldest first; found from the sources and from the built server alike. */
+/** Reads drizzle-kit's folder, oldest first, from the sources or from the built server. */
 export async function readMigrations(): Promise<Migration[]> {
   const journalPath = createRequire(import.meta.url).resolve("#db/migrations/meta/_journal.json");
   const folder = dirname(dirname(journalPath));
@@ -73,7 +73,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The hashes of the migrations that a database has, by when they were made. */
+/** The hashes of the applied migrations, by their `when`. */
 export async function ledgerOf(client: pg.ClientBase | pg.Pool): Promise<Map<number, string>> {
   const { rows } = await client.query<{ hash: string; created_at: number }>(`SELECT hash, created_at FROM ${LEDGER}`);
   return new Map(rows.map((row) => [Number(row.created_at), row.hash]));

@@ -15,13 +15,13 @@ export interface Limits {
 const LIMITS: Limits = { statement: 5_000, connection: 10_000 };
 
 const settingsOf: Record<OpenDatabase["kind"], (limits: Limits) => pg.PoolConfig> = {
-  /** The engine cannot stop: we only stop waiting. */
+  /** The engine cannot cancel a statement; the client only stops waiting. */
   embedded: ({ statement, connection }) => ({
     query_timeout: statement,
     connectionTimeoutMillis: connection,
     idleTimeoutMillis: 0,
   }),
-  /** PostgreSQL itself gives up first, and says so; our own limit is for one that does not answer at all. */
+  /** PostgreSQL cancels first; the limit of the client is for a server that does not answer at all. */
   postgres: ({ statement, connection }) => ({
     statement_timeout: statement,
     query_timeout: statement + 1_000,
@@ -40,25 +40,25 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly kind: "embedded" | "postgres";
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** For a connection beside the pool (LISTEN, migrations); without the limits that the pool sets. */
+  /** For a connection beside the pool (LISTEN, migrations), without the pool's limits. */
   readonly connection: pg.ClientConfig;
-  /** Where to LISTEN, on PostgreSQL; the embedded database has one process, and needs none. */
+  /** The address for LISTEN on PostgreSQL; the embedded database has one process and needs none. */
   readonly listenUrl?: string;
-  /** Waits for what is under way. Asked again, it is the same closing. */
+  /** Waits for running queries. A second call returns the same promise. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends EmbeddedOptions {
   /** PostgreSQL's address; without it the database is the embedded one in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The most connections to PostgreSQL. */
+  /** The maximum of connections to PostgreSQL. */
   readonly connections?: number;
   readonly limits?: Limits;
 }
 
 /**
- * Opens the database that the options name. It does not wait for a PostgreSQL that is down, and migrates nothing:
- * `prepare` does.
+ * Opens the database that the options name. Does not wait for a PostgreSQL that is down and does not migrate; `prepare`
+ * does both.
  *
  * @throws {DatabaseIsTaken} when another process has the embedded database open.
  */
@@ -72,7 +72,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return databaseAt("embedded", connection, options.log, { closeEngine: close, limits });
 }
 
-/** A database that is open already; `closeEngine` ends it when it is our own. */
+/** Connects to a running database; `closeEngine` stops this process's own engine after the pool is closed. */
 export function databaseAt(
   kind: OpenDatabase["kind"],
   connection: pg.ClientConfig,

@@ -20,9 +20,9 @@ export interface PrepareOptions {
 }
 
 /**
- * Waits until the database can be reached, then migrates it. Gives the tags of the migrations that it applied.
+ * Waits until the database can be reached, then migrates it. Returns the tags of the applied migrations.
  *
- * @throws what a migration fails of; the last reason when `signal` ends the waiting.
+ * @throws the error of a migration; the last connection error when `signal` ends the waiting.
  */
 export async function prepare(database: OpenDatabase, { signal, onAttempt }: PrepareOptions = {}): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
@@ -30,7 +30,7 @@ export async function prepare(database: OpenDatabase, { signal, onAttempt }: Pre
       return await migrate(database.connection);
     } catch (error) {
       if (!isUnavailable(error) || signal?.aborted) throw error;
-      // Half of it by chance, so that several servers do not knock in step.
+      // Half of the pause is random, so that several servers do not retry in step.
       const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
       const wait = longest * (0.5 + Math.random() / 2);
       onAttempt?.({ attempt, error, pause: wait });
@@ -41,7 +41,7 @@ export async function prepare(database: OpenDatabase, { signal, onAttempt }: Pre
   }
 }
 
-/** What /health/ready tells: the database answers, and has every migration of this version. */
+/** The state for /health/ready: whether the database answers, and has every migration of this version. */
 export async function readyState(database: OpenDatabase): Promise<{ database: boolean; migrations: boolean }> {
   try {
     return { database: true, migrations: await isMigrated(database.pool) };

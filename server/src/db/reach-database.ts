@@ -4,7 +4,7 @@ import { connectionIn } from "./embedded/open-embedded.ts";
 import { type DatabaseOptions, databaseAt, type OpenDatabase, openDatabase } from "./open-database.ts";
 import { prepare } from "./prepare.ts";
 
-/** A server that is just starting has its lock before its socket. */
+/** A starting server has its lock before its socket, so a command waits. */
 const LONGEST_WAIT = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { serverSecrets } from "./schema/secrets.ts";
 
-/** A secret that the database keeps: 32 random bytes, made by whoever asks first, the same for all from then on. */
+/** Returns a secret of 32 random bytes that the database keeps; the first call creates it. */
 export async function findSecret(db: Database, name: string): Promise<Buffer> {
   const known = await readSecret(db, name);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { causes, databaseError } from "./violation.ts";
 
-/** SQLSTATEs and whole classes (two letters) that speak of the database's state and not of our statement. */
+/** SQLSTATEs, and classes of two characters, that mean the state of the database and not our statement. */
 const STATES = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25P03", "40001", "40P01", "55P03"];
 
 const NETWORK = new Set([
@@ -15,13 +15,13 @@ const NETWORK = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What `pg` and its pool throw without any code. */
+/** The messages of errors that `pg` and its pool throw without a code. */
 const DRIVER =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|timeout expired)/;
 
 /**
  * Whether an error says that the database cannot answer now (down, restarting, full, too slow, too busy): the caller
- * may try again later and gets a 503. Everything else that is no violated constraint is a bug of ours.
+ * gets a 503 and may try again later. Any other error that is no violated constraint is a bug of ours.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseError(error)?.code;
@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
   return isDisconnect(error);
 }
 
-/** Whether the connection itself was lost or is out of step, so that it must not be used again. */
+/** Whether the connection was lost or is in an unknown state, so that it must not be used again. */
 export function isDisconnect(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (DRIVER.test(cause.message)) return true;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { OpenDatabase } from "./open-database.ts";
 
-/** Clears away and gathers fresh statistics, which the planner needs after many rows came in at once. May take minutes. */
+/** Runs VACUUM ANALYZE: after a bulk insert the planner needs fresh statistics. May take minutes. */
 export async function vacuum(database: OpenDatabase): Promise<void> {
   const client = new pg.Client(database.connection);
   client.on("error", () => {}); // a lost connection fails the query itself

@@ -3,7 +3,7 @@ import pg from "pg";
 const INTEGRITY_VIOLATION = "23";
 
 /**
- * Whether the database refused a statement because of this constraint (or unique index), by its name in the schema.
+ * Whether the database refused a statement because of the constraint or unique index with this name.
  * Drizzle wraps what the driver throws, so the chain of causes is followed.
  */
 export function violates(error: unknown, constraint: string): boolean {
@@ -11,13 +11,13 @@ export function violates(error: unknown, constraint: string): boolean {
   return answer?.code?.startsWith(INTEGRITY_VIOLATION) === true && answer.constraint === constraint;
 }
 
-/** What the database itself answered, or undefined when the error comes from elsewhere (the network, our own code). */
+/** The database's own error among the causes; `undefined` when the error comes from elsewhere. */
 export function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (const cause of causes(error)) if (cause instanceof pg.DatabaseError) return cause;
   return undefined;
 }
 
-/** An error and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 export function* causes(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each;
 }

@@ -7,7 +7,7 @@ const ANSWERS: Record<string, [status: string, message: string]> = {
 };
 const NOT_HTTP: [string, string] = ["400 Bad Request", "The request is not valid HTTP."];
 
-/** What Node could not even read as a request gets the same kind of answer as everything else. */
+/** Answers a request that Node could not parse in the same shape as every other error. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

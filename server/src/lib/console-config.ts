@@ -1,7 +1,7 @@
 import { type ConsoleConfig, EXTENSIONS } from "@hivekeeper/contract/config.ts";
 import type { Settings } from "../settings.ts";
 
-/** Whom all administrators speak as in conversations. */
+/** The author id of all administrators in conversations. */
 export const SUPPORT_ID = "support-admin";
 
 /** The console's `config.json`. */

@@ -2,23 +2,25 @@ import { Readable } from "node:stream";
 import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
 import type { FastifyReply } from "fastify";
 
-/** What an export may take on a slow line; a handler's usual time would cut it in the middle. */
+/** An export may take this long on a slow line; the usual handler timeout would cut it off. */
 const EXPORT_SECONDS = 3600;
 
-/** The route options of an export. A HEAD would begin one. */
+/** The route options of an export. Without a HEAD route, which would start an export. */
 export const EXPORT_ROUTE = { handlerTimeout: EXPORT_SECONDS * 1000, exposeHeadRoute: false } as const;
 
 export interface CsvFile {
   /** ASCII, without quotes. */
   name: string;
   titles: readonly string[];
-  /** How many rows will come, as far as is known at the start. */
+  /** The number of rows, as counted at the start. */
   total: number;
-  /** Asked for the next rows only when the line can take them, and not again after the receiver left. */
+  /**
+   * Pulled with backpressure: the next batch is read when the receiver can take it, and none after the receiver left.
+   */
   batches: AsyncIterable<string[][]>;
 }
 
-/** Answers with a file that is made while it is sent. One that breaks off ends the connection: it never looks whole. */
+/** Streams a CSV file. An error on the way destroys the connection, so that a partial file never looks complete. */
 export function sendCsv(reply: FastifyReply, file: CsvFile): FastifyReply {
   return reply
     .type("text/csv; charset=utf-8")

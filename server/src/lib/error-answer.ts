@@ -4,11 +4,11 @@ import { isUnavailable } from "#db/unavailable.ts";
 import { causes, databaseError } from "#db/violation.ts";
 import { Refusal, type RefusalKind } from "./refusal.ts";
 
-/** Said of everything that the caller cannot do anything about. */
+/** The message for errors that the caller cannot act on. */
 const SERVER_ERROR = "Server error.";
 const RETRY_SECONDS = 2;
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own errors, in our words. */
 const FRAMEWORK: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "The request body is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "The request body is empty."],
@@ -23,7 +23,7 @@ const FULL_STATES = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 export const nothingHere = () => new Refusal("not_found", "There is nothing at this address.");
 
-/** Answers an error with what its receiver may know; the rest goes to the log under the same request id. */
+/** Answers an error with what the caller may know; the log has the rest under the same request id. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, refusal } = judge(error, request, reply);
   const { errors, current } = refusal?.details ?? {};
@@ -33,11 +33,11 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(current !== undefined && { current }),
     ...(status >= 500 && { request_id: request.id }),
   };
-  // A route may have said already how long its own answer may be kept.
+  // The route may have set a cache-control for its own answer already.
   return reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(problem);
 }
 
-/** Logs what is ours to mend, and says when to come back; without a `refusal` it is a bug. */
+/** Logs server errors, sets `Retry-After`, and returns the answer's status; without a `refusal` the error is a bug. */
 export function judge(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
   const status = refusal?.status ?? 500;
@@ -48,10 +48,10 @@ export function judge(error: unknown, request: FastifyRequest, reply: FastifyRep
   return { status, refusal };
 }
 
-/** The caller went away in the middle of its body: nobody hears the answer, and nothing is wrong here. */
+/** Whether the caller closed the connection in the middle of its body, which is no error of the server. */
 const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
-/** What the caller can act on; `undefined` for a bug. */
+/** The refusal that an error amounts to; `undefined` for a bug. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const codes = [databaseError(error)?.code, ...[...causes(error)].map(codeOf)].filter((code) => code !== undefined);
@@ -62,7 +62,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (known) return new Refusal(...known);
   if (codes.includes("FST_ERR_HANDLER_TIMEOUT") || isUnavailable(error))
     return new Refusal("unavailable", SERVER_ERROR);
-  // Other plugins' refusals; their words are for developers.
+  // Client errors of other plugins, whose messages are for developers.
   return isClientError(error) ? new Refusal("malformed", "The request cannot be understood.") : undefined;
 }
 

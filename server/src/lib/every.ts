@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Does `work` every so many seconds while the server runs; a failure is logged and the next turn tries again.
- * Closing the server waits for work that is under way.
+ * Runs `work` every `seconds` while the server runs, never twice at once. A failure is logged and the next interval
+ * tries again. Closing the server waits for a run in progress.
  */
 export function every(app: FastifyInstance, seconds: number, name: string, work: () => Promise<unknown>): void {
   let running: Promise<void> | null = null;

@@ -3,16 +3,16 @@ import type { $ZodErrorMap, $ZodIssue, $ZodType } from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import { invalid, Refusal } from "./refusal.ts";
 
-/** What a schema says of `data`: its output, or the refusal that names every wrong field. */
+/** Validates `data`: returns the schema's output, or the refusal that names every wrong field. */
 export function checked(schema: $ZodType, data: unknown, part?: string): { value: unknown } | { error: Refusal } {
-  // Fastify says `null` where no body came.
+  // Fastify passes `null` when there is no body.
   if (part === "body" && (data ?? null) === null)
     return { error: new Refusal("malformed", "The request body is empty.") };
   const result = safeParse(schema, data, { error: say });
   return result.success ? { value: result.data } : { error: invalid(fieldErrors(result.error.issues)) };
 }
 
-/** Field → its first text. A field inside a list is `images.0`; what is wrong with the whole is `body`. */
+/** Maps each field to its first message. A field in a list is `images.0`; a problem of the whole is `body`. */
 function fieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
   const first = new Map<string, string[]>();
   for (const issue of issues) {
@@ -34,7 +34,7 @@ const KINDS: Record<string, string> = {
   object: "Must be an object",
 };
 
-/** The words for what a schema does not say by itself. */
+/** The messages of issues for which the schema has none of its own. */
 const say: $ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":

@@ -3,13 +3,13 @@ import { type DestinationStream, pino } from "pino";
 import { causes, databaseError } from "#db/violation.ts";
 import type { Settings } from "../settings.ts";
 
-/** All that a line may hold. Whatever else is handed to the logger is dropped: no body or token can get in by mistake. */
+/** The only fields of a log line. The logger drops all others, so that no body or token gets in by mistake. */
 const FIELDS = new Set([
   ...["request_id", "method", "route", "status", "ms", "administrator_id"],
   ...["err", "reason", "attempt", "pause", "address", "signal", "migrations"],
 ]);
 
-/** Messages of the engine and the system; those of others may quote what a person typed. */
+/** Errors of the engine and the system, whose messages are logged; messages of others may quote user input. */
 const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError)$/;
 const SAFE_CODE = /^(E[A-Z]+|ERR_\w+|FST_\w+)$/;
 
@@ -28,7 +28,7 @@ export function makeLogger(settings: Pick<Settings, "logLevel">, stream?: Destin
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** What an error and its causes are and where they arose; of the database's words only those that name no value. */
+/** Names, codes and stacks of an error and its causes; of a database error the names, never the values. */
 function traces(error: unknown): object[] {
   return [...causes(error)].map((cause) => {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The part of an address that its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6
- * address (one line has at least that many addresses), and the IPv4 address inside a mapped one.
+ * Returns the part of an IP address that its holder cannot change at will: all of an IPv4 address, also of a mapped
+ * one, and the first 64 bits of an IPv6 address, since one connection has all addresses below them.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** The ETag of a record: its version, which every change counts up. */
+/** The ETag of a record: its version, which every change increments. */
 export const etagOf = (version: number): string => `"${version}"`;
 
 /**
- * The version that a writer has seen, by If-Match; `undefined` when any will do.
+ * Reads the version that the caller has seen from If-Match; `undefined` when any version will do.
  *
- * @throws {Refusal} `malformed` for anything else than one ETag of ours or `*`.
+ * @throws {Refusal} `malformed` unless the header is one ETag of ours or `*`.
  */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers["if-match"];

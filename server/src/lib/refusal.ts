@@ -18,13 +18,13 @@ export type RefusalKind = keyof typeof STATUS;
 
 interface RefusalDetails {
   errors?: FieldErrors;
-  /** Whole seconds until it is worth trying again. */
+  /** Whole seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** On a conflict: the record as it stands now, in the shape that its read call answers. */
+  /** On a conflict: the record as it is now, in the shape of its read call. */
   current?: unknown;
 }
 
-/** What a caller can act on. Everything else that is thrown is a bug and is answered as one. */
+/** An error that the caller can act on. Every other error is a bug and is answered with status 500. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a body: every field's text, with the first one as the message. */
+/** Creates the refusal of a body: the messages by field, the first of them as the message. */
 export function invalid(errors: FieldErrors): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "The given data was invalid.";
   return new Refusal("invalid", first, { errors });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A proxy's id is kept, so that its log and ours can be laid side by side; anything that is not plainly an id is not. */
+/** Returns the proxy's request id, so that its log and ours can be compared, or a new id when that one is not valid. */
 export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

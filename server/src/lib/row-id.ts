@@ -1,9 +1,9 @@
 import { Refusal } from "./refusal.ts";
 
 /**
- * The row that a path speaks of: 1..2147483647 in plain digits.
+ * Reads a row id from a path: 1..2147483647 in plain digits.
  *
- * @throws {Refusal} `not_found`, for whatever else stands there: no row has such an id.
+ * @throws {Refusal} `not_found` for anything else, since no row has such an id.
  */
 export function rowId(text: string, notFoundMessage: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

@@ -2,7 +2,7 @@ import type { ConsoleConfig } from "@hivekeeper/contract/config.ts";
 
 const DEVICES = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture", "browsing-topics"];
 
-/** Of every answer, also of those that Fastify gives before it knows a route. `no-store` is what a route may relax. */
+/** Headers of every answer, also of those before routing. A route may relax `no-store`. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -10,11 +10,13 @@ export const SECURITY_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": DEVICES.map((device) => `${device}=()`).join(", "),
   "cache-control": "no-store",
-  /** Of an answer that is no page: nothing may run, load or be framed. */
+  /** For answers that are no page: nothing may run, load or be framed. */
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** What the console's page may do. Only style attributes are free, for layers that are placed by script. */
+/**
+ * The content security policy of the console's page. Style attributes are allowed: scripts position overlays by them.
+ */
 export function consolePolicy({ apiBase, realtimeBase }: Pick<ConsoleConfig, "apiBase" | "realtimeBase">): string {
   const backends = [
     ...new Set([apiBase, realtimeBase].filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)),

@@ -6,20 +6,20 @@ import { consolePolicy } from "#lib/security-headers.ts";
 
 const HASHED = /^assets\/[\w.-]+$/;
 const LONG = "public, max-age=31536000, immutable";
-/** May be kept, but is asked for each time: a 304 when it is the same. */
+/** Cached, but revalidated each time: a 304 when it is unchanged. */
 const ASKED_FOR = "no-cache";
 
-/** Addresses that are never the console's, though no route has them: they answer in JSON. */
+/** Addresses of the API: an unknown one is answered in JSON, never with the console's page. */
 const NOT_A_PAGE = /^(api|rt|files|health|metrics)(\/|$)/;
 
 interface Options {
-  /** The console's build. */
+  /** The folder of the console's build. */
   folder: string;
 }
 
 /**
- * The built console, last of all routes: its files, its `config.json`, and its page for whatever a person may have
- * typed, so that the console itself says when there is no such screen.
+ * Serves the built console, after all other routes: its files, its `config.json`, and its page at every other address,
+ * where the console itself says that there is no such screen.
  */
 export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder }) => {
   const config = consoleConfig(app.settings);
@@ -51,7 +51,7 @@ export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder })
   );
 };
 
-/** Dotfiles, ways out of the folder, and what the build keeps to itself. */
+/** Whether a path is a dotfile, leaves the folder, or is a build product that is not served by its own name. */
 const isHidden = (path: string) => /(^|[\\/])\.|[\\\0]|\.(map|br|gz)$|^assets\/$/.test(path);
 
 const isFileName = (path: string) => path.startsWith("assets/") || /\.[a-z0-9]+$/i.test(path);

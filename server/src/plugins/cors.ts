@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 
 const PREFLIGHT_SECONDS = 600;
 
-/** A console on another origin, if the settings name it exactly. Nobody sends cookies: no credentials. */
+/** Allows a console on another origin that the settings name exactly. No credentials, since there are no cookies. */
 export const cors = fp(
   async (app) => {
     await app.register(fastifyCors, {

@@ -9,7 +9,7 @@ import { SECURITY_SCHEMES } from "../openapi/security.ts";
 
 const PAGE = "/api/docs";
 
-/** Its stylesheet is written into style elements; nothing else differs from the console's page. */
+/** As the console's policy, but the page of the documents writes its stylesheet into style elements. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -69,7 +69,7 @@ export const description = fp(
     app.addHook("onRoute", (route) => {
       routes.push(route);
     });
-    // The page's routes are a library's and cannot say themselves that they are public.
+    // The page's routes come from a library and cannot declare that they are public.
     app.addHook("onRoute", (route) => {
       if (route.url === PAGE || route.url.startsWith(`${PAGE}/`)) route.config = { ...route.config, access: "public" };
     });

@@ -26,7 +26,7 @@ const READY = {
   },
 };
 
-/** `live`: this process answers. `ready`: it can serve, the database being there and up to date. */
+/** `live`: the process answers. `ready`: the database can be reached and has all migrations. */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.get("/live", { config: { access: "public", unlimited: true }, schema: LIVE }, () => ({ status: "ok" }));
 

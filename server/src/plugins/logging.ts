@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 
-/** A line for every request that was answered, with the route's pattern: an address may hold names and tokens. */
+/** Logs every answered request by its route's pattern, since a full address may hold names and tokens. */
 export const logging = fp(
   (app, _options, done) => {
     app.addHook("onResponse", (request, reply, next) => {
@@ -21,5 +21,5 @@ export const logging = fp(
   { name: "logging" },
 );
 
-/** Asked every few seconds, by machines. */
+/** Whether a monitor asks, which it does every few seconds. */
 const isProbe = (url: string) => url.startsWith("/health/") || url === "/metrics";

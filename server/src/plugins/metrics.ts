@@ -7,7 +7,7 @@ import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where plugins register numbers of their own. */
+    /** The registry where plugins register their own metrics. */
     readonly numbers: Registry;
   }
 }
@@ -23,7 +23,7 @@ const METRICS = {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `GET /metrics` for Prometheus: with METRICS_TOKEN as a bearer token or, when there is none, on this machine only. */
+/** `GET /metrics` for Prometheus, guarded by METRICS_TOKEN or, without one, open to this machine only. */
 export const metrics = fp(
   (app, _options, done) => {
     const register = new Registry();
@@ -71,7 +71,7 @@ function refuseStrangers(request: FastifyRequest, token: string | undefined): vo
   throw new Refusal("forbidden", "Metrics need METRICS_TOKEN as a bearer token.");
 }
 
-/** What a proxy on this machine passes on comes from elsewhere. */
+/** A request that a proxy on this machine forwards comes from elsewhere. */
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => name in headers);
   return !isPassedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");

@@ -3,15 +3,15 @@ import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the database is there and migrated since this server started. */
+    /** Whether the database was reached and migrated since this server started. */
     readonly isPrepared: () => boolean;
   }
 }
 
-/** The routes that look into the database. */
+/** The routes that need the database. */
 const NEEDS_DATABASE = /^\/(api|files|rt)\/(?!docs|openapi)/;
 
-/** Until the database has been there once, what needs it is told to come back. */
+/** Refuses requests that need the database with a 503 until it was reached and migrated once. */
 export const preparing = fp<{ isPrepared: () => boolean }>(
   (app, { isPrepared }, done) => {
     app.decorate("isPrepared", isPrepared);

@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import { answer, nothingHere } from "#lib/error-answer.ts";
 
-/** The one place that answers what went wrong; everything that is thrown anywhere ends here. */
+/** Answers every error that a handler or a hook throws, and every unknown address. */
 export const problems = fp(
   (app, _options, done) => {
     app.setErrorHandler(answer);

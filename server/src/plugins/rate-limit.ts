@@ -6,19 +6,19 @@ import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Costs nothing and must always answer: an orchestrator that is told 429 restarts a healthy server. */
+    /** Exempt: an orchestrator that gets a 429 from a health check restarts a healthy server. */
     unlimited?: true;
   }
 }
 
 const WINDOW_MS = 10_000;
-/** More sessions than this are not told apart in one window; it bounds the memory that strangers can fill. */
+/** The most sessions remembered as known; bounds the memory. */
 const MOST_SESSIONS = 10_000;
 
 /**
- * At most `RATE_LIMIT` requests in ten seconds of one session or API key; before a token has proved to be one, of its network, so
- * that inventing tokens gains nothing. Each server instance counts for itself: the limit is there to keep one caller
- * from drowning the others, not to be exact.
+ * Allows `RATE_LIMIT` requests in ten seconds for one session or API key. A token that was not accepted yet counts for
+ * its network, so that invented tokens gain nothing. Each server counts for itself: the limit keeps one caller from
+ * starving the others and need not be exact.
  */
 export const rateLimit = fp(
   (app, _options, done) => {

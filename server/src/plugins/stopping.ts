@@ -1,9 +1,9 @@
 import fp from "fastify-plugin";
 
-/** Of the ten seconds that a stop may take; the rest is for the database. */
+/** Time for open requests, out of the ten seconds of a stop; the rest is for the database. */
 const REQUESTS_MS = 6_000;
 
-/** A stop waits for the requests under way, tells their senders to connect anew, and cuts those that do not finish. */
+/** A stop waits for open requests, closes their connections after the answer, and cuts requests that take too long. */
 export const stopping = fp(
   (app, _options, done) => {
     let isStopping = false;

@@ -1,9 +1,9 @@
 import fp from "fastify-plugin";
 
-/** What a form with pictures may take on a slow line. */
+/** A form with pictures may take this long on a slow line. */
 export const UPLOAD_SECONDS = 600;
 
-/** Every request has `requestTimeoutSeconds` in all; one that may carry pictures has longer. */
+/** Gives routes that take pictures a longer handler timeout than the default, `requestTimeoutSeconds`. */
 export const timeouts = fp(
   (app, _options, done) => {
     app.addHook("onRoute", (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { withValueAt } from "#modules/realtime/protocol/paths.ts";
 import type { Query } from "#modules/realtime/protocol/query.ts";
-import { advanced, remembered, type StreamEvent, type View } from "#modules/realtime/protocol/view-step.ts";
+import { advanced, keptOf, type StreamEvent, type View } from "#modules/realtime/protocol/view-step.ts";
 import { keysOf, windowOf } from "#modules/realtime/protocol/window.ts";
 import { placesOf, type Write } from "#modules/realtime/protocol/write.ts";
 
@@ -31,7 +31,7 @@ function follow(view: View, start: RealtimeValue, writes: Write[]) {
   const truthAt = (tree: RealtimeValue) =>
     view.path.reduce<RealtimeValue>((v, name) => (v as never)?.[name] ?? null, tree);
   let tree = start;
-  let state = remembered(view, truthAt(start), 0);
+  let state = keptOf(view, truthAt(start), 0);
   let held = windowOf(truthAt(start), view.query);
   writes.forEach((write, at) => {
     tree = placesOf(write).reduce((value, place) => withValueAt(value, place.path, place.value), tree);
@@ -74,7 +74,7 @@ test("whoever applies the events of a window has the window, whatever is written
 /** A message that comes, or a note beside one that is there. */
 const said = fc.record({ key, note: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }) });
 
-test("messages that come in any order, and change, are told the same way though only their keys are remembered", () => {
+test("messages that come in any order, and change, are told the same way though only their keys are keptOf", () => {
   fc.assert(
     fc.property(query, fc.array(said), fc.constantFrom([], ["messages"]), (query, sayings, path) => {
       const known = new Set<string>();
@@ -90,7 +90,7 @@ test("messages that come in any order, and change, are told the same way though 
   );
 });
 
-test("of a full window of messages no more is remembered than it holds", () => {
+test("of a full window of messages no more is keptOf than it holds", () => {
   const view: View = { path: ["messages"], query: { from: null, to: null, limit: { count: 2, end: "last" } } };
   let state: RealtimeValue = null;
   KEYS.forEach((key, at) => {

@@ -1,14 +1,17 @@
 import type { Announcement } from "./announce.ts";
 
-/** How the servers of one database tell each other what changed. It may lose and repeat; it says when it may have lost. */
+/**
+ * Carries announcements between the servers of one database. It may repeat or lose some; `onGap` tells of a possible
+ * loss.
+ */
 export interface Bus {
-  /** From now on; asked again it does nothing. */
+  /** Starts listening; a second call does nothing. */
   start(): void;
   close(): Promise<void>;
 }
 
 export interface BusListener {
   onAnnouncement: (announcement: Announcement) => void;
-  /** Something may have been missed. */
+  /** Announcements may have been lost. */
   onGap: () => void;
 }

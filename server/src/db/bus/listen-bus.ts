@@ -5,10 +5,10 @@ import type { Bus, BusListener } from "./bus.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection that is silently gone is found out by asking. */
+/** A query at this interval detects a connection that was lost silently. */
 const PULSE_MS = 15_000;
 
-/** LISTEN on a connection of its own, taken up again whenever it is lost. */
+/** Runs LISTEN on its own connection, and reconnects whenever that is lost. */
 export function listenBus(connection: pg.ClientConfig, log: Log, listener: BusListener): Bus {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { onAnnouncement } from "./announce.ts";
 import type { Bus, BusListener } from "./bus.ts";
 import { listenBus } from "./listen-bus.ts";
 
-/** The embedded database has one process: what it commits is all there is to hear. */
+/** Opens the bus of a database. The embedded database has one server, which hears its own announcements. */
 export function openBus(database: OpenDatabase, log: Log, listener: BusListener): Bus {
   if (database.kind === "postgres") return listenBus(database.connection, log, listener);
   const stop = onAnnouncement(database.pool, listener.onAnnouncement);

@@ -6,13 +6,13 @@ import { DatabaseIsTaken, type Holder, type Neighbour, whoIsAt } from "./holder.
 
 const CLAIM = /^claim-.*\.sock$/;
 
-/** The right to open a data folder, until it is given back or this process ends, however it ends. */
+/** The exclusive right to a data folder, until it is released or this process ends, however it ends. */
 export interface Claim {
   release(): Promise<void>;
 }
 
 /**
- * Takes the exclusive right to a data folder whose processes meet in `place`.
+ * Claims the data folder whose processes meet in `place`.
  *
  * Every contender first shows a listening socket under a name of its own, then looks at all others: of two, at least
  * one sees the other. A socket nobody listens on is what a dead process left, and its name never comes again, so it can
@@ -23,7 +23,7 @@ export interface Claim {
 export async function claimIn(place: string): Promise<Claim> {
   if (process.platform === "win32") return claimPipe(`${place}/claim`);
   const token = randomBytes(6).toString("hex");
-  const me = { ...self(), token, holds: false }; // what others are told changes when the right is won
+  const me = { ...self(), token, holds: false }; // the answer to others changes when the claim is won
   const server = answering(() => me);
   const mine = `claim-${process.pid}-${token}.sock`;
   await show(server, place, mine, token);
@@ -41,7 +41,9 @@ export async function claimIn(place: string): Promise<Claim> {
   return { release };
 }
 
-/** Returns when no other process is left; those that ask at the same moment give way to the smallest token. */
+/**
+ * Returns when no other process has the folder. Of processes that try at once, the one with the smallest token wins.
+ */
 async function waitForTheOthers(place: string, mine: string, token: string): Promise<void> {
   for (;;) {
     const others = await othersIn(place, mine);
@@ -64,14 +66,16 @@ async function othersIn(place: string, mine: string): Promise<Neighbour[]> {
   return found.flat();
 }
 
-/** A socket is bound before it listens; until it does, it would look dead. So it is born under a name nobody judges. */
+/**
+ * A socket is bound before it listens and would look dead meanwhile, so it is created under a name that is not checked.
+ */
 async function show(server: Server, place: string, mine: string, token: string): Promise<void> {
   const unborn = `${place}/unborn-${token}.sock`;
   await listening(server, unborn);
   await rename(unborn, `${place}/${mine}`);
 }
 
-/** Windows ends a pipe with its process and lets only one listen on a name: that is a lock already. */
+/** On Windows a named pipe ends with its process and has one listener, so it is a lock by itself. */
 async function claimPipe(path: string): Promise<Claim> {
   const server = answering(() => ({ ...self(), token: "", holds: true }));
   try {

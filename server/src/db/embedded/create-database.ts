@@ -7,8 +7,9 @@ import { ENGINE_STAMP, engineVersion } from "./engine-stamp.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 
 /**
- * Makes a new, empty database in `folder`, which appears whole and on the disk, or (after a crash) not at all. Only who
- * has the claim calls it, and only here does the folder get its name: a helper that outlives a crash does no harm.
+ * Creates an empty database in `folder`. The folder appears complete and flushed or, after a crash, not at all. Only
+ * the process with the claim calls this, and only here the folder gets its name: a child process that survives a crash
+ * is harmless.
  */
 export async function createDatabase(folder: string): Promise<void> {
   const beginning = `${basename(folder)}.new-`;

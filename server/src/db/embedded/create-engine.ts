@@ -1,11 +1,11 @@
-// A process of its own that makes a new, empty database in the folder it is given, and ends. Making one takes several
-// hundred megabytes, which only a process's end gives back.
+// A program that creates an empty database in the given folder and ends. This takes several hundred megabytes, which
+// only the end of a process frees.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openEngine } from "./engine.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 
-process.once("disconnect", () => process.exit(1)); // who wanted it is gone
+process.once("disconnect", () => process.exit(1)); // the parent process is gone
 
 const [folder = ""] = process.argv.slice(2);
 const engine = await openEngine(folder);

@@ -4,7 +4,7 @@ import { flushFolder } from "./flush.ts";
 
 type Init = Parameters<NodeFS["init"]>;
 
-/** The part of Emscripten's folder-backed file system that we add to; its typings do not know it. */
+/** The part of Emscripten's NODEFS that we extend, which its typings lack. */
 interface NodeFileSystem {
   realPath(node: unknown): string;
   stream_ops: { fsync?(stream: { nfd?: number; node: unknown }): number };
@@ -12,14 +12,15 @@ interface NodeFileSystem {
 
 let count = 0;
 
-/** How many flushes this thread has done; it must grow with every commit, or nothing acknowledged is safe. */
+/** The number of flushes of this thread. Every commit must increase it, or acknowledged changes are not safe. */
 export function flushCount(): number {
   return count;
 }
 
 /**
  * PGlite's folder-backed file system with the flush that it lacks: Emscripten's NODEFS has no `fsync`, so the engine's
- * calls succeed and do nothing. It must be there when the engine starts; put in later, it left broken databases.
+ * calls succeed and do nothing. The flush must be in place when the engine starts; added later, it left broken
+ * databases.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[engine, options]: Init): ReturnType<NodeFS["init"]> {

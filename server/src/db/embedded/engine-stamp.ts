@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The file beside the data that says which version of the engine made it. */
+/** The file beside the data that holds the version of the engine that created it. */
 export const ENGINE_STAMP = "engine";
 
 /**
  * Whether there is a database in `folder`.
  *
- * @throws when another version of the engine made it: reading its files could ruin them.
+ * @throws when another version of the engine created it, since opening could damage its files.
  */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -21,7 +21,7 @@ export function hasDatabase(folder: string): boolean {
   );
 }
 
-/** The engine's exact version. Another one may lay out its files in another way. */
+/** The engine's exact version. Another version may have another file format. */
 export function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   return JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")).version;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** Flushes a folder's list of names to the disk. Windows has no such thing, and does so by itself. */
+/** Flushes the entries of a folder to the disk. Windows does so by itself. */
 export function flushFolder(path: string): void {
   if (process.platform !== "win32") flush(path, "r");
 }

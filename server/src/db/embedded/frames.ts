@@ -3,27 +3,27 @@ import { Buffer } from "node:buffer";
 const PROTOCOL_3 = 196_608;
 const SSL = 80_877_103;
 const GSS = 80_877_104;
-/** Query, Sync, Function call: the engine answers these with ReadyForQuery, and the client's turn may end. */
+/** Query, Sync and Function call: the engine answers with ReadyForQuery, and the client's turn may end. */
 const ENDS_TURN = new Set("QSF");
-/** Flush: the engine must speak, but the turn goes on until Sync. */
+/** Also Flush: the engine must answer, but the turn goes on until Sync. */
 const ASKS_ANSWER = new Set("QSFH");
 
-/** A piece of a client's conversation that goes to the engine in one go. */
+/** A part of a client's messages that goes to the engine at once. */
 export type Piece =
   | { readonly kind: "startup"; readonly bytes: Buffer }
   | { readonly kind: "turn"; readonly bytes: Buffer; readonly ends: boolean }
-  /** A wish for encryption, which a local socket does not need. */
+  /** A request for encryption, which a local socket does not need. */
   | { readonly kind: "encrypt" }
   | { readonly kind: "leave" };
 
 /**
- * Cuts what one client sends (PostgreSQL's protocol, version 3) into pieces, however the bytes arrive. Statements with
+ * Splits the bytes of one client (PostgreSQL's protocol, version 3) into pieces, however they arrive. Statements with
  * parameters are several messages (Parse, Bind, Execute, Sync), which must stay together: all clients share one session
  * and its one unnamed statement.
  */
 export class Frames {
   #bytes: Buffer = Buffer.alloc(0);
-  /** How many of the bytes are whole messages of the piece that is being gathered. */
+  /** How many of the bytes are complete messages of the current piece. */
   #whole = 0;
   #isStarted = false;
 
@@ -42,7 +42,7 @@ export class Frames {
     const length = this.#bytes.readInt32BE(0);
     const code = this.#bytes.readInt32BE(4);
     if (code === SSL || code === GSS) return this.#take(length) && { kind: "encrypt" };
-    if (code !== PROTOCOL_3) return this.#end(); // also a wish to cancel, which the engine cannot fulfil
+    if (code !== PROTOCOL_3) return this.#end(); // also a cancel request, which the engine does not support
     if (this.#bytes.length < length) return undefined;
     this.#isStarted = true;
     return { kind: "startup", bytes: this.#take(length) };

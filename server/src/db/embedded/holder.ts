@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** The process that has a data folder. */
+/** The process that has a data folder open. */
 export interface Holder {
   readonly pid: number;
   readonly command: string;
@@ -8,13 +8,13 @@ export interface Holder {
   readonly since: string;
 }
 
-/** A process that has a data folder or is asking for it at this moment. */
+/** A process that has a data folder open or is trying to open it. */
 export interface Neighbour extends Holder {
   readonly token: string;
   readonly holds: boolean;
 }
 
-/** Somebody else has the data folder open; two would silently lose each other's rows. */
+/** Another process has the data folder open; two processes would silently lose each other's rows. */
 export class DatabaseIsTaken extends Error {
   override readonly name = "DatabaseIsTaken";
   readonly holder: Holder;
@@ -29,10 +29,10 @@ export class DatabaseIsTaken extends Error {
 }
 
 const LONGEST_WAIT = 1_000;
-/** One that listens but does not say who it is lives all the same: it may be too busy to answer. */
+/** A process that listens without saying who it is counts as alive: it may be too busy to answer. */
 const SILENT: Neighbour = { pid: 0, command: "busy, did not answer", since: "an unknown time", token: "", holds: true };
 
-/** Who listens at `path`, or undefined when nobody does any more. */
+/** Asks the process that listens at `path` who it is; `undefined` when none listens. */
 export function whoIsAt(path: string): Promise<Neighbour | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);

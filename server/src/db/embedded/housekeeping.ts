@@ -4,11 +4,11 @@ import { query } from "./query.ts";
 import type { Turns } from "./turns.ts";
 
 const HOUR = 3_600_000;
-/** When nobody works, by the server's clock. */
+/** The hour of the vacuum, by the server's clock. */
 const VACUUM_HOUR = 3;
 
 /**
- * What a PostgreSQL server's background processes would do: checkpoints while there are writes (else the next start
+ * Does the work of PostgreSQL's background processes: checkpoints while there are writes (else the next start
  * replays all of them), and a nightly vacuum with fresh statistics. Stops with the thread.
  */
 export function keepHouse(
@@ -27,7 +27,7 @@ export function keepHouse(
   setInterval(() => {
     if (flushCount() === flushed) return;
     run("CHECKPOINT").then(() => {
-      flushed = flushCount(); // the checkpoint's own are not writes
+      flushed = flushCount(); // the flushes of the checkpoint itself are no writes
     }, onTrouble);
   }, checkpointMinutes * 60_000);
 

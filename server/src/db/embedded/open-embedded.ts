@@ -14,18 +14,18 @@ export interface EmbeddedOptions {
   readonly log: Log;
   /** Minutes between checkpoints while there are writes. */
   readonly checkpointMinutes?: number;
-  /** Told when the engine dies by itself: nothing can be read or written any more, so the process should end. */
+  /** Called when the engine stops by itself. Nothing can be read or written any more, so the process should end. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** An open data folder, reached through `connection` by this process and by the commands. */
+/** An open data folder. This process and the commands reach it through `connection`. */
 export interface Embedded {
   readonly connection: pg.ClientConfig;
   close(): Promise<void>;
 }
 
 /**
- * Opens (the first time: makes) the database in a data folder, in a thread of its own.
+ * Opens the database of a data folder in a worker thread; the first time, creates it.
  *
  * @throws {DatabaseIsTaken} when another process has it open.
  */
@@ -51,7 +51,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** How the driver reaches the database of those who meet in `place`. */
+/** The connection settings for the database whose socket is in `place`. */
 export function connectionIn(place: string): pg.ClientConfig {
   return { host: place, port: 5432, user: "postgres", database: "postgres", ssl: false };
 }
@@ -60,7 +60,7 @@ function start(task: Task): Worker {
   return new Worker(createRequire(import.meta.url).resolve("#built/embedded-worker.js"), { workerData: task });
 }
 
-/** Resolves when the worker has ended, for whatever reason; one that nobody asked for is made known. */
+/** Resolves when the worker has ended, for whatever reason. An unexpected end is logged and reported to `onLost`. */
 function watch(worker: Worker, { log, onLost }: EmbeddedOptions): Promise<void> {
   worker.on("message", (report: Report) => {
     if (report.kind === "trouble") log.warn({ reason: report.message }, "the embedded database's housekeeping failed");

@@ -3,10 +3,10 @@ import type { PGlite } from "@electric-sql/pglite";
 const ERROR = "E".charCodeAt(0);
 
 /**
- * Runs one statement of our own, in a turn of our own. `PGlite.exec` will not do beside clients: after a raw exchange
- * it still answers to whoever had that one.
+ * Runs one statement of the server's own, in its own turn. `PGlite.exec` does not work beside clients: after a raw
+ * exchange it still sends its answers to that client.
  *
- * @throws with the engine's words when it refuses.
+ * @throws the engine's error.
  */
 export async function query(engine: PGlite, sql: string): Promise<void> {
   const answers: Buffer[] = [];

@@ -5,7 +5,7 @@ import { query } from "./query.ts";
 /**
  * Proves that a commit reaches the disk before it is acknowledged.
  *
- * @throws when it does not: a power cut would then lose what we said was saved, so we do not start.
+ * @throws when it does not. The server then does not start, since a power cut would lose acknowledged changes.
  */
 export async function assertDurable(engine: PGlite, flushes: () => number = flushCount): Promise<void> {
   const before = flushes();

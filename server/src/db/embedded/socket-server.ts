@@ -5,7 +5,7 @@ import { query } from "./query.ts";
 import type { Turns } from "./turns.ts";
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
-/** The severity of an error that no PostgreSQL process survives (a full disk under the log). No text holds a NUL. */
+/** The severity of a fatal error of the engine, such as a full disk under the log. No text holds a NUL. */
 const PANIC = Buffer.from("\0VPANIC\0");
 
 export interface SocketServer {
@@ -14,7 +14,7 @@ export interface SocketServer {
 
 /**
  * Speaks PostgreSQL's protocol on a Unix socket (on Windows a named pipe) for an engine that has one session. There is
- * no password: who may reach the socket is said by its folder's mode.
+ * no password: the mode of the socket's folder decides who may connect.
  */
 export function serveSocket(engine: PGlite, turns: Turns, path: string): Promise<SocketServer> {
   const clients = new Set<Socket>();
@@ -44,7 +44,7 @@ export function serveSocket(engine: PGlite, turns: Turns, path: string): Promise
 function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): void {
   let isBroken = false;
   const onRawData = (bytes: Uint8Array) => {
-    const answer = Buffer.from(bytes); // a copy: the engine uses its memory again for the next answer
+    const answer = Buffer.from(bytes); // a copy: the engine reuses its memory for the next answer
     isBroken ||= answer.includes(PANIC);
     socket.write(answer);
   };
@@ -64,7 +64,7 @@ function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): voi
         .catch(() => socket.destroy());
       return;
     case "turn":
-      // A refused statement is an answer like another. What is thrown is the engine's end, and ends this thread.
+      // A refused statement is a normal answer. An error that is thrown means the end of the engine and of this thread.
       void turns.take(socket, async () => {
         await engine.execProtocolRawStream(piece.bytes, { onRawData });
         if (isBroken) throw new Error("The engine panicked; it recovers when it is opened again");
@@ -73,7 +73,7 @@ function answer(engine: PGlite, turns: Turns, socket: Socket, piece: Piece): voi
   }
 }
 
-/** Ends what a client that left had begun. */
+/** Rolls back what a disconnected client had begun. */
 async function takeBack(engine: PGlite): Promise<void> {
   await engine.execProtocolRawStream(SYNC, { onRawData: () => {} });
   if (engine.isInTransaction()) await query(engine, "ROLLBACK");

@@ -1,22 +1,22 @@
-/** Something for the engine to do. */
+/** Work for the engine. */
 interface Turn {
-  /** Who asked; compared by identity. */
+  /** The client; compared by identity. */
   readonly owner: object;
-  /** Gives whether the owner is in the middle of something, so that nobody else may come in between. */
+  /** Returns whether the owner is in a transaction or an unfinished statement, so that no other client may run. */
   readonly run: () => Promise<boolean>;
 }
 
 /**
- * Lets one client at a time speak to the engine's only session, in the order of asking; a client inside a transaction
- * (or an unfinished statement) keeps it until it is through. (The queue of `@electric-sql/pglite-socket` 0.2.17 goes by
- * single protocol messages: with three clients, or one large parameter, they got each other's statements.)
+ * Gives the engine's only session to one client at a time, first come first served. A client in a transaction, or in an
+ * unfinished statement, keeps the session until that ends. (The queue of `@electric-sql/pglite-socket` 0.2.17 works by
+ * single protocol messages: with three clients, or one large parameter, statements got mixed up.)
  */
 export class Turns {
   readonly #waiting: Turn[] = [];
   #keeper: object | undefined;
   #isRunning = false;
 
-  /** Runs `run` when it is this owner's turn. An error of it goes to the caller, and the next one comes. */
+  /** Runs `run` when it is this owner's turn. An error goes to the caller, and the next turn begins. */
   take(owner: object, run: () => Promise<boolean>): Promise<void> {
     return new Promise((resolve, reject) => {
       const settled = async () => {
@@ -34,7 +34,7 @@ export class Turns {
     });
   }
 
-  /** Forgets what an owner still wanted; `undo` takes back what it has begun, if it is in the middle of something. */
+  /** Drops the waiting work of an owner; `undo` rolls back what it has begun, if anything. */
   leave(owner: object, undo: () => Promise<void>): void {
     const others = this.#waiting.filter((turn) => turn.owner !== owner);
     const leaving = async () => {

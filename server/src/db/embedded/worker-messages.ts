@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 
-/** What the worker is told when it is started. */
+/** The data that the worker starts with. */
 export interface Task {
   readonly folder: string;
   readonly socketPath: string;
@@ -8,10 +8,10 @@ export interface Task {
   readonly checkpointMinutes: number;
 }
 
-/** From the worker: it serves, it does its housekeeping, or it tells what it could not do. */
+/** A message of the worker: it is ready, or something failed. */
 export type Report = { readonly kind: "ready" } | { readonly kind: "trouble"; readonly message: string };
 
-/** Resolves when the worker says that it serves; rejects with what it died of before. */
+/** Resolves when the worker is ready; rejects with the error that ended it before. */
 export function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on("message", (report: Report) => report.kind === "ready" && resolve());
@@ -20,7 +20,7 @@ export function ready(worker: Worker): Promise<void> {
   });
 }
 
-/** Resolves when the worker has ended by itself; rejects with what it died of. */
+/** Resolves when the worker has ended by itself; rejects with the error that ended it. */
 export function ended(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);

@@ -16,12 +16,12 @@ const engine = await openEngine(join(task.folder, "pg"));
 await assertDurable(engine);
 
 const turns = new Turns();
-rmSync(task.socketPath, { force: true }); // left by a process that was killed; the claim is ours, so nobody listens
+rmSync(task.socketPath, { force: true }); // left by a killed process; this process has the claim, so none listens
 const server = await serveSocket(engine, turns, task.socketPath);
 keepHouse(engine, turns, task.checkpointMinutes, (error) => report({ kind: "trouble", message: String(error) }));
 report({ kind: "ready" });
 
-/** The only thing the main thread ever says: finish what is under way, checkpoint, and end. */
+/** The only message of the main thread means: finish the current work, checkpoint, and end. */
 parentPort?.once("message", async () => {
   await server.close();
   await turns.take({}, async () => {

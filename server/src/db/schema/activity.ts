@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import { moment } from "./columns.ts";
 import { members } from "./people.ts";
 
-/** What changed: field → [before, after]. Secrets and identity numbers stand as `"•••"`, never in clear. */
+/** Changed fields: field → [before, after]. Secrets and identity numbers are `"•••"`, never in clear. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
 /** Who did what, when, to what; written in the transaction of the change itself. */

@@ -70,7 +70,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** A submission that waits for an administrator's word. */
+/** A submission that an administrator approves or rejects. */
 export const reviewItems = pgTable(
   "review_items",
   {

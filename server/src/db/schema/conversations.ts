@@ -3,7 +3,7 @@ import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } 
 import { moment } from "./columns.ts";
 import { members } from "./people.ts";
 
-/** Text that is compared byte by byte: the order of message keys is part of the protocol, not of a language. */
+/** Text in byte order: the protocol, not a language, defines the order of message keys. */
 const bytewise = customType<{ data: string }>({ dataType: () => `text COLLATE "C"` });
 
 export type RealtimeValue = string | number | boolean | null | { [key: string]: RealtimeValue };
@@ -25,15 +25,15 @@ export const rtMessage = pgTable(
       .references(() => rtChat.id, { onDelete: "cascade" }),
     key: bytewise().notNull(),
     value: jsonb().$type<RealtimeValue>().notNull(),
-    /** What stood here before its sender removed it; for administrators alone. */
+    /** The value before its sender removed it; only administrators see it. */
     original: jsonb().$type<RealtimeValue>(),
-    /** Who really wrote it, also where all see support's name; null for what the server or an import wrote. */
+    /** The real author, also where readers see support's name; null for messages of the server or an import. */
     authorId: integer().references(() => members.id, { onDelete: "set null" }),
   },
   (t) => [primaryKey({ columns: [t.chatId, t.key] }), index("rt_message_author").on(t.authorId)],
 );
 
-/** The writes of the last minutes, for streams that must catch up. */
+/** The writes of the last ten minutes, for streams that catch up. */
 export const rtEvent = pgTable(
   "rt_event",
   {
@@ -45,7 +45,7 @@ export const rtEvent = pgTable(
   (t) => [primaryKey({ columns: [t.chatId, t.seq] }), index("rt_event_at").on(t.at)],
 );
 
-/** A participant's way into one conversation. The token itself is never stored: only its SHA-256, in hex. */
+/** A participant's token for one conversation, stored as its SHA-256 in hex only. */
 export const chatTokens = pgTable(
   "chat_tokens",
   {

@@ -28,7 +28,7 @@ export const transactions = pgTable(
   (t) => [
     unique("transactions_external_id_key").on(t.externalId),
     unique("transactions_code_key").on(t.code),
-    // Amount and status stand in it so that a period is counted and added up without reading its rows.
+    // Includes amount and status, so that a period is counted and summed without reading rows.
     index("transactions_kind_newest").on(t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
     index("transactions_member").on(t.memberId),
     index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),

@@ -8,20 +8,20 @@ import { disputes, services } from "./services.ts";
 import { derived } from "./tallies.ts";
 
 /**
- * What waits for an administrator: a row comes with its cause and goes with it, by triggers of the migration. Who waits
- * again has a new row, which nobody has read.
+ * Matters that wait for an administrator. Triggers insert a row with its cause and delete it with that. A matter that
+ * comes up again gets a new row, which is unread.
  */
 export const notifications = derived.table(
   "notifications",
   {
     id: id(),
     kind: text({ enum: ["dispute", "message", "service", "review", "vest"] }).notNull(),
-    /** Of both a dispute and a message. */
+    /** The dispute of a dispute or message notification. */
     disputeId: integer().references(() => disputes.id, { onDelete: "cascade" }),
     serviceId: integer().references(() => services.id, { onDelete: "cascade" }),
     reviewItemId: integer().references(() => reviewItems.id, { onDelete: "cascade" }),
     vestId: integer().references(() => vests.id, { onDelete: "cascade" }),
-    /** The participant's message that nobody of support has seen. */
+    /** The participant's message that support has not seen. */
     messageKey: text(),
     at: moment().notNull(),
   },
@@ -39,7 +39,7 @@ export const notifications = derived.table(
   ],
 );
 
-/** Which of them an administrator has read. The one table here that is written by hand; it goes with what it is about. */
+/** The notifications that an administrator has read. Unlike the other tables of `derived`, the server writes it. */
 export const notificationReads = derived.table(
   "notification_reads",
   {

@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, moment, timestamps, version } from "./columns.ts";
 
-/** What a list of members is sorted by: first and last name, else the surname, in lower case. */
+/** The sort key of members: first and last name, else the surname, in lower case. */
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
 
-/** Everybody: buyers, investors, creators and administrators. */
+/** All people: buyers, investors, creators and administrators. */
 export const members = pgTable(
   "members",
   {
@@ -45,7 +45,7 @@ export const members = pgTable(
     lastSeenAt: moment(),
     version: version(),
     ...timestamps,
-    /** What a search looks through: names, e-mail and phones in lower case. Identity numbers are found by exact match only. */
+    /** The text of a search: names, e-mail and phones in lower case. Identity numbers are found by exact match only. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -70,7 +70,7 @@ export const members = pgTable(
   ],
 );
 
-/** Secrets of those who can sign in: argon2id hashes, nothing else. */
+/** The argon2id hashes of the secrets of members who can sign in. */
 export const credentials = pgTable("credentials", {
   memberId: integer()
     .primaryKey()
@@ -80,7 +80,7 @@ export const credentials = pgTable("credentials", {
   updatedAt: moment().notNull().default(sql`now()`),
 });
 
-/** A signed-in device. The token itself is never stored: only its SHA-256, in hex. */
+/** A signed-in device. Its token is stored as its SHA-256 in hex only. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -98,7 +98,7 @@ export const sessions = pgTable(
   (t) => [unique("sessions_token_hash_key").on(t.tokenHash), index("sessions_member").on(t.memberId)],
 );
 
-/** The creator's side of a member. */
+/** The creator that belongs to a member. */
 export const creators = pgTable(
   "creators",
   {
@@ -119,12 +119,12 @@ export const creators = pgTable(
     isVerified: boolean().notNull().default(false),
     version: version(),
     ...timestamps,
-    // What follows is kept by the database itself (triggers of the migration): a list of creators reads no other table.
+    // Triggers maintain the following columns, so that a list of creators reads no other table.
     /** How many rows of `services` the creator has. */
     servicesCount: integer().notNull().default(0),
-    /** The member's, as are the two below. */
+    /** Copied from the member, as are the next two. */
     gender: text(),
-    /** What a list is sorted by: first and last name, else the surname, in lower case. */
+    /** The sort key: first and last name, else the surname, in lower case. */
     sortName: text().notNull().default(""),
     searchText: text().notNull().default(""),
     /** The category by the rule of `creatorCategory` in the contract (G80). */
@@ -155,7 +155,7 @@ export const creators = pgTable(
   ],
 );
 
-/** Identity data of a creator, apart from everything else: read for one creator at a time, never cached, never logged. */
+/** Identity data of creators, in a table of its own: read for one creator at a time, never cached, never logged. */
 export const creatorKyc = pgTable(
   "creator_kyc",
   {
@@ -188,13 +188,13 @@ export const creatorKyc = pgTable(
   (t) => [index("creator_kyc_nin").on(t.nin), index("creator_kyc_bvn").on(t.bvn)],
 );
 
-/** One row per failed or running attempt at a secret; counted over a window, so that limits survive a restart. */
+/** Failed or running attempts at a secret, counted over a window. Limits survive a restart. */
 export const attempts = pgTable(
   "attempts",
   {
     id: id(),
     kind: text({ enum: ["login-account", "login-address", "password", "pin"] }).notNull(),
-    /** SHA-256 of what is limited (account or address), in hex: no e-mail address stands here in clear. */
+    /** SHA-256 in hex of the account or address, so that no e-mail address is stored in clear. */
     key: text().notNull(),
     at: moment().notNull().default(sql`now()`),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** What the server signs with: made when it is first needed, and the same for all servers of one database. */
+/** Signing secrets, created when first needed and shared by all servers of the database. */
 export const serverSecrets = pgTable("server_secrets", {
   name: text().primaryKey(),
   /** Hex digits. */

@@ -35,7 +35,7 @@ export const serviceClusters = pgTable(
   ],
 );
 
-/** What a creator offers. */
+/** A service that a creator offers. */
 export const services = pgTable(
   "services",
   {
@@ -98,8 +98,8 @@ export const serviceAccesses = pgTable(
 );
 
 /**
- * A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. While a
- * dispute of it is open, a trigger lets neither change (the constraint `bookings_disputed_money`).
+ * A client's order of a service. The amount is held in escrow until it is released to the provider or refunded. While
+ * it has an open dispute, a trigger refuses both (the constraint `bookings_disputed_money`).
  */
 export const bookings = pgTable(
   "bookings",
@@ -134,7 +134,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** A quarrel about a booking; at most one open at a time. */
+/** A dispute about a booking; a booking has at most one open dispute. */
 export const disputes = pgTable(
   "disputes",
   {

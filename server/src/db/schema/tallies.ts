@@ -1,11 +1,11 @@
 import { boolean, integer, pgSchema, text } from "drizzle-orm/pg-core";
 
-/** What the database's own triggers work out from the tables of `public`: in no backup, and never written by hand. */
+/** Data that triggers derive from the tables of `public`. Backups leave it out, and the server does not write it. */
 export const derived = pgSchema("derived");
 
 /**
- * How many members there are of every kind: the sum of `change`. A change of members adds rows and waits for nobody;
- * from time to time they are merged.
+ * The number of members by role, state and verification: the sum of `change`. A change of members inserts rows and
+ * never waits for a lock; `mergeTallies` merges the rows every minute.
  */
 export const memberTallies = derived.table("member_tallies", {
   role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull(),
@@ -15,14 +15,14 @@ export const memberTallies = derived.table("member_tallies", {
   change: integer().notNull(),
 });
 
-/** The same of creators: what their list shows above itself, and the totals of its filters. */
+/** The same for creators: the counts above their list and the totals of its filters. */
 export const creatorTallies = derived.table("creator_tallies", {
   category: text({ enum: ["assets_creators", "service_providers", "artists"] }).notNull(),
   isActive: boolean().notNull(),
   change: integer().notNull(),
 });
 
-/** The same of services: the totals of their list. */
+/** The same for services: the totals of their list. */
 export const serviceTallies = derived.table("service_tallies", {
   status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull(),
   change: integer().notNull(),

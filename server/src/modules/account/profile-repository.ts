@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 
-/** What an administrator sees of himself. */
+/** The own profile of an administrator. */
 export interface Profile {
   id: number;
   firstName: string;
@@ -24,17 +24,17 @@ const ROW = {
 export const findProfile = async (db: Executor, id: number): Promise<Profile> =>
   theOne(await db.select(ROW).from(members).where(eq(members.id, id)));
 
-/** As it is, held until the transaction ends. */
+/** Reads a profile and locks its row until the transaction ends. */
 export const lockProfile = async (tx: Transaction, id: number): Promise<Profile> =>
   theOne(await tx.select(ROW).from(members).where(eq(members.id, id)).for("update"));
 
-/** Writes names and picture of a locked profile, whose version counts up. */
+/** Writes names and picture of a locked profile and increments its version. */
 export async function writeProfile(tx: Transaction, { id, firstName, lastName, profileImage }: Profile) {
   const columns = { firstName, lastName, profileImage, version: sql`${members.version} + 1`, updatedAt: sql`now()` };
   return theOne(await tx.update(members).set(columns).where(eq(members.id, id)).returning(ROW));
 }
 
-/** Whoever is signed in is a member, and members are not deleted. */
+/** The row exists: whoever is signed in is a member, and members are not deleted. */
 function theOne([row]: Profile[]): Profile {
   if (!row) throw new Error("Nobody is behind this session");
   return row;

@@ -7,13 +7,13 @@ import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 
 /**
- * Changes an administrator's own name and picture; what the patch leaves out stays. A patch that changes nothing is no
- * change.
+ * Changes an administrator's own name and picture. Fields that the patch leaves out stay. A patch without a difference
+ * writes nothing.
  *
  * @throws {Refusal} `conflict`, with the profile as it is now.
  */

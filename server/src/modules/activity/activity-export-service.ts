@@ -12,7 +12,7 @@ const BATCH = 500;
 const NAME = "activity.csv";
 const TITLES = ["Date", "Person", "Action", "Subject type", "Subject ID", "Subject", "Changes"];
 
-/** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */
+/** Exports the current matches of a filter as a file. The export is recorded before it begins. */
 export async function exportActivity(db: Database, filter: ActivityFilter, actor: Actor): Promise<CsvFile> {
   const where = activityCondition(filter);
   const { total, lastId } = await countActivity(db, where);
@@ -45,7 +45,7 @@ const cellsOf = (entry: Activity): string[] => [
   entry.changes.map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`).join("; "),
 ];
 
-/** `—` where nothing was. */
+/** The text of a value; `—` for an empty one. */
 function shown(value: unknown): string {
   if (value === null || value === "") return "—";
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { members } from "#db/schema/people.ts";
 
-/** Everybody under the name that he has now, actions and subjects as they stand in the log. */
+/** The values of the filters: people under their current names, actions and subjects as in the log. */
 export async function findActivityFacets(db: Database): Promise<ActivityFacets> {
   const actions = await distinct<string>(db, activity.action);
   const subjectTypes = await distinct<string>(db, activity.subjectType);
@@ -29,7 +29,9 @@ async function findActors(db: Database): Promise<ActivityFacets["actors"]> {
   return withoutId ? [...named, { id: null, name: withoutId.name }] : named;
 }
 
-/** The values of an indexed column, in order, by a jump through its index from each to the next: the log is long, they are few. */
+/**
+ * The distinct values of an indexed column, by index jumps from one to the next: the log is long, its values are few.
+ */
 async function distinct<Value extends string | number>(db: Database, column: SQLWrapper): Promise<Value[]> {
   const next = (after?: SQLWrapper) =>
     sql`(select ${column} from ${activity} where ${after ? sql`${column} > ${after}` : sql`${column} is not null`} order by ${column} limit 1)`;

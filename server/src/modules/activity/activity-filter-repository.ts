@@ -6,7 +6,7 @@ import { activity } from "#db/schema/activity.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The condition that a filter is; what is empty filters nothing. */
+/** The SQL condition of a filter. An empty field filters nothing. */
 export function activityCondition({ actor, action, subject_type: type, subject_id: id, from, to }: ActivityFilter) {
   return and(
     actor ? byActor(actor) : undefined,
@@ -18,7 +18,7 @@ export function activityCondition({ actor, action, subject_type: type, subject_i
   );
 }
 
-/** An id, or a part of the name as it was when the person acted. */
+/** Matches an id, or a part of the name that the person had at the time. */
 function byActor(actor: string): SQL {
   const id = /^[1-9]\d{0,9}$/.test(actor) ? Number(actor) : 0;
   return id >= 1 && id <= 2_147_483_647 ? eq(activity.actorId, id) : ilike(activity.actorName, contains(actor));

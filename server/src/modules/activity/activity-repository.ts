@@ -12,7 +12,7 @@ export async function insertActivity(tx: Executor, row: typeof activity.$inferIn
   await tx.insert(activity).values(row);
 }
 
-/** Newest first: of everything, or of what the filters leave. */
+/** A page of the matching entries, newest first. */
 export async function findActivityPage(
   db: Database,
   query: ActivityListQuery,
@@ -29,7 +29,7 @@ export async function findActivityPage(
   return { items: rows.map(toActivity), page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
 
-/** How many entries there are, and the newest of them. */
+/** The number of matching entries, and the id of the newest. */
 export async function countActivity(db: Database, where: SQL | undefined): Promise<{ total: number; lastId: number }> {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function countActivity(db: Database, where: SQL | undefined): Promi
   return row ?? { total: 0, lastId: 0 };
 }
 
-/** The next entries of a walk through everything, newest first; `after` is the last one of those before. */
+/** The next batch of the matching entries, newest first; `after` is the last entry of the batch before. */
 export async function findActivityAfter(
   db: Database,
   where: SQL | undefined,

@@ -5,16 +5,16 @@ import type { Changes } from "#db/schema/activity.ts";
 import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";
 import { insertActivity } from "./activity-repository.ts";
 
-/** Who acts; without an id it is the server itself. */
+/** The person who acts; without an id, the server itself. */
 export interface Actor {
   id: number | null;
   name: string;
   requestId: string | null;
-  /** The Idempotency-Key under which the act is done. */
+  /** The row of the Idempotency-Key of the request. */
   heldKey?: number | null;
 }
 
-/** For what happens by itself (a closing date passes) and by command. */
+/** The actor of automatic changes (a closing date passes) and of commands. */
 export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null };
 
 export const actorOf = (request: FastifyRequest): Actor => {
@@ -26,14 +26,14 @@ interface Act {
   actor: Actor;
   /** A past participle: created, updated, deleted, closed … */
   action: string;
-  /** `name` as it was at that time: the record may be renamed or gone when somebody reads it. */
+  /** `name` is kept as it was: the record may be renamed or deleted later. */
   subject: { type: string; id: number | string; name: string };
   changes?: Changes;
 }
 
 /**
- * Writes down an act, in the transaction of the act itself, and that its Idempotency-Key is used up. Secrets and
- * identity data are never kept in clear.
+ * Inserts an activity entry, in the transaction of the change itself, and confirms the Idempotency-Key of the request.
+ * Secrets and identity data are masked.
  */
 export async function recordActivity(tx: Executor, { actor, action, subject, changes = {} }: Act): Promise<void> {
   if (actor.heldKey) await confirmKey(tx, actor.heldKey);
@@ -50,10 +50,10 @@ export async function recordActivity(tx: Executor, { actor, action, subject, cha
   if (ANNOUNCED.has(subject.type)) await announce(tx, { topic: `activity/${subject.type}`, seq: 0 });
 }
 
-/** What administrators are told about, wherever they are: whatever happens to one of these is announced. */
+/** The subject types whose changes are announced, since they may cause notifications. */
 const ANNOUNCED = new Set(["dispute", "service", "review", "vest"]);
 
-/** field → [before, after] of those `fields` whose values differ; what is absent counts as `null`. */
+/** Returns field → [before, after] for those `fields` whose values differ. An absent value counts as `null`. */
 export function changesBetween<Row extends object, Field extends keyof Row & string>(
   before: Row,
   after: Row,
@@ -63,12 +63,12 @@ export function changesBetween<Row extends object, Field extends keyof Row & str
   return Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)));
 }
 
-/** A value as JSON will keep it. */
+/** The form that a value has in JSON. */
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toJSON() : (value ?? null));
 
 const MASK = "•••";
 
-/** Compared without case and underscores, so that both `utilityBill` and `utility_bill` are meant. */
+/** Compared without case and underscores, so that `utilityBill` and `utility_bill` are the same. */
 const MASKED = new Set([
   ...["password", "passwordhash", "pin", "pinhash", "token", "key", "nin", "bvn", "bvnreference"],
   ...["accountnumber", "senderaccountnumber", "copyofid", "utilitybill", "copyofutilitybill", "nameoncard"],
@@ -83,5 +83,5 @@ const masked = (changes: Changes): Changes =>
     ),
   );
 
-/** That there was something may be told. */
+/** Masks a value; whether there was one remains visible. */
 const hidden = (value: unknown) => (value === null || value === "" ? value : MASK);

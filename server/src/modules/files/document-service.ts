@@ -3,9 +3,9 @@ import type { Database } from "#db/database.ts";
 import { findSecret } from "#db/secret.ts";
 
 const GOOD_SECONDS = 300;
-/** As an identity document stands in the database: like every upload. */
+/** The stored address of an identity document, like that of every upload. */
 const STORED = /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
-/** As it was given out. */
+/** The signed address of an identity document. */
 const SIGNED = /^\/files\/documents\/([0-9a-f]{32}\.[a-z0-9]{1,5})(?:\?|$)/;
 
 interface Context {
@@ -20,8 +20,8 @@ export interface Signature {
 }
 
 /**
- * Addresses under which identity documents can be fetched for five minutes without a session, which an `<img>` could
- * not show; made and checked with a secret that the database keeps.
+ * Signs addresses of identity documents and checks them. A signed address works for five minutes without a session, as
+ * an `<img>` needs it. The secret is kept in the database.
  */
 export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
   let known: Promise<Buffer> | undefined;
@@ -34,7 +34,7 @@ export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
   };
 
   return {
-    /** Gives what shows an address: our own documents are signed, everything else stays as it is. */
+    /** Returns a function that signs the address of our own document and leaves any other as it is. */
     async signer(): Promise<(address: string) => string> {
       const key = await secret();
       return (address) => {
@@ -45,7 +45,7 @@ export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
       };
     },
 
-    /** An address as it is stored, from one that was shown, however long ago. */
+    /** The stored address for a signed one, however old. */
     stored(address: string): string {
       const path = publicUrl && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
       const name = SIGNED.exec(path)?.[1];

@@ -6,7 +6,7 @@ import { findFile } from "./files-repository.ts";
 
 /**
  * `GET /files/documents/:name`: an identity document, by an address that was signed for an administrator. The signature
- * is looked at first: without one nobody learns what there is.
+ * is checked first, so that a request without one does not reveal which documents exist.
  */
 export const documentRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const links = documentLinks(app);

@@ -18,7 +18,7 @@ export async function findFile(db: Database, name: string): Promise<FileRow | un
   return file;
 }
 
-/** Says that pictures are in use (again), and gives the names of those that exist. The sweep waits for the row. */
+/** Marks pictures as in use and returns the names of those that exist. The sweep waits for the locked rows. */
 export async function adoptPictures(tx: Executor, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const found = await tx
@@ -29,7 +29,7 @@ export async function adoptPictures(tx: Executor, names: readonly string[]): Pro
   return new Set(found.map((file) => file.name));
 }
 
-/** Starts the 24 hours of those that nothing points to. */
+/** Marks those pictures as orphaned that no record refers to, which starts their 24 hours. */
 export async function orphanPictures(tx: Executor, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await tx
@@ -38,7 +38,7 @@ export async function orphanPictures(tx: Executor, names: readonly string[]): Pr
     .where(and(inArray(files.name, [...names]), not(referenced(tx))));
 }
 
-/** Removes the rows of what nothing pointed to for 24 hours, and gives the names of their objects. */
+/** Deletes the rows of files that were orphaned for 24 hours and returns the names of their objects. */
 export async function deleteOrphans(db: Database): Promise<string[]> {
   const gone = await db
     .delete(files)
@@ -47,7 +47,7 @@ export async function deleteOrphans(db: Database): Promise<string[]> {
   return gone.flatMap(({ name, thumbnail }) => (thumbnail ? [name, thumbnail] : [name]));
 }
 
-/** The rows of those of `names` that have one. */
+/** The thumbnails of those `names` that have a row. */
 export async function findThumbnails(db: Database, names: readonly string[]): Promise<Map<string, string | null>> {
   const known = { name: files.name, thumbnail: files.thumbnail };
   const rows = await db

@@ -7,8 +7,8 @@ const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`. A name's bytes never change.
- * Identity documents lie in the same store and are not given out here.
+ * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`. A name's bytes never
+ * change. Identity documents are in the same store and are not served here.
  */
 export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({

@@ -8,19 +8,19 @@ import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.t
 import { type Picture, remakePicture } from "./picture.ts";
 import type { Store } from "./store.ts";
 
-/** A picture that was received and made fit, but belongs to nothing yet: its bytes lie in temporary files. */
+/** A received and re-encoded picture in temporary files, which no record refers to yet. */
 export interface StagedPicture extends Omit<Picture, "content" | "thumbnail"> {
   bytes: number;
   path: string;
   thumbnail: { name: string; mediaType: string; path: string };
 }
 
-/** Where pictures go; the app is one. */
+/** What storing pictures needs; the app has it. */
 export interface PictureContext {
   store: Store;
 }
 
-/** Makes the picture that we keep from a received file, beside it in its temporary folder. */
+/** Re-encodes a received file into the picture that is stored, in the same temporary folder. */
 export async function stagePicture(received: string, folder: string): Promise<StagedPicture> {
   const { content, thumbnail, ...picture } = await remakePicture(received);
   const path = join(folder, picture.name);
@@ -32,8 +32,8 @@ export async function stagePicture(received: string, folder: string): Promise<St
 }
 
 /**
- * Stores pictures, then does what makes use of them; when either fails, nothing of them is left. The storing stands
- * outside of the transaction in `use`, since a slow disk or bucket must not hold the database.
+ * Stores pictures, then runs `use`. When either fails, the pictures are removed. They are stored outside of the
+ * transaction in `use`, since a slow disk or bucket must not keep a transaction open.
  */
 export async function withPicturesStored<Result>(
   { store }: PictureContext,
@@ -45,13 +45,13 @@ export async function withPicturesStored<Result>(
     for (const { name, path, mediaType } of objects) await store.put(name, path, mediaType);
     return await use();
   } catch (error) {
-    // Should this fail too, the sweep finds them: they have no row.
+    // If this fails too, the sweep removes them, since they have no row.
     await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
     throw error;
   }
 }
 
-/** The rows of new pictures, in the transaction of the record that shows them. */
+/** Inserts the rows of new pictures, in the transaction of the record that refers to them. */
 export const recordPictures = (tx: Executor, pictures: readonly StagedPicture[], uploadedBy: number | null) =>
   insertFiles(
     tx,
@@ -63,9 +63,9 @@ export const recordPictures = (tx: Executor, pictures: readonly StagedPicture[],
   );
 
 /**
- * Holds those of `addresses` that are pictures of ours: the sweep leaves them alone from now on.
+ * Marks those of `addresses` that are our own pictures as in use, so that the sweep keeps them.
  *
- * @throws {Refusal} `invalid`, on `{field}.{index}`, when one says to be ours and does not exist.
+ * @throws {Refusal} `invalid`, on `{field}.{index}`, when such a picture does not exist.
  */
 export async function holdPictures(tx: Executor, field: string, addresses: readonly string[]): Promise<void> {
   const held = await adoptPictures(tx, ownNames(addresses));
@@ -77,18 +77,18 @@ export async function holdPictures(tx: Executor, field: string, addresses: reado
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Says that a record no longer shows these addresses; what nothing else shows is removed after 24 hours. */
+/** Releases addresses that a record no longer refers to; pictures without any reference are removed after 24 hours. */
 export const releasePictures = (tx: Executor, addresses: readonly string[]): Promise<void> =>
   orphanPictures(tx, ownNames(addresses));
 
-/** An address as it is kept: pictures of our own by their path alone, whatever the public address is by then. */
+/** The stored form of an address: only the path of our own picture, since the public address may change. */
 export function keptAddress(address: string, publicUrl: string | undefined): string {
   if (!publicUrl || !address.startsWith(`${publicUrl}/files/`)) return address;
   const path = address.slice(publicUrl.length);
   return ownNameOf(path) ? path : address;
 }
 
-/** An address as it is given out: pictures of our own under the public address, when there is one. */
+/** The served form of an address: our own picture under the public address, when there is one. */
 export const shownAddress = (address: string, publicUrl: string | undefined): string =>
   publicUrl && ownNameOf(address) ? `${publicUrl}${address}` : address;
 

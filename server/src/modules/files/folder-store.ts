@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "./store.ts";
 
-/** Uploads in a folder. What is put must lie on the same disk, so that a rename is all it takes. */
+/** Keeps uploads in a folder. A file to put must be on the same disk, so that a rename suffices. */
 export function folderStore(folder: string): Store {
   const at = (name: string) => join(folder, name);
   return {
@@ -37,7 +37,7 @@ export function folderStore(folder: string): Store {
   };
 }
 
-/** A file's bytes, or a folder's names, on the disk itself. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 async function flushed(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

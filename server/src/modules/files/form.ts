@@ -2,9 +2,9 @@
 export type FormEntry = readonly [name: string, value: unknown];
 
 /**
- * A form as the object that JSON would have been: `news[]` and `news[0]` are entries of the list `news`, and a list
- * whose only entry is empty is an empty list. A plain name that comes twice becomes a list, which no schema of a single
- * value takes.
+ * Converts a form to the object of the same request in JSON: `news[]` and `news[0]` are entries of the list `news`, and
+ * a list whose only entry is empty is an empty list. A plain name that comes twice becomes a list, which no schema of a
+ * single value takes.
  */
 export function formBody(entries: readonly FormEntry[]): Record<string, unknown> {
   const lists = new Map<string, unknown[]>();

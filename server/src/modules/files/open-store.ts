@@ -4,10 +4,10 @@ import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 import type { Store } from "./store.ts";
 
-/** The store that the settings name. */
+/** Opens the store that the settings name. */
 export async function openStore({ uploads, dataDir }: Pick<Settings, "uploads" | "dataDir">): Promise<Store> {
   return uploads.kind === "s3" ? s3Store(uploads) : folderStore(join(dataDir, "uploads"));
 }
 
-/** Where uploads are made before a store takes them over: on the same disk, when that store is our own folder. */
+/** The folder for unfinished uploads, on the disk of the folder store. */
 export const temporaryFolder = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "uploads", "tmp");

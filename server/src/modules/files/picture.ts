@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { Sharp } from "sharp";
 
-/** The kinds of pictures that we keep, and how each is written anew. */
+/** The accepted formats, and how each is re-encoded. */
 const KINDS = {
   jpeg: { ending: "jpg", mediaType: "image/jpeg", write: (picture: Sharp) => picture.jpeg({ quality: 85 }) },
   png: { ending: "png", mediaType: "image/png", write: (picture: Sharp) => picture.png() },
@@ -12,11 +12,11 @@ const KINDS = {
 
 type PictureKind = keyof typeof KINDS;
 
-/** All frames of an animation together. A phone's largest photographs have 50 million. */
+/** For all frames of an animation together. A phone's largest photographs have 50 million. */
 const MAX_PIXELS = 60_000_000;
 const THUMBNAIL_SIDE = 320;
 
-/** A picture as we keep it: decoded and written anew, turned upright, without metadata. */
+/** A picture as it is stored: re-encoded, upright, without metadata. */
 export interface Picture {
   name: string;
   mediaType: string;
@@ -26,14 +26,14 @@ export interface Picture {
   thumbnail: { name: string; mediaType: string; content: Buffer };
 }
 
-/** The file is no picture that we take; the message says why, to go after the file's name. */
+/** The file is no acceptable picture; the message says why and follows the file's name. */
 export class UnfitPicture extends Error {}
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the picture that we keep from an uploaded file: only its content counts, never its name or its sender's word.
- * One at a time in this process: a decoded photograph takes some hundred megabytes.
+ * Re-encodes an uploaded file by its content; its name and declared type do not count. The process handles one picture
+ * at a time, since a decoded photograph takes some hundred megabytes.
  *
  * @throws {UnfitPicture}
  */
@@ -99,7 +99,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Loaded with the first picture: a server that sees none saves the memory. */
+/** Loads sharp with the first picture, which saves memory until then. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

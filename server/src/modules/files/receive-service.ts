@@ -13,26 +13,26 @@ export interface UploadLimits {
   uploadMaxTotalMb: number;
 }
 
-/** What came of a multipart request. */
+/** The content of a multipart request. */
 export interface Upload {
-  /** What the same request would hold as JSON; a picture is the address that it will have. */
+  /** The body that the same request would have in JSON; a picture is its future address. */
   body: Record<string, unknown>;
   pictures: StagedPicture[];
   /** `images.2` → why that file is refused, beginning with its name. */
   errors: FieldErrors;
-  /** The same for the same fields and files, whose addresses are made anew each time. */
+  /** Equal for equal fields and files, although the addresses of files differ each time. */
   fingerprint: unknown;
 }
 
 const MB = 1024 * 1024;
-/** Room for the texts of a form beside its pictures: as much as a JSON body may have. */
+/** The limit of the text fields of a form, as for a JSON body. */
 const TEXT_BYTES = MB;
-/** Passes the schema, so that a form's other errors are told too; the upload's own errors then refuse the request. */
+/** An address that passes the schema, so that other errors of the form are found too; the request is refused anyway. */
 const REFUSED_ADDRESS = "/files/refused";
 
 /**
- * Reads a form into the object that the JSON schema knows, and its pictures (entries of the list `field`) into `folder`.
- * All of it is received before the first picture is decoded, so that decoding never counts as a slow request.
+ * Reads a form into the body that its JSON schema expects, and its pictures (entries of the list `field`) into
+ * `folder`. All of it is received before the first picture is decoded, so that decoding never counts as a slow request.
  *
  * @throws {Refusal} `malformed`, `too_large`. A file that is no fit picture is in `errors` instead.
  */
@@ -78,7 +78,7 @@ async function receiveEntries(
       const name =
         isOfField.test(part.fieldname) || (isFile && part.fieldname === field) ? `${field}[]` : part.fieldname;
       if (isFile) {
-        // One file too many is only counted: the schema says how many there may be.
+        // A surplus file is only counted: the schema limits their number.
         const path = files++ < uploadMaxImages ? join(folder, String(files)) : null;
         const file = await receiveFile(part, path, uploadMaxMb);
         fileBytes += file.bytes;
@@ -90,7 +90,7 @@ async function receiveEntries(
       if (fileBytes > room || textBytes > TEXT_BYTES) throw tooLarge();
     }
   } catch (error) {
-    // Otherwise the rest of the body stands in the connection, and the answer never reaches a sender who is still sending.
+    // Drains the body: otherwise the answer never reaches a client that is still sending.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error);
@@ -98,7 +98,7 @@ async function receiveEntries(
   return entries;
 }
 
-/** The address of a received file, once it is a picture of ours. */
+/** Stages a received file and returns the address of the picture. */
 async function addressOf(file: ReceivedFile, at: string, folder: string, upload: Upload): Promise<string> {
   const refuse = (problem: string) => {
     upload.errors[at] = [`${file.filename || "The file"}: ${problem}`];
@@ -118,7 +118,7 @@ async function addressOf(file: ReceivedFile, at: string, folder: string, upload:
 
 const fingerprintOf = ([name, value]: FormEntry) => [name, value instanceof ReceivedFile ? value.digest : value];
 
-/** What the parser throws is about the request, never a bug of ours. */
+/** Turns an error of the parser, which is about the request and no bug, into a refusal. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
@@ -127,6 +127,6 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** What is said of a body that is cut off, or has no boundary. */
+/** Whether the body was cut off or has no boundary. */
 const isTornForm = (error: unknown) =>
   error instanceof Error && /multipart|boundary|part terminated|malformed|aborted/i.test(error.message);

@@ -4,14 +4,14 @@ import { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 
-/** A file of a form, as it came. A class, so that no JSON in a form can pretend to be one. */
+/** A received file of a form. It is a class, so that JSON in a form cannot imitate one. */
 export class ReceivedFile {
-  /** As its sender calls it, fit to be shown; it is never part of a path. */
+  /** The name that the client gave it, cleaned for display; never part of a path. */
   readonly filename: string;
   /** SHA-256 in hex. */
   readonly digest: string;
   readonly bytes: number;
-  /** `null` when it was one too many, and was not written. */
+  /** `null` for a surplus file, which is not written. */
   readonly path: string | null;
   readonly problem: string | undefined;
 
@@ -30,7 +30,7 @@ export class ReceivedFile {
   }
 }
 
-/** Reads a part to its end, into `path` if there is one. A file over the limit is cut there and says so. */
+/** Reads a part to its end, into `path` if there is one. A file over the limit is truncated and marked. */
 export async function receiveFile(part: MultipartFile, path: string | null, maxMb: number): Promise<ReceivedFile> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -48,6 +48,9 @@ export async function receiveFile(part: MultipartFile, path: string | null, maxM
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** The parser has cut it to the last part of its path; without control and direction characters, at most 100 long. */
+/**
+ * Cleans a file name, of which the parser kept the last part of the path: no control or direction characters, at most
+ * 100.
+ */
 const shown = (filename: string | undefined): string =>
   [...(filename ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, 100).join("");

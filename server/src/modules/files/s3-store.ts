@@ -6,25 +6,26 @@ import type { Store } from "./store.ts";
 
 interface Place {
   bucket: string;
-  /** What every key begins with: empty, or a path with a slash at its end. */
+  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string;
-  /** Another service than Amazon's own; its buckets are then addressed by path. */
+  /** The address of a service other than Amazon's; its buckets are addressed by path. */
   endpoint?: string | undefined;
   region?: string | undefined;
 }
 
-/** S3 removes at most so many objects by one call. */
+/** The most objects that one call to S3 may remove. */
 const REMOVE_AT_ONCE = 1000;
 
 /**
- * Uploads in a bucket, with the credentials of the environment. The client is some megabytes of code, loaded only here.
+ * Keeps uploads in a bucket, with the credentials of the environment. The client is large and therefore loaded here
+ * only.
  */
 export async function s3Store({ bucket: Bucket, prefix, endpoint, region = "us-east-1" }: Place): Promise<Store> {
   const s3 = await import("@aws-sdk/client-s3");
   const client: S3Client = new s3.S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Checksums as trailers are newer than many services that speak S3.
+    // Many S3-compatible services do not support checksums as trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** Where uploads lie. It knows names and bytes; what they mean is in the table `files`. */
+/** A store of uploads by name. The table `files` has their meaning. */
 export interface Store {
-  /** Takes over the finished file at `path`: when this has come back, it survives a power cut. ENOSPC when there is no room. */
+  /** Takes over the complete file at `path`. Once this resolves, the file survives a power cut. Rejects with ENOSPC. */
   put(name: string, path: string, mediaType: string): Promise<void>;
   /** `null` when there is no such object. */
   read(name: string): Promise<{ content: Readable; bytes: number } | null>;
-  /** Removes what is there; what is not there is no failure. */
+  /** Removes these objects; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>;
   /** Every object, in no order. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>;

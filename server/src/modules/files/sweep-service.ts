@@ -5,7 +5,7 @@ import { deleteOrphans, findThumbnails } from "./files-repository.ts";
 import type { Store } from "./store.ts";
 
 const MINUTE = 60_000;
-/** Together with a turn every quarter of an hour: what a killed server left is gone within the hour. */
+/** With a sweep every quarter of an hour, the files of a killed server are gone within the hour. */
 const STRAY_AFTER = 40 * MINUTE;
 export const SWEEP_SECONDS = 15 * 60;
 
@@ -13,14 +13,14 @@ const AT_ONCE = 500;
 const OBJECT = /^([0-9a-f]{32})(?:\.(?:jpg|png|webp|gif)|-thumb\.webp)$/;
 const ENDINGS = ["jpg", "png", "webp", "gif"];
 
-/** Removes what nothing points to: pictures let go 24 hours ago, objects without a row, half-received files. */
+/** Removes unused uploads: pictures orphaned for 24 hours, objects without a row, partly received files. */
 export async function sweepUploads(db: Database, store: Store, temporary: string): Promise<void> {
   await store.remove(await deleteOrphans(db));
   await sweepStrayObjects(db, store);
   await sweepTemporary(temporary);
 }
 
-/** Objects of a request that ended between storing and its transaction. Names that we never make are left alone. */
+/** Removes objects of requests that ended between storing and commit. Keeps objects whose names are not ours. */
 async function sweepStrayObjects(db: Database, store: Store): Promise<void> {
   let suspects: string[] = [];
   const judge = async () => {
@@ -40,11 +40,11 @@ async function sweepStrayObjects(db: Database, store: Store): Promise<void> {
   if (suspects.length > 0) await judge();
 }
 
-/** Half-received files of a server that was killed. */
+/** Removes partly received files of a killed server. */
 export async function sweepTemporary(folder: string): Promise<void> {
   for (const entry of await readdir(folder).catch(() => [])) {
     const path = join(folder, entry);
-    const found = await stat(path).catch(() => null); // gone meanwhile: its request has ended
+    const found = await stat(path).catch(() => null); // removed meanwhile, when its request ended
     if (found && isStray(found.mtime)) await rm(path, { recursive: true, force: true });
   }
 }

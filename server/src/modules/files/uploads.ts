@@ -12,23 +12,23 @@ import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "./sweep-service.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The list of pictures in the body of a route that takes forms as well as JSON. */
+    /** The field with the list of pictures, on a route that takes forms as well as JSON. */
     uploads?: string;
   }
   interface FastifyInstance {
-    /** Where uploads lie. */
+    /** The store of uploads. */
     store: Store;
   }
   interface FastifyRequest {
     upload: (Upload & { folder: string }) | null;
-    /** The new pictures of this request, still in temporary files that go when the answer does. */
+    /** The new pictures of this request, in temporary files that are removed with the answer. */
     readonly pictures: readonly StagedPicture[];
   }
 }
 
 /**
- * Multipart requests, on the routes that say so, become the body that JSON would have been before it is validated: one
- * schema guards both. The guard has let the caller in by then; nothing is written for strangers.
+ * Converts multipart requests, on routes that allow them, to the body of the same request in JSON before validation, so
+ * that one schema checks both. It runs after the guard: nothing is written for callers without a session.
  */
 export const uploads = fp(
   async (app) => {
@@ -55,7 +55,7 @@ export const uploads = fp(
       request.idempotencyBody = request.upload.fingerprint;
     });
 
-    // A form is refused once, for its fields and for its files: whoever sent it sees all that is wrong.
+    // A form is refused once, with the errors of its fields and of its files.
     app.addHook("onRoute", (route) => {
       if (route.config?.uploads !== undefined) route.attachValidation = true;
     });
@@ -66,7 +66,7 @@ export const uploads = fp(
       if (Object.keys(errors).length > 0) throw invalid(errors);
     });
 
-    // Before the answer leaves: whoever has seen it finds nothing half-done.
+    // Before the answer is sent, so that a client which has it finds no temporary file.
     app.addHook("onSend", async ({ upload }) => {
       if (upload) await rm(upload.folder, { recursive: true, force: true });
     });

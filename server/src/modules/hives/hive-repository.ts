@@ -6,7 +6,7 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { contains } from "#db/like.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
 
-/** A hive as we keep it: always with a version. */
+/** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
 
 const ROW = {
@@ -36,7 +36,7 @@ export function hivePageRows(db: Database, query: HiveListQuery) {
     .offset((page - 1) * perPage);
 }
 
-/** The hive as it is, held until the transaction ends: nobody else changes it, and nothing new can be put into it. */
+/** Reads and locks a hive until the transaction ends: it cannot be changed, and nothing can be added to it. */
 export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | undefined> {
   const [row] = await tx.select(ROW).from(hives).where(eq(hives.id, id)).for("update");
   return row && toHive(row);
@@ -46,7 +46,7 @@ export async function insertHive(tx: Transaction, columns: { name: string; descr
   return theOne(await tx.insert(hives).values(columns).returning(ROW));
 }
 
-/** Changes a locked hive, whose version counts up. */
+/** Writes a locked hive and increments its version. */
 export async function writeHive(tx: Transaction, { id, name, description }: Hive): Promise<KeptHive> {
   const columns = { name, description, version: sql`${hives.version} + 1`, updatedAt: sql`now()` };
   return theOne(
@@ -62,13 +62,13 @@ export async function removeHive(tx: Transaction, id: number): Promise<void> {
   await tx.delete(hives).where(eq(hives.id, id));
 }
 
-/** How the hive that has this name, in whatever case, writes it. */
+/** The name of a hive as it is written, found in any case. */
 export async function findHiveName(db: Executor, name: string): Promise<string | undefined> {
   const [row] = await db.select({ name: hives.name }).from(hives).where(sql`lower(${hives.name}) = lower(${name})`);
   return row?.name;
 }
 
-/** What is in a hive. */
+/** The numbers of clusters and services in a hive. */
 export async function countHiveUsers(db: Executor, id: number) {
   return {
     clusters: await db.$count(serviceClusters, eq(serviceClusters.hiveId, id)),

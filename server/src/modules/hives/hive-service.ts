@@ -20,11 +20,11 @@ export const HIVE_NOT_FOUND = "Hive not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 
-/** @throws {Refusal} `conflict`, on its name, when another hive has it. */
+/** @throws {Refusal} `conflict`, on the field `name`, when another hive has the name. */
 export function createHive(db: Database, body: HiveBody, actor: Actor): Promise<KeptHive> {
   const { category_name: name, description } = body;
   return db.transaction(async (tx) => {
@@ -35,10 +35,10 @@ export function createHive(db: Database, body: HiveBody, actor: Actor): Promise<
 }
 
 /**
- * Changes what the patch says; what it leaves out stays. A patch that changes nothing is no change: version, times and
- * activity stay.
+ * Changes the fields of the patch. A patch without a difference writes nothing: version, times and activity stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the hive as it is now or, on its name, when another hive has it.
+ * @throws {Refusal} `not_found`; `conflict`, with the current hive or, on the field `name`, when another hive has the
+ * name.
  */
 export function changeHive(db: Database, id: number, patch: HivePatch, { actor, seen }: Edit): Promise<KeptHive> {
   return db.transaction(async (tx) => {
@@ -55,10 +55,10 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
   });
 }
 
-/** @throws {Refusal} `not_found`; `conflict`, with the numbers of what is still in it. */
+/** @throws {Refusal} `not_found`; `conflict`, with the numbers of clusters and services, while there are any. */
 export function deleteHive(db: Database, id: number, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
-    // The foreign keys of what comes into a hive wait for this lock: what is counted under it stays true.
+    // Foreign key checks of new clusters and services wait for this lock, so the counts below stay true.
     const hive = await lockHive(tx, id);
     if (!hive) throw notFound();
     const { clusters, services } = await countHiveUsers(tx, id);
@@ -68,7 +68,7 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
   });
 }
 
-/** Writes in a savepoint, so that after the database has refused the name it can still be asked who has it. */
+/** Writes in a savepoint, so that after a refused name a query can still find the hive that has it. */
 async function named<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
   try {
     return await tx.transaction(write);

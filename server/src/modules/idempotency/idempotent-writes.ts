@@ -6,23 +6,23 @@ import { type Answer, claimKey, fingerprint, keepAnswer, releaseKey, sweepKeys }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A write that makes something new: with an Idempotency-Key it happens once, however often it is sent. */
+    /** A write that creates something: with an Idempotency-Key it happens once, however often it is sent. */
     idempotent?: boolean;
   }
   interface FastifyRequest {
     /**
-     * What tells this body from another when `body` does not: set it before `preHandler` for a multipart request
-     * (fields as sent and a digest of every file), whose stored files have a new name each time.
+     * Identifies the body of a multipart request, whose stored files get new names each time: the fields as sent and a
+     * digest of every file. Set it before `preHandler`.
      */
     idempotencyBody: unknown;
-    /** The row of the key that this request holds while it is at work. */
+    /** The row of the key that this request holds while it runs. */
     heldKey: number | null;
   }
 }
 
 const SWEEP_SECONDS = 3600;
 
-/** Idempotency-Key on the routes that say `idempotent`. */
+/** Handles Idempotency-Key on routes with `idempotent`. */
 export const idempotentWrites = fp(
   (app, _options, done) => {
     app.decorateRequest("idempotencyBody", undefined);
@@ -41,7 +41,7 @@ export const idempotentWrites = fp(
       request.heldKey = claim;
     });
 
-    // Before the answer leaves: whoever has seen it can be sure that a repetition gets the same one.
+    // Before the answer is sent, so that a repetition after it gets the same answer.
     app.addHook("onSend", async (request, reply, payload) => {
       const id = request.heldKey;
       if (id === null) return;

@@ -1,7 +1,7 @@
 import { databaseError } from "#db/violation.ts";
 import { Refusal, type RefusalKind } from "#lib/refusal.ts";
 
-/** The database's rules that a line can break, by their names in the schema: the field, and what is said of it. */
+/** The constraints that a line can violate, by name: the kind of refusal, the field and its message. */
 const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: string]> = {
   members_email_key: ["conflict", "email", "Another member has this e-mail address"],
   members_username_key: ["conflict", "username", "Another member has this username"],
@@ -16,12 +16,12 @@ const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: st
 
 const [UNIQUE_VIOLATION, DEADLOCK] = ["23505", "40P01"];
 
-/** What a line is told whose record broke a rule of the database; `undefined` for anything else. */
+/** The refusal of a line that violates a constraint; `undefined` for any other error. */
 export function brokenRule(error: unknown): Refusal | undefined {
   const [kind, field, text] = RULES[databaseError(error)?.constraint ?? ""] ?? [];
   return kind && field && text ? new Refusal(kind, text, { errors: { [field]: [text] } }) : undefined;
 }
 
-/** Whether the same line may well succeed now: another request made the same record meanwhile, or stood in the way. */
+/** Whether a retry may succeed: a concurrent request created the same record, or a deadlock or timeout occurred. */
 export const isPassing = (error: unknown): boolean =>
   [UNIQUE_VIOLATION, DEADLOCK].includes(databaseError(error)?.code ?? "");

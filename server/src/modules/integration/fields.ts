@@ -6,11 +6,11 @@ import { LINK_MAX, NAME_MAX, obeys, requiredText, text } from "@hivekeeper/contr
 import * as z from "zod/mini";
 
 /**
- * What lines are made of. A field that a line leaves out stays as it is, or gets its default in a new record; one that
- * may be empty is emptied by `null` or `""`.
+ * The kinds of fields of a line. A field that a line leaves out stays, or gets its default in a new record. `null` or
+ * `""` clears an optional field.
  */
 
-/** The marketplace's own id of a record: text or a number, at most 100 characters; out as text. */
+/** The marketplace's own id of a record: text or a number, at most 100 characters. The output is text. */
 export const externalId = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], "Must be the marketplace's id: text or a number"),
@@ -19,18 +19,18 @@ export const externalId = z.pipe(
   text(100).check(z.minLength(1, "This field is required")),
 );
 
-/** Text that may be empty, out as `null` then. */
+/** Optional text; the output of an empty one is `null`. */
 export const optionalText = (max = NAME_MAX) => emptied(text(max));
 
-/** An http(s) address, which may be empty. What points into this server is not taken: its files are not the sender's. */
+/** An optional http(s) address. Addresses of this server are refused, since its files are not the sender's. */
 export const optionalLink = emptied(
   text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
 );
 
-/** An e-mail address as it was given; checked for its shape alone. */
+/** An e-mail address, unchanged; only its form is checked. */
 export const email = requiredText(NAME_MAX, "Must be an e-mail address").check(obeys(emailProblem));
 
-/** An amount of money that is really some: naira, out as kobo. */
+/** A positive amount in naira; the output is in kobo. */
 export const positiveNaira = z.pipe(
   naira("The amount"),
   z.int().check(z.minimum(1, "Must be more than 0"), z.maximum(MAX_KOBO)),
@@ -52,10 +52,10 @@ export const day = calendarDay("Must be a day of the calendar, as 1990-01-31");
 /** A day of birth: from 1900 until today; may be empty. */
 export const dayOfBirth = emptied(text(NAME_MAX).check(obeys(birthProblem)));
 
-/** When the record was made and last changed over there; taken when it is new here, and left alone after that. */
+/** When the marketplace created and last changed the record; used for a new record only. */
 export const times = { created_at: z.optional(moment), updated_at: z.optional(moment) };
 
-/** A field that `null` and `""` empty; absent it stays absent. */
+/** An optional field that `null` and `""` clear; an absent field stays absent. */
 function emptied<Out extends string>(schema: z.ZodMiniType<Out, string>) {
   return z.optional(
     z.pipe(

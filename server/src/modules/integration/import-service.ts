@@ -6,16 +6,16 @@ import { brokenRule, isPassing } from "./broken-rules.ts";
 import { linesOf } from "./lines.ts";
 import type { ImportContext, Line, Noun, Saved } from "./noun.ts";
 
-/** What one request may bring. */
+/** The limit of one request. */
 const MOST_LINES = 5_000;
 export const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_LINE_BYTES = 64 * 1024;
 
 const ATTEMPTS = 3;
 
-/** What became of a line. */
+/** The result of a line. */
 export interface LineAnswer {
-  /** From 1, empty lines counted too. */
+  /** Line numbers begin at 1 and include empty lines. */
   line: number;
   external_id: string | null;
   id: number | null;
@@ -25,8 +25,8 @@ export interface LineAnswer {
 }
 
 /**
- * Saves a body line by line as it comes, each in a transaction of its own: what is refused stands in nobody's way. What
- * breaks in the middle leaves the lines before it saved, and the whole body may be sent again: they are then unchanged.
+ * Saves the lines of a body as they arrive, each in its own transaction, so that a refused line does not affect others.
+ * After a break in the middle the lines before it are saved; sending the whole body again leaves them unchanged.
  *
  * @throws {Refusal} `too_large`
  */

@@ -11,10 +11,10 @@ import { importLines, MOST_BYTES } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
 
 const NDJSON = "application/x-ndjson";
-/** What five thousand lines may take on a slow machine. */
+/** The time that five thousand lines may take on a slow machine. */
 const IMPORT_MS = 600_000;
 
-/** For the marketplace's own backend, with its API key: docs/integration.md. */
+/** The integration API for the marketplace's own backend, which sends an API key: docs/integration.md. */
 export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...createChatToken,
@@ -46,7 +46,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
             200: { description: "What became of each line", content: { [NDJSON]: { schema: ImportedLine } } },
           },
         },
-        validatorCompiler: () => () => true, // lines are checked one by one; the schema above is for readers
+        validatorCompiler: () => () => true, // lines are checked one by one; the schema above is documentation
         handler: async (request, reply) => {
           const answers = await importLines(app, noun, bodyOf(request), sender(request));
           const lines = answers.map((answer) => `${JSON.stringify(answer)}\n`);
@@ -59,7 +59,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
   done();
 };
 
-/** Leaving it early leaves the connection open, so that the sender can read why. */
+/** Ending the iteration early keeps the connection open, so that the sender can read the answer. */
 function bodyOf({ body, headers }: FastifyRequest): AsyncIterable<Buffer> {
   if (!body) throw new Refusal("malformed", "The request body is empty.");
   if (Number(headers["content-length"] ?? 0) > MOST_BYTES) {

@@ -7,13 +7,13 @@ export type KnownTable = PgTable & { id: PgColumn; externalId: PgColumn };
 
 export type Row = Record<string, unknown>;
 
-/** The record of this external id, held until the transaction ends. */
+/** Reads and locks the record with this external id until the transaction ends. */
 export async function lockKnown(tx: Transaction, table: KnownTable, externalId: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.externalId, externalId)).for("no key update");
   return row;
 }
 
-/** Our id of a record, by the marketplace's. */
+/** Our id of the record with this external id. */
 export async function findKnownId(db: Executor, table: KnownTable, externalId: string): Promise<number | undefined> {
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.externalId, externalId));
   return row && Number(row.id);
@@ -25,7 +25,7 @@ export async function insertKnown(tx: Transaction, table: KnownTable, columns: R
   return Number(row.id);
 }
 
-/** Changes a record that is held; where it has a version, that counts up. */
+/** Changes a locked record and increments its version, if the table has one. */
 export async function updateKnown(tx: Transaction, table: KnownTable, id: number, columns: Row): Promise<void> {
   const { version } = getTableColumns(table);
   await tx

@@ -7,7 +7,7 @@ export type KycColumns = {
   [Name in keyof typeof creatorKyc.$inferInsert]?: (typeof creatorKyc.$inferInsert)[Name] | undefined;
 };
 
-/** Writes what a line says of a held creator's identity; gives what that changed, column → [before, after]. */
+/** Writes the identity data of a locked creator. Returns the changes: column → [before, after]. */
 export async function writeKyc(tx: Transaction, creatorId: number, columns: KycColumns): Promise<Changes> {
   const [before] = await tx.select().from(creatorKyc).where(eq(creatorKyc.creatorId, creatorId));
   const names = (Object.keys(columns) as (keyof KycColumns)[]).filter((name) => {

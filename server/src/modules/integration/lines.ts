@@ -1,4 +1,4 @@
-/** A line of the body, by its number from 1; `null` when it is longer than a line may be, or not UTF-8. */
+/** A line of the body with its number, from 1; the text is `null` when it is too long or not UTF-8. */
 interface NumberedLine {
   number: number;
   text: string | null;
@@ -6,7 +6,7 @@ interface NumberedLine {
 
 const LINE_FEED = 0x0a;
 
-/** The lines of a body as they come, empty ones left out. Of one that is too long nothing is kept. */
+/** Yields the lines of a body as they arrive, without empty ones. The text of a line that is too long is dropped. */
 export async function* linesOf(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<NumberedLine> {
   let [number, kept, length] = [1, [] as Buffer[], 0];
   const add = (part: Buffer) => {

@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import type { PictureContext } from "#modules/files/files-service.ts";
 
-/** What rules stand on; the app is one. */
+/** What saving a line needs; the app has it. */
 export interface ImportContext extends PictureContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
 }
 
-/** What every line says. */
+/** The fields of every line. */
 export interface Line {
   external_id: string;
   created_at?: Date | undefined;
@@ -21,14 +21,14 @@ export interface Saved {
   status: "created" | "updated" | "unchanged";
 }
 
-/** A kind of record that the marketplace keeps here up to date. */
+/** A kind of record that the marketplace sends. */
 export interface Noun<OneLine extends Line = Line> {
-  /** One of it, as in "Line of a member". */
+  /** The name of one record, as in "Line of a member". */
   readonly name: string;
-  /** Strict: what it does not know is refused by name. */
+  /** A strict schema: an unknown field is refused by name. */
   readonly schema: $ZodType<OneLine>;
   /**
-   * Makes the record of this `external_id`, or brings it up to date, in one transaction.
+   * Creates or updates the record with this `external_id`, in one transaction.
    *
    * @throws {Refusal} `invalid` or `conflict`, by field.
    */

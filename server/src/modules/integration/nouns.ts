@@ -11,7 +11,7 @@ import { serviceCluster } from "./nouns/service-cluster.ts";
 import { transaction } from "./nouns/transaction.ts";
 import { vest } from "./nouns/vest.ts";
 
-/** What the marketplace may send, by the address that it sends it to; what others refer to comes first. */
+/** The nouns by the last part of their address; a noun comes after those that it refers to. */
 export const NOUNS: Record<string, Noun> = {
   members: member,
   creators: creator,

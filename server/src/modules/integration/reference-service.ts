@@ -3,10 +3,10 @@ import { invalid } from "#lib/refusal.ts";
 import { findKnownId, type KnownTable } from "./known-repository.ts";
 
 /**
- * Our ids of what a line refers to: field by field, the table that it is in and the marketplace's id of it. What a line
- * does not speak of stays `undefined`, what it empties becomes `null`.
+ * Resolves the references of a line to our ids; `references` has a table and an external id for each field. An absent
+ * reference stays `undefined`, a cleared one becomes `null`.
  *
- * @throws {Refusal} `invalid`, naming every reference that is not known here.
+ * @throws {Refusal} `invalid`, naming every unknown reference.
  */
 export async function idsOf<const Fields extends Record<string, readonly [KnownTable, string | null | undefined]>>(
   db: Executor,

@@ -5,25 +5,25 @@ import type { KnownTable, Row } from "./known-repository.ts";
 import type { Line, Noun } from "./noun.ts";
 import { noteSaved, upsert } from "./upsert-service.ts";
 
-/** Columns of a table; `undefined` is not spoken of. */
+/** Columns of a table; `undefined` leaves a column as it is. */
 type Columns<Table extends KnownTable> = {
   [Name in keyof InferInsertModel<Table>]?: InferInsertModel<Table>[Name] | undefined;
 };
 
 interface TableNoun<Table extends KnownTable, OneLine extends Line> {
-  /** One of it, as the activity calls it. */
+  /** The subject type in the activity. */
   name: string;
   table: Table;
   schema: $ZodType<OneLine>;
-  /** What the record is called in the activity. */
+  /** The record's name in the activity. */
   title(line: OneLine): string;
-  /** What a line says of the record, its references looked up. */
+  /** The columns that a line sets, with its references resolved. */
   columns(line: OneLine, tx: Transaction): Columns<Table> | Promise<Columns<Table>>;
   /** @throws {Refusal} when a known record may not be changed like this. */
   refuse?(before: Row, changed: Row): void;
 }
 
-/** A noun that is one table. */
+/** Creates a noun that is stored in one table. */
 export const tableNoun = <Table extends KnownTable, OneLine extends Line>(
   noun: TableNoun<Table, OneLine>,
 ): Noun<OneLine> => ({

@@ -5,14 +5,14 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import { columnName, insertKnown, type KnownTable, lockKnown, type Row, updateKnown } from "./known-repository.ts";
 import type { Line, Saved } from "./noun.ts";
 
-/** What was saved, and of a record that was there: field → [before, after], as the activity tells it. */
+/** The saved record and, of an updated one, the changes for the activity: field → [before, after]. */
 export interface Upserted extends Saved {
   changes: Changes;
 }
 
 /**
- * Makes the record of a line's `external_id` with these columns, or changes those of it that differ. What is `undefined`
- * is not spoken of. `refuse` may look at the record, and at what would change of it, and throw.
+ * Creates the record with the line's `external_id`, or changes the columns that differ. A column that is `undefined`
+ * stays. `refuse` gets the record and its changed columns, and may throw.
  */
 export async function upsert(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function upsert(
   return { id, status: "updated", changes: Object.fromEntries(changes) };
 }
 
-/** Writes down what was saved, unless nothing was. */
+/** Records a creation or an update in the activity. */
 export async function noteSaved(
   tx: Transaction,
   { id, status, changes }: Upserted,
@@ -46,7 +46,7 @@ export async function noteSaved(
   await recordActivity(tx, { actor, action: status, subject: { type, id, name }, changes });
 }
 
-/** What a new record has from its line beside its own columns. */
+/** The columns that every new record has from its line. */
 export const originOf = ({ external_id: externalId, created_at: createdAt, updated_at: updatedAt }: Line) => ({
   externalId,
   ...(createdAt && { createdAt }),
@@ -55,7 +55,7 @@ export const originOf = ({ external_id: externalId, created_at: createdAt, updat
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
-/** In kobo in the table, in naira everywhere else. */
+/** Columns in kobo, which the activity shows in naira. */
 const MONEY = new Set(["amount", "price", "rate"]);
 
 const told = (name: string, row: Row): unknown => (MONEY.has(name) ? nairaOf(Number(row[name])) : row[name]);

@@ -8,23 +8,23 @@ import { notificationReads, notifications } from "#db/schema/notifications.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
 
-/** A notification with what its sentence is made of. */
+/** A notification with the data of its sentence. */
 export type Noted = {
   id: number;
   kind: NotificationKind;
-  /** As the database writes it. */
+  /** In the database's text format. */
   at: string;
   isRead: boolean;
   subjectId: number;
-  /** Whose doing it is; of an investment nobody's. */
+  /** The person who caused it; `null` for an investment. */
   person: string | null;
-  /** What it is about, by its name. */
+  /** The name of its subject. */
   thing: string;
-  /** Of an investment alone. */
+  /** For an investment only. */
   closingDate: string | null;
 };
 
-/** The newest first. The subjects are looked up for these few only. */
+/** The newest notifications. Subjects are joined after the limit, for these few only. */
 export async function findNewest(db: Executor, memberId: number, limit: number): Promise<Noted[]> {
   const { rows } = await db.execute<Noted>(sql`
     with n as materialized (
@@ -50,7 +50,7 @@ export async function findNewest(db: Executor, memberId: number, limit: number):
   return rows;
 }
 
-/** How many there are, how many of them somebody has not read, and the last that came. */
+/** The number of notifications, the unread ones of this member, and the id of the newest. */
 export async function countNotifications(db: Executor, memberId: number) {
   const waiting = db.$count(notifications);
   const read = db.$count(notificationReads, eq(notificationReads.memberId, memberId));
@@ -60,10 +60,12 @@ export async function countNotifications(db: Executor, memberId: number) {
   return rows[0] ?? { waiting: 0, unread: 0, latest: 0 };
 }
 
-/** Marks these, or all where none are named; gives how many were unread. Who goes meanwhile is passed over. */
+/**
+ * Marks these notifications, or all without ids, as read. Returns how many were unread. Skips those deleted meanwhile.
+ */
 export async function markRead(tx: Transaction, memberId: number, ids?: readonly number[]): Promise<number> {
   const chosen = ids ? sql`id = any (${sql.param([...ids])}::int[]) and` : sql``;
-  // Not an anti-join: the first who reads finds an empty table, which is planned for as such, and thousands to mark.
+  // Not an anti-join, which is planned badly while the table of reads is empty and thousands are to be marked.
   const { rowCount } = await tx.execute(sql`
     insert into ${notificationReads} (member_id, notification_id)
     select ${memberId}::int, id from (
@@ -74,7 +76,9 @@ export async function markRead(tx: Transaction, memberId: number, ids?: readonly
   return rowCount ?? 0;
 }
 
-/** Days pass by themselves: notes investments that close soon by now. Gives how many came or went. */
+/**
+ * Inserts notifications for investments that close soon by now, and deletes outdated ones. Returns the number of both.
+ */
 export async function noteClosingVests(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ changed: number }>(sql`select derived.note_vests(null) as changed`);
   return rows[0]?.changed ?? 0;

@@ -6,7 +6,7 @@ import { sentenceOf } from "./sentence.ts";
 
 const MOST = 50;
 
-/** The newest fifty, and how many of all are unread; both of one moment. */
+/** The newest fifty and the number of unread ones, from one snapshot. */
 export function findNotifications(db: Database, memberId: number): Promise<NotificationPage> {
   return db.transaction(
     async (tx) => {
@@ -26,7 +26,7 @@ export function findNotifications(db: Database, memberId: number): Promise<Notif
   );
 }
 
-/** Marks these, or all, as read by one administrator, wherever he is signed in; gives how many are still unread. */
+/** Marks these, or all, as read by an administrator on all devices. Returns how many are still unread. */
 export function readNotifications(db: Database, memberId: number, ids?: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await markRead(tx, memberId, ids);
@@ -35,16 +35,16 @@ export function readNotifications(db: Database, memberId: number, ids?: readonly
   });
 }
 
-/** Where an administrator's stream is. */
+/** The topic and path of an administrator's stream. */
 const placeOf = (memberId: number) => `notifications/${memberId}`;
 
-/** What an administrator's stream says: it changes whenever his notifications do. */
+/** The value of an administrator's stream, which changes with the notifications. */
 export const stateOf = (db: Database, memberId: number) => countNotifications(db, memberId);
 
-/** Whether what was announced may have changed somebody's notifications. */
+/** Whether an announced change may have changed notifications. */
 export const isCause = (topic: string): boolean => /^(chats|activity)\//.test(topic);
 
-/** Several servers may do it at the same time. */
+/** Safe to run on several servers at the same time. */
 export async function noteClosingVests(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await noteVests(tx)) > 0) await announce(tx, { topic: "activity/vest", seq: 0 });

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
 import type { Noted } from "./notification-repository.ts";
 
-/** What an administrator is told. */
+/** The sentence that an administrator reads. */
 export const sentenceOf = (noted: Noted): string => SENTENCE[noted.kind](noted);
 
 const SENTENCE = {
@@ -14,5 +14,5 @@ const SENTENCE = {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** `2026-11-21` as `21 November 2026`. */
+/** Formats `2026-11-21` as `21 November 2026`. */
 const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

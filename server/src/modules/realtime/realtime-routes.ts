@@ -18,14 +18,14 @@ import { chatSource, type Source, wholeSource } from "./stream/source.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks what, of a conversation. */
+    /** The caller and the parsed request. */
     asked: { caller: Caller; ask: Ask } | null;
   }
 }
 
 const NO_SUFFIX = "append .json to your request URI to use the REST API.";
 
-/** The conversations, as the REST and streaming protocol of Firebase's Realtime Database speaks of them. */
+/** Conversations by the REST and streaming protocol of the Firebase Realtime Database. */
 export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   const { settings, db, realtime } = app;
   const gate = new FloodGate({ burst: settings.realtimeBurst, perSecond: settings.realtimePerSecond });
@@ -33,7 +33,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
 
-  // Before the body: a stranger's is not looked at.
+  // Before the body is read, so that a stranger's is not.
   app.decorateRequest("asked", null);
   app.addHook("onRequest", async (request, reply) => {
     const place = placeIn(request.url, app.prefix);
@@ -71,7 +71,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     realtime.bus.start();
     const reader = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
     await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, reader);
-    // It was ended before it began.
+    // The stream was ended before it began.
     if (!reply.sent) throw new Refusal("unavailable", "The server is shutting down.");
     return reply;
   }

@@ -16,28 +16,28 @@ declare module "fastify" {
   }
 }
 
-/** What a member is told outside conversations, by his id. */
+/** Reads the notification state of a member. */
 type ReadNotifications = (memberId: number) => Promise<RealtimeValue>;
 
-/** What all requests and streams of this server share. */
+/** The state that all requests and streams of this server share. */
 interface Realtime {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly streams: OpenStreams;
   /**
-   * Says where `notifications/{member id}` is read from. Whoever changes one member's announces that, in the transaction
-   * of the change: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement that may be the cause of
-   * a change of anybody's, all are looked at.
+   * Registers the source of `notifications/{member id}`. A change of one member's notifications is announced in its
+   * transaction: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement for which `isCause` is
+   * true the notifications of all readers are read again.
    */
   serveNotifications(read: ReadNotifications, isCause?: (topic: string) => boolean): void;
   readNotifications: ReadNotifications;
 }
 
 const SWEEP_SECONDS = 60;
-/** Many causes at once (an import, a lively conversation) are looked at together. */
+/** Throttles the reads after causes: an import or a lively conversation has many at once. */
 const NOTICE_MS = 300;
 
-/** Conversations as far as they are live: who reads along, and how servers tell each other of changes. */
+/** Runs the live part of conversations: open streams, and the announcements between servers. */
 export const realtime = fp(
   (app, _options, done) => {
     const streams = new OpenStreams(app.settings);

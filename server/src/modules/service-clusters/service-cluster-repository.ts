@@ -6,7 +6,7 @@ import type { Database, Executor } from "#db/database.ts";
 import { contains } from "#db/like.ts";
 import { hives, serviceClusters } from "#db/schema/services.ts";
 
-/** A service cluster as we keep it: always with a version. */
+/** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
 
 export async function findServiceCluster(db: Executor, id: number): Promise<KeptServiceCluster | undefined> {

@@ -21,7 +21,7 @@ export const SERVICE_CLUSTER_NOT_FOUND = "Service cluster not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function getServiceCluster(db: Executor, id: number): Promise<KeptS
   return found;
 }
 
-/** @throws {Refusal} `conflict`, on its name, when another cluster of the hive has it; `invalid` when there is no such hive. */
+/** @throws {Refusal} `conflict`, on `name`, when another cluster of the hive has it; `invalid` without such a hive. */
 export function createServiceCluster(
   db: Database,
   { name, category_id: hiveId }: ServiceClusterBody,
@@ -48,8 +48,8 @@ export function createServiceCluster(
 }
 
 /**
- * Changes what the patch says; what it leaves out stays. In another hive its services follow it. A patch that changes
- * nothing is no change: version, times and activity stay.
+ * Changes the fields of the patch. When the hive changes, the services move along. A patch without a difference writes
+ * nothing: version, times and activity stay.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the cluster as it is now or, on its name, when another cluster of the
  *   hive has it; `invalid` when there is no such hive.
@@ -79,10 +79,10 @@ export function changeServiceCluster(
   });
 }
 
-/** @throws {Refusal} `not_found`; `conflict`, with the number of services that are still in it. */
+/** @throws {Refusal} `not_found`; `conflict`, with the number of services, while there are any. */
 export function deleteServiceCluster(db: Database, id: number, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
-    // The foreign key of a service that comes into a cluster waits for this lock: what is counted under it stays true.
+    // The foreign key check of a new service waits for this lock, so the count below stays true.
     await lockServiceCluster(tx, id);
     const cluster = await getServiceCluster(tx, id);
     const services = await countServices(tx, id);
@@ -92,7 +92,7 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
   });
 }
 
-/** Writes in a savepoint, so that after the database has refused the place it can still be asked who has it. */
+/** Writes in a savepoint, so that after a refused name a query can still find the cluster that has it. */
 async function placed<Result>(
   tx: Transaction,
   place: ServiceClusterColumns,
@@ -114,7 +114,7 @@ async function placed<Result>(
 const inUse = (services: number) =>
   new Refusal("conflict", `This service cluster still has ${counted(services, "service")} and cannot be deleted.`);
 
-/** The hive by its id and, for those who read it, by the name that it had then. */
+/** Includes the hive by its id and by the name that it had then. */
 const changesOf = (before: ServiceCluster, after: ServiceCluster) =>
   changesBetween(told(before), told(after), ["name", "category_id", "category_name"]);
 

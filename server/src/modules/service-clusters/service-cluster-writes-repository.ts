@@ -2,13 +2,13 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { serviceClusters, services } from "#db/schema/services.ts";
 
-/** What a write may say of a cluster. */
+/** The writable columns of a cluster. */
 export interface ServiceClusterColumns {
   name: string;
   hiveId: number;
 }
 
-/** Holds a cluster until the transaction ends: nobody else changes it, and no new service can be put into it. */
+/** Locks a cluster until the transaction ends: it cannot be changed, and no service can be added to it. */
 export async function lockServiceCluster(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: serviceClusters.id }).from(serviceClusters).where(eq(serviceClusters.id, id)).for("update");
 }
@@ -19,7 +19,7 @@ export async function insertServiceCluster(tx: Transaction, columns: ServiceClus
   return row.id;
 }
 
-/** Changes a locked cluster, whose version counts up; its services are in the hive that it is in. */
+/** Writes a locked cluster and increments its version. Its services follow it to its hive. */
 export async function writeServiceCluster(tx: Transaction, id: number, columns: ServiceClusterColumns): Promise<void> {
   await tx
     .update(serviceClusters)
@@ -37,7 +37,7 @@ export async function removeServiceCluster(tx: Transaction, id: number): Promise
   await tx.delete(serviceClusters).where(eq(serviceClusters.id, id));
 }
 
-/** How the cluster that has this name in the hive, in whatever case, writes it. */
+/** The name of a cluster of the hive as it is written, found in any case. */
 export async function findServiceClusterName(db: Executor, { name, hiveId }: ServiceClusterColumns) {
   const [row] = await db
     .select({ name: serviceClusters.name })

@@ -11,7 +11,7 @@ import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
 import { countListed, ofMember } from "./service-tally-repository.ts";
 
-/** A service as we keep it: always with a version and with its creator's names. */
+/** A service of our database, which always has a version and its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
 
 export async function findService(db: Executor, id: number): Promise<KeptService | undefined> {
@@ -37,12 +37,12 @@ export async function findServicePage(db: Database, query: ServiceListQuery): Pr
   return { ...page, items: page.items.map(toService) };
 }
 
-/** Holds a service until the transaction ends. */
+/** Locks a service until the transaction ends. */
 export async function lockService(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: services.id }).from(services).where(eq(services.id, id)).for("no key update");
 }
 
-/** Changes a locked service, whose version counts up. */
+/** Sets the status of a locked service and increments its version. */
 export async function writeServiceStatus(tx: Transaction, id: number, status: ServiceStatus): Promise<void> {
   const columns = { status, version: sql`${services.version} + 1`, updatedAt: sql`now()` };
   await tx.update(services).set(columns).where(eq(services.id, id));

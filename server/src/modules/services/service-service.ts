@@ -9,15 +9,15 @@ export const SERVICE_NOT_FOUND = "Service not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 
 /**
- * Sets a service's status, any from any. One that has it already stays as it is: two clicks, or two people of one mind,
- * have one effect.
+ * Sets a service's status; every transition is allowed. A service that has the status already stays unchanged, so that
+ * a repeated call has no effect.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the service as it is now.
+ * @throws {Refusal} `not_found`; `conflict`, with the current service.
  */
 export function setServiceStatus(
   db: Database,

@@ -5,7 +5,7 @@ import { creators } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { serviceTallies } from "#db/schema/tallies.ts";
 
-/** How many services a list has that is filtered, but not searched. One creator's are few, and counted themselves. */
+/** The total of a list without a search. The services of one creator are few and are counted directly. */
 export async function countListed(db: Database, { status, user_id: memberId }: ServiceListQuery): Promise<number> {
   if (memberId) {
     const ofCreator = eq(services.creatorId, ofMember(memberId));
@@ -18,6 +18,6 @@ export async function countListed(db: Database, { status, user_id: memberId }: S
   return row?.services ?? 0;
 }
 
-/** The creator behind a member; of nobody else there are services. */
+/** The id of the creator that belongs to a member. */
 export const ofMember = (memberId: number) =>
   sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})`;

@@ -1,4 +1,4 @@
-/** What people put into passwords first, here and elsewhere. Lower case; three letters and more. */
+/** The most common words in passwords. Lower case, three letters and more. */
 export const COMMON_WORDS = [
   ...["password", "passwort", "passphrase", "passcode", "pass", "secret", "changeme", "default", "letmein", "trustno1"],
   ...["admin", "administrator", "superuser", "root", "user", "guest", "demo", "test", "login", "signin", "access"],

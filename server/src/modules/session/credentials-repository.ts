@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { credentials } from "#db/schema/people.ts";
 
-/** The hashes of somebody who has signed in. */
+/** The hashes of a member who is signed in. */
 export async function findHashes(db: Executor, memberId: number) {
   const [hashes] = await db
     .select({ passwordHash: credentials.passwordHash, pinHash: credentials.pinHash })
@@ -18,7 +18,7 @@ interface Replacement {
   to: string;
 }
 
-/** Only while the hash is still `from`: of two changes at once, one is made. Gives whether this one was. */
+/** Replaces the hash if it is still `from`, so that of two concurrent changes one is made. Returns whether it was. */
 export async function replaceHash(tx: Executor, memberId: number, { kind, from, to }: Replacement): Promise<boolean> {
   const changed = await tx
     .update(credentials)

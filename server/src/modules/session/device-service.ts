@@ -8,7 +8,7 @@ import type { Administrator } from "./session-service.ts";
 
 export const DEVICE_NOT_FOUND = "Device not found";
 
-/** Where the administrator is signed in, the last used first. */
+/** The devices on which the administrator is signed in, the last used first. */
 export async function listDevices(
   db: Database,
   settings: Settings,
@@ -26,9 +26,9 @@ export async function listDevices(
 }
 
 /**
- * Ends one of the administrator's own sessions at once; that of the request itself is a logout.
+ * Ends one of the administrator's own sessions at once; ending that of the request is a logout.
  *
- * @throws {Refusal} `not_found`, also for the session of somebody else.
+ * @throws {Refusal} `not_found`, also for the session of another member.
  */
 export async function revokeDevice(db: Database, me: Administrator, sessionId: number, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {

@@ -7,29 +7,29 @@ import { type Administrator, findAdministrator } from "./session-service.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * Who may come in, where it is not administrators: everybody (counts only for routes named in PUBLIC_ROUTES), or
-     * the marketplace's own backend with its API key, and nobody else.
+     * The access to a route other than by an administrator's session: public (for routes in PUBLIC_ROUTES only), or by
+     * an API key of the marketplace's own backend only.
      */
     access?: "public" | "integration";
   }
   interface FastifyRequest {
-    /** Who is signed in; `null` on public routes, where nobody is asked, and for an API key. */
+    /** The signed-in administrator; `null` on public routes and for an API key. */
     caller: Administrator | null;
-    /** The API key that asks, on the routes that are for those. */
+    /** The API key, on routes for API keys. */
     apiKey: ApiKey | null;
-    /** Who is signed in, on any route that is for administrators. */
+    /** The signed-in administrator, on routes for administrators. */
     readonly administrator: Administrator;
   }
 }
 
-/** Every route that answers without a session. A route joins by this list and by its own `access`: both, or neither. */
+/** All routes without a session. A public route is in this list and has the `access` "public". */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "POST /api/admin/login",
-  "GET /files/:name", // pictures, under names that nobody can guess
-  "GET /files/documents/:name", // identity documents, by an address that was signed minutes ago
+  "GET /files/:name", // pictures, by unguessable names
+  "GET /files/documents/:name", // identity documents, by a signed address
   "GET /health/live",
   "GET /health/ready",
-  "GET /metrics", // asks for its own token
+  "GET /metrics", // has its own token
   "GET /api/openapi.json",
   "GET /api/docs",
   "GET /api/docs/",
@@ -38,15 +38,14 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/docs/static/index.html",
   "GET /api/docs/static/swagger-initializer.js",
   "GET /api/docs/static/*",
-  ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => `${method} /rt/*`), // conversations ask for their own tokens
+  ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => `${method} /rt/*`), // conversations check their own tokens
   "GET /config.json",
   "GET /*", // the console's files and its page
 ]);
 
 /**
- * Nobody comes in but administrators, and to the routes that are for API keys not even they: one hook for all routes,
- * registered before them. It reads nothing of the request but its header, so that a body of a stranger is never looked
- * at.
+ * Denies by default: one hook before all routes admits administrators only or, on routes for API keys, API keys only.
+ * It runs before the body is read.
  */
 export const guard = fp(
   (app, _options, done) => {
@@ -74,7 +73,7 @@ export const guard = fp(
   { name: "guard" },
 );
 
-/** @throws when a route is public by its own word only, or by the list only: the server does not start. */
+/** @throws, so that the server does not start, when a route is public by its `access` or by the list only. */
 function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
   for (const name of [method].flat()) {
     const route = `${name === "HEAD" ? "GET" : name} ${url}`;
@@ -83,7 +82,7 @@ function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
   }
 }
 
-/** The one token or key of the one Authorization header; `null` when it is anything else than one of ours. */
+/** The token or key of the Authorization header; `null` unless there is one header with one of our forms. */
 function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   const sent = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));

@@ -11,7 +11,7 @@ import { pinProblem } from "./pin-rules.ts";
 import { hashSecret, verifySecret } from "./secrets.ts";
 import { type Administrator, revokeSessions } from "./session-service.ts";
 
-/** Who changes a secret of his own, and where. */
+/** An administrator who changes an own secret. */
 interface Change {
   db: Database;
   settings: Settings;
@@ -23,7 +23,7 @@ const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
 
 /**
- * Gives the administrator another password and ends all other sessions of his.
+ * Sets a new password for the administrator and ends all their other sessions.
  *
  * @throws {Refusal} `invalid`, by field, never `unauthorized`; `too_many`, also for the right password.
  */
@@ -65,7 +65,7 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
   });
 }
 
-/** Whoever knows the current secret starts anew with his attempts, even if the new one is refused. */
+/** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */
 async function knows(change: Change, kind: "password" | "pin", hash: string, typed: string): Promise<boolean> {
   const { db, settings, administrator } = change;
   const limit = { kind, subject: `member ${administrator.id}`, max: settings.loginPerAccount };
@@ -78,13 +78,13 @@ async function knows(change: Change, kind: "password" | "pin", hash: string, typ
 const noPinYet = (email: string) =>
   `There is no PIN yet. An operator sets the first one on the server: npm run admin -- set-pin --email ${email}`;
 
-/** That it changed is told; both states stand there masked. */
+/** Records the change; both values are masked. */
 function recordChange(tx: Executor, { administrator, actor }: Change, field: "password" | "pin"): Promise<void> {
   const subject = { type: "member", id: administrator.id, name: administrator.name || administrator.email };
   return recordActivity(tx, { actor, action: "updated", subject, changes: { [field]: ["before", "after"] } });
 }
 
-/** @throws {Refusal} `invalid`, when there is a problem with any field. */
+/** @throws {Refusal} `invalid`, when any field has a problem. */
 function refuse(problems: Record<string, string | null>): void {
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem];

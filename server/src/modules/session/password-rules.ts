@@ -2,7 +2,7 @@ import { COMMON_WORDS } from "./common-words.ts";
 
 const SHORTEST = 15;
 const LONGEST = 128;
-/** A password must keep this many characters when everything that guessers try first is taken out of it. */
+/** The characters that must remain of a password without its guessable parts. */
 const UNGUESSABLE = 6;
 
 const RUNS = [
@@ -16,9 +16,9 @@ const RUNS = [
 ];
 
 /**
- * What is wrong with a new password, or `null`. There is no rule of composition: length, and not being easily guessed.
+ * The problem of a new password, or `null`. The rules are length and not being easily guessed, not composition.
  *
- * `ownWords` are the words that surround this account (the product's name, the person's name and e-mail address).
+ * `ownWords` are the words around the account: the product's name, the person's names and e-mail address.
  */
 export function passwordProblem(password: string, ownWords: readonly string[] = []): string | null {
   const length = [...password].length;
@@ -30,10 +30,10 @@ export function passwordProblem(password: string, ownWords: readonly string[] = 
   return null;
 }
 
-/** The same few characters over and over, as `abcabcabcabcabc`. */
+/** Whether a few characters are repeated, as in `abcabcabcabcabc`. */
 const isRepetition = (text: string) => /^(.{1,7}?)\1+.{0,6}$/su.test(text);
 
-/** How many characters are left without common words, years, runs (`1234`, `hgfd`) and separators. */
+/** The number of characters without common words, years, runs (`1234`, `hgfd`) and separators. */
 function rest(password: string, ownWords: readonly string[]): number {
   const own = ownWords
     .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
@@ -46,7 +46,7 @@ function rest(password: string, ownWords: readonly string[]): number {
   return [...left.replace(/[^\p{L}\p{N}\p{Emoji}]/gu, "")].length;
 }
 
-/** `password` also as `p@ssw0rd`. */
+/** A pattern for a word and its disguises: `password`, `p@ssw0rd`. */
 function disguised(word: string): RegExp {
   const pattern = word.replace(/[aeiost]/g, (letter) => DISGUISE[letter] ?? letter);
   return new RegExp(pattern, "gu");
@@ -54,7 +54,7 @@ function disguised(word: string): RegExp {
 
 const DISGUISE: Record<string, string> = { a: "[a@4]", e: "[e3]", i: "[i1!]", o: "[o0]", s: "[s$5]", t: "[t7]" };
 
-/** Every piece of a run, forwards and backwards, that is at least four long; the longest first. */
+/** All parts of runs, in both directions, of four characters and more, the longest first. */
 const RUN_PIECES = [...new Set(RUNS.flatMap((run) => [...pieces(run), ...pieces([...run].reverse().join(""))]))].sort(
   (a, b) => b.length - a.length,
 );

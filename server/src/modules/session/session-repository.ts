@@ -6,12 +6,12 @@ import { credentials, members, sessions } from "#db/schema/people.ts";
 const ago = (seconds: number | Placeholder): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
-/** More than anybody reads through. */
+/** The most sessions of a list. */
 const MOST_SESSIONS = 100;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Whoever has this e-mail address, or else this username, in any mixture of cases. */
+/** The account with this e-mail address or else this username, in any case. */
 export async function findAccount(db: Executor, name: string) {
   const hasEmail = sql`lower(${members.email}) = lower(${name})`;
   const [account] = await db
@@ -33,7 +33,7 @@ export async function findAccount(db: Executor, name: string) {
   return account;
 }
 
-/** Whether the account still has this password; if so it keeps it until the transaction ends. */
+/** Whether the account still has this password. If so, the row is locked until the transaction ends. */
 export async function holdPassword(tx: Transaction, memberId: number, passwordHash: string): Promise<boolean> {
   const held = await tx
     .select({ id: credentials.memberId })
@@ -76,7 +76,7 @@ const liveSession = prepared((db: Executor) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
 );
 
-/** Those of these sessions that still are what `findLiveSession` finds. */
+/** Those of these sessions that `findLiveSession` would still find. */
 export async function findLiveSessionIds(db: Executor, ids: readonly number[], idleSeconds: number): Promise<number[]> {
   const live = await db
     .select({ id: sessions.id })
@@ -107,7 +107,7 @@ export async function deleteSessionsOf(db: Executor, memberId: number, except?: 
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
 }
 
-/** The sessions of a member that still open something, the last used first. */
+/** The live sessions of a member, the last used first. */
 export async function findLiveSessionsOf(db: Executor, memberId: number, idleSeconds: number) {
   return await db
     .select({
@@ -129,7 +129,7 @@ export async function findLiveSessionsOf(db: Executor, memberId: number, idleSec
     .limit(MOST_SESSIONS);
 }
 
-/** What device it was; `undefined` when the member has no such session. */
+/** Deletes a session and returns its device; `undefined` when the member has no such session. */
 export async function deleteSessionOf(db: Executor, memberId: number, sessionId: number) {
   const [gone] = await db
     .delete(sessions)

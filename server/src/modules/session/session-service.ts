@@ -19,7 +19,7 @@ import {
 } from "./session-repository.ts";
 import { digestOf, newToken } from "./token.ts";
 
-/** Who makes a request, as the guard found out. */
+/** The signed-in administrator of a request. */
 export interface Administrator {
   id: number;
   name: string;
@@ -39,10 +39,10 @@ const USER_AGENT_MAX = 400;
 const NOTE_USE_EVERY_SECONDS = 60;
 
 /**
- * A new session for an active administrator; its token is told here and never again.
+ * Creates a session for an active administrator and returns its token. Only the hash is stored.
  *
- * Every failure looks alike and costs the same: unknown name, wrong password, no administrator, not active. Attempts
- * are counted by account, whatever name it was called by, and by network.
+ * Every failure has the same answer and the same cost: unknown name, wrong password, no administrator, not active.
+ * Attempts are counted by account, under any of its names, and by network.
  *
  * @throws {Refusal} `unauthorized`; `too_many`, also for the right password.
  */
@@ -68,7 +68,7 @@ export async function signIn(
 
   const token = newToken();
   await db.transaction(async (tx) => {
-    // A password changed since it was compared has ended all sessions; this one must not begin after that.
+    // A change of the password since the comparison ended all sessions, so this one must not begin.
     if (!(await holdPassword(tx, account.id, passwordHash))) throw wrongCredentials();
     await forgetAttempts(tx, attempt);
     await insertSession(tx, {
@@ -85,14 +85,16 @@ export async function signIn(
 
 const wrongCredentials = () => new Refusal("unauthorized", "Invalid login credentials.");
 
-/** Looked up anew for every request, so that a revoked session or a lost role works at once. */
+/**
+ * Finds the session in the database for every request, so that a revoked session or a lost role takes effect at once.
+ */
 export async function findAdministrator(
   db: Database,
   settings: Settings,
   token: string,
 ): Promise<Administrator | null> {
   const idle = settings.sessionIdleSeconds;
-  // Not one write per request; yet often enough that a short idle limit is kept.
+  // Seldom enough to avoid a write per request, often enough for a short idle limit.
   const noteEvery = Math.min(NOTE_USE_EVERY_SECONDS, idle / 10);
   const session = await findLiveSession(db, digestOf(token), idle, noteEvery);
   if (!session) return null;
@@ -101,7 +103,7 @@ export async function findAdministrator(
   return { id: session.memberId, name, email: session.email, sessionId: session.id };
 }
 
-/** Which of these sessions still work. To ask is not to use them. */
+/** Those of these sessions that are live. This does not count as a use. */
 export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
   return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
 }
@@ -109,13 +111,13 @@ export async function findLiveSessions(db: Database, settings: Settings, ids: re
 export const signOut = (db: Database, sessionId: number): Promise<void> => deleteSession(db, sessionId);
 
 /**
- * Ends the sessions of a member: all of them, or all but the one at hand. Belongs into the transaction that changes
- * the password, the role or the active state, after that change.
+ * Ends all sessions of a member, or all but one. Call it in the transaction that changes the password, the role or the
+ * active state, after that change.
  */
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
   deleteSessionsOf(tx, memberId, except);
 
-/** Removes what has no effect any more: sessions past their limits, attempts past the window. */
+/** Deletes sessions past their limits and attempts past the window. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
   await sweepAttempts(db, settings.attemptWindowSeconds);

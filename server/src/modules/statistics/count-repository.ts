@@ -6,10 +6,10 @@ import type { Period } from "./period.ts";
 import { METRICS } from "./report-metric-repository.ts";
 import { isIn, slotOf } from "./slot-repository.ts";
 
-/** Who signed in or wrote so lately counts as active. */
+/** Days since the last sign-in or message in which a user counts as active. */
 export const ACTIVE_DAYS = 30;
 
-/** All figures as they are now; `active` users are part of `total_users`. */
+/** The current totals; `active` users are part of `total_users`. */
 export async function findTotals(tx: Transaction, now: Date): Promise<Record<ReportMetric | "active", number>> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${ACTIVE_DAYS})`;
   const totals = REPORT_METRICS.map((name) => sql`${METRICS[name].total}::bigint as ${sql.identifier(name)}`);
@@ -19,7 +19,7 @@ export async function findTotals(tx: Transaction, now: Date): Promise<Record<Rep
   return rows[0];
 }
 
-/** How many of each came in each slot of a period. */
+/** The number of new records of each metric by slot of a period. */
 export async function findSeries(tx: Transaction, period: Period): Promise<Record<ReportMetric, number[]>> {
   const counts = REPORT_METRICS.map((name) => {
     const { rows, at } = METRICS[name];

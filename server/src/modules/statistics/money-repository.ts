@@ -6,13 +6,13 @@ import { bookings } from "#db/schema/services.ts";
 import type { Period } from "./period.ts";
 import { isIn, slotOf } from "./slot-repository.ts";
 
-/** What came in and went out in one slot, in kobo. */
+/** Money that came in and went out in a slot, in kobo. */
 export interface Flow {
   inflow: bigint;
   outflow: bigint;
 }
 
-/** In kobo. Both sums are made in an index that holds nothing but what is added. */
+/** The balances in kobo. Each sum reads a partial index that holds only its rows. */
 export async function findBalances(tx: Transaction): Promise<{ vests: bigint; escrow: bigint }> {
   const { rows } = await tx.execute<{ vests: string; escrow: string }>(sql`select
     (select coalesce(sum(amount), 0) from ${investments} where status = 'ACTIVE')::text as vests,
@@ -20,7 +20,7 @@ export async function findBalances(tx: Transaction): Promise<{ vests: bigint; es
   return { vests: BigInt(rows[0]?.vests ?? 0), escrow: BigInt(rows[0]?.escrow ?? 0) };
 }
 
-/** Completed deposits and withdrawals, slot by slot. */
+/** The completed deposits and withdrawals by slot. */
 export async function findFlow(tx: Transaction, period: Period): Promise<Flow[]> {
   const rows = await tx
     .select({

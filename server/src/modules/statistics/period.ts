@@ -1,22 +1,24 @@
 import type { DashboardPeriod, ReportPeriod } from "@hivekeeper/contract/figures.ts";
 import { lagosDay, lagosDayAfter, mondayOf, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 
-/** A stretch of time, cut into slots: 4 hours of a day, the days of anything longer. */
+/** A period in slots: 4 hours each of one day, days of a longer period. */
 export interface Period {
-  /** When each slot begins, oldest first. The last one of today may not have come yet. */
+  /** The start of each slot, oldest first. The last slots of today may be in the future. */
   slots: readonly Date[];
-  /** What happens from here on belongs to no slot. */
+  /** The exclusive end of the period. */
   until: Date;
 }
 
 const HOURS_OF_SLOT = 4;
 
-/** The period as the calendar of Lagos has it at a moment; it ends there, or where yesterday ended. */
+/**
+ * The period with this name at a moment, by the calendar of Lagos. It ends at that moment, or at the end of yesterday.
+ */
 export function periodAt(name: DashboardPeriod | ReportPeriod, now: Date): Period {
   const today = lagosDay(now);
   const first = FIRST_DAY[name](today);
   if (name === "yesterday") return { slots: hoursOf(first), until: startOfLagosDay(today) };
-  // Now is part of now: what was written in this very millisecond counts.
+  // Includes the current millisecond.
   const until = new Date(now.getTime() + 1);
   return { slots: name === "today" ? hoursOf(today) : daysFrom(first, today), until };
 }

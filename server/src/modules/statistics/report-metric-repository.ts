@@ -7,14 +7,14 @@ import { memberTallies, serviceTallies } from "#db/schema/tallies.ts";
 
 interface Metric {
   definition: string;
-  /** How many there are. */
+  /** The total. */
   total: SQL;
-  /** What is counted, as what stands after FROM with its WHERE, and when each came. */
+  /** The counted rows, as FROM with its WHERE, and the column of their creation. */
   rows: SQL;
   at: SQL;
 }
 
-/** The eight figures of the reports: what each counts, in a sentence and in SQL. */
+/** The eight metrics of the reports, each defined in a sentence and in SQL. */
 export const METRICS = {
   total_users: {
     definition: "Everybody with an account: buyers, investors, creators and administrators.",

@@ -2,11 +2,11 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Period } from "./period.ts";
 
-/** Whether a moment lies in the period. */
+/** Whether a moment is in the period. */
 export const isIn = ({ slots, until }: Period, at: SQLWrapper): SQL =>
   sql`${at} >= ${slots[0]?.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`;
 
-/** The place of a moment's slot, 0 for the first; only of moments that lie in the period. */
+/** The index of a moment's slot, from 0; the moment must be in the period. */
 export const slotOf = ({ slots }: Period, at: SQLWrapper): SQL =>
   sql`width_bucket(${at}, ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[]) - 1`;
 

@@ -16,10 +16,10 @@ import { switchOffJit } from "./slot-repository.ts";
 
 const RECENT = 10;
 
-/** The dashboard's figures, all of one moment. */
+/** The statistics of the dashboard, from one snapshot. */
 export function findDashboard(db: Database, name: DashboardPeriod, now = new Date()): Promise<DashboardSums> {
   const period = periodAt(name, now);
-  return inOneMoment(db, async (tx) => {
+  return inOneSnapshot(db, async (tx) => {
     const balances = await findBalances(tx);
     const flow = await findFlow(tx, period);
     const define = (value: bigint, definition: string) => ({ value, definition });
@@ -39,10 +39,10 @@ export function findDashboard(db: Database, name: DashboardPeriod, now = new Dat
   });
 }
 
-/** The figures of the reports, all of one moment. */
+/** The statistics of the reports, from one snapshot. */
 export function findReport(db: Database, name: ReportPeriod, now = new Date()): Promise<ReportFigures> {
   const period = periodAt(name, now);
-  return inOneMoment(db, async (tx) => {
+  return inOneSnapshot(db, async (tx) => {
     const { active, ...totals } = await findTotals(tx, now);
     const series = await findSeries(tx, period);
     const points = (counts: readonly number[]) =>
@@ -60,7 +60,7 @@ export function findReport(db: Database, name: ReportPeriod, now = new Date()): 
   });
 }
 
-const inOneMoment = <Found>(db: Database, find: (tx: Transaction) => Promise<Found>): Promise<Found> =>
+const inOneSnapshot = <Found>(db: Database, find: (tx: Transaction) => Promise<Found>): Promise<Found> =>
   db.transaction(
     async (tx) => {
       await switchOffJit(tx);

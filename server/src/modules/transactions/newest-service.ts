@@ -5,6 +5,6 @@ import { findTransactionsAfter } from "./transaction-repository.ts";
 
 const LAST_ID = 2_147_483_647;
 
-/** The newest of a kind, whatever their state. */
+/** The newest transactions of a type, in any state. */
 export const findNewestTransactions = (db: Executor, type: TransactionType, limit: number): Promise<Transaction[]> =>
   findTransactionsAfter(db, transactionCondition({ type }), { after: undefined, lastId: LAST_ID, limit });

@@ -1,7 +1,7 @@
 import { lagosDay, lagosDayAfter, mondayOf, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { TransactionRange } from "@hivekeeper/contract/transaction.ts";
 
-/** The moment at which a period that reaches until `now` began, by the calendar of Lagos. */
+/** The start of a period that ends `now`, by the calendar of Lagos. */
 export function startOfRange(range: TransactionRange, now: Date): Date {
   const today = lagosDay(now);
   return startOfLagosDay(FIRST_DAY[range](today));

@@ -8,10 +8,10 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import { transactionCondition } from "./transaction-filter-repository.ts";
 import { countTransactions, findTransactionsAfter } from "./transaction-repository.ts";
 
-/** Read at once. Each batch is a query of its own: a cursor would hold the embedded database's only session all along. */
+/** Rows of a query. Each batch is its own query: a cursor would occupy the embedded database's only session. */
 const BATCH = 1_000;
 
-/** Everything that the filter finds now, as a file. That it was taken out is written down before it begins. */
+/** Exports the current matches of a filter as a file. The export is recorded before it begins. */
 export async function exportTransactions(db: Database, filter: TransactionFilter, actor: Actor): Promise<CsvFile> {
   const { type = "deposits", range, status, search, q } = filter;
   const where = transactionCondition(filter);

@@ -8,7 +8,7 @@ import { startOfRange } from "./range.ts";
 
 const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const satisfies Record<TransactionType, string>;
 
-/** The condition that a filter is. A period is fixed when this is called, however long the answer is used. */
+/** The SQL condition of a filter. A period is fixed when this is called, however long the condition is used. */
 export function transactionCondition({
   type = "deposits",
   range,
@@ -26,7 +26,7 @@ export function transactionCondition({
   );
 }
 
-/** Amounts are shown in whole naira: `1,500` finds all that is shown so, `1500.50` only itself. */
+/** Amounts are shown in whole naira: `1,500` matches every amount that is shown so, `1500.50` only itself. */
 function ofAmount(text: string): SQL | undefined {
   const written = text.replace(/^(₦|NGN)\s*/i, "");
   const kobo = koboOf(written);

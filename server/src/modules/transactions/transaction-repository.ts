@@ -19,11 +19,11 @@ const ROW = {
   createdAt: transactions.createdAt,
 };
 
-/** Of all that a filter finds; `amount` in kobo. */
+/** The totals of all matches of a filter; `amount` is in kobo. */
 export interface Totals {
   transactions: number;
   amount: bigint;
-  /** The highest id: what comes later is not counted. */
+  /** The highest id; later transactions are not counted. */
   lastId: number;
 }
 
@@ -65,7 +65,7 @@ export async function countTransactions(db: Database, where: SQL | undefined): P
   return row ?? { transactions: 0, amount: 0n, lastId: 0 };
 }
 
-/** The next rows of a walk through everything, newest first; `after` is the last one of those before. */
+/** The next batch of the matches, newest first; `after` is the last row of the batch before. */
 export async function findTransactionsAfter(
   db: Executor,
   where: SQL | undefined,

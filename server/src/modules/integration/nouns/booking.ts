@@ -9,7 +9,7 @@ import { tableNoun } from "../table-noun.ts";
 
 const ESCROWS = ["HELD", "RELEASED", "REFUNDED"] as const;
 
-/** While a dispute of it is open its money stands still: the database sees to it (`bookings_disputed_money`). */
+/** A booking. While it has an open dispute, the database refuses changes of its money (`bookings_disputed_money`). */
 export const booking = tableNoun({
   name: "booking",
   table: bookings,

@@ -22,7 +22,7 @@ const DisputeLine = z.strictObject({
 });
 type DisputeLine = z.output<typeof DisputeLine>;
 
-/** A dispute stays with its booking and with who began it; what a line may change of it is its state. */
+/** A dispute. A line may change its state, but neither its booking nor its initiator. */
 export const dispute: Noun<DisputeLine> = {
   name: "dispute",
   schema: DisputeLine,

@@ -10,7 +10,7 @@ import { originOf } from "../upsert-service.ts";
 const VestLine = z.extend(VestBody, { external_id: externalId, ...times });
 type VestLine = z.output<typeof VestLine>;
 
-/** By the rules of the console's own form; a vest that comes with its age closes so many months after that. */
+/** A vest, by the rules of the console's form. Its duration counts from `created_at`. */
 export const vest: Noun<VestLine> = {
   name: "vest",
   schema: VestLine,

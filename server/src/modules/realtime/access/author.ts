@@ -1,16 +1,16 @@
 import { SUPPORT_ID } from "#lib/console-config.ts";
 import type { Caller } from "./caller.ts";
 
-/** As whom a caller speaks. */
+/** The author under whose name a caller writes. */
 export interface Author {
   id: string;
   name: string;
-  /** Who it really is; kept beside what he writes, and shown to nobody. */
+  /** The real member, who is stored with the message and never shown. */
   memberId: number;
   isParticipant: boolean;
 }
 
-/** Administrators speak as support, whoever they are; a participant as himself. */
+/** Administrators write as support; participants write as themselves. */
 export function authorOf({ kind, is }: Caller, supportName: string): Author {
   if (kind === "administrator") {
     return { id: SUPPORT_ID, name: supportName, memberId: is.id, isParticipant: false };

@@ -6,8 +6,8 @@ import type { Caller } from "./caller.ts";
 import { findChatToken, isChatToken } from "./chat-token-service.ts";
 
 /**
- * Who makes a request. A chat token may stand in the address, since an EventSource can send no header; a session's
- * token never, since addresses are kept in histories and logs.
+ * Finds the caller of a request. A chat token may be in the address, since an EventSource sends no header. A session
+ * token may not, since addresses are kept in histories and logs.
  *
  * @throws {Refusal} `unauthorized`
  */

@@ -3,7 +3,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch } from "./paths.ts";
 import { keysOf } from "./window.ts";
 
-/** The same for equal values, in whatever order their keys stand. */
+/** The ETag of a value. It does not depend on the order of keys. */
 export const etagOf = (value: RealtimeValue): string =>
   value === null ? "null_etag" : createHash("sha256").update(canonical(value)).digest("base64url");
 

@@ -1,7 +1,7 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import type { StreamEvent } from "./view-step.ts";
 
-/** An event as it goes over the line. JSON holds no line break, so no text can end an event or begin another. */
+/** The bytes of a server-sent event. JSON holds no line break, so no text can end an event. */
 export const eventText = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
 
 export const changeText = ({ name, path, data }: StreamEvent): Buffer =>

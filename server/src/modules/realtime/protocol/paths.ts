@@ -1,21 +1,21 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 
-/** The names on the way to a place in the tree. */
+/** The keys from the root to a place in the tree. */
 export type Path = readonly string[];
 
-/** Names on the way, the place's own and those inside a value together. */
+/** The most levels, of path and value together. */
 export const DEEPEST = 32;
 const LONGEST_BYTES = 768;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what may not stand in a key
 const FORBIDDEN = /[.$#[\]/\x00-\x1f\x7f]|\p{Surrogate}/u;
 
-/** Whether a name may stand in the tree. */
+/** Whether a name is a valid key. */
 export const isKey = (key: string): boolean =>
   key !== "" && !FORBIDDEN.test(key) && Buffer.byteLength(key) <= LONGEST_BYTES;
 
 /**
- * A place by its names between slashes; one more slash at either end does no harm.
+ * Parses keys between slashes; one more slash at either end is ignored.
  *
  * @throws {Refusal} `malformed`
  */
@@ -27,7 +27,7 @@ export function readPath(text: string): Path {
   return path;
 }
 
-/** The same of a request's address, where every name is percent-encoded. */
+/** Parses the path of a request, in which every key is percent-encoded. */
 export function readEncodedPath(text: string): Path {
   const names = text.replace(/^\//, "").replace(/\/$/, "");
   if (names === "") return [];
@@ -55,7 +55,7 @@ type Branch = { [key: string]: RealtimeValue };
 export const isBranch = (value: RealtimeValue | undefined): value is Branch =>
   typeof value === "object" && value !== null;
 
-/** What stands at a place inside a value; `null` for nothing. */
+/** The value at a path inside a value; `null` when there is none. */
 export function valueAt(value: RealtimeValue, path: Path): RealtimeValue {
   let found = value;
   for (const name of path) {
@@ -65,7 +65,7 @@ export function valueAt(value: RealtimeValue, path: Path): RealtimeValue {
   return found;
 }
 
-/** The value with another one at a place inside; what becomes empty disappears. The value itself stays as it was. */
+/** A copy of the value with `child` at a path inside. Empty branches disappear. */
 export function withValueAt(value: RealtimeValue, [name, ...rest]: Path, child: RealtimeValue): RealtimeValue {
   if (name === undefined) return child;
   const branch = isBranch(value) ? value : {};
@@ -74,5 +74,5 @@ export function withValueAt(value: RealtimeValue, [name, ...rest]: Path, child: 
   return orNothing(Object.fromEntries(next === null ? others : [...others, [name, next]]));
 }
 
-/** An empty branch is nothing. */
+/** Turns an empty branch into `null`. */
 export const orNothing = (branch: Branch): RealtimeValue => (Object.keys(branch).length === 0 ? null : branch);

@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal.ts";
 
-/** The children that are asked for, by their keys. */
+/** A range of children, by their keys. */
 export interface Query {
   from: { key: string; isIncluded: boolean } | null;
   to: { key: string; isIncluded: boolean } | null;
@@ -16,7 +16,7 @@ const MOST = 1_000;
 const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
- * The query of a request to `path`, `null` when it asks for all children.
+ * Parses the query parameters of a request to `path`; `null` when it asks for all children.
  *
  * @throws {Refusal} `malformed`
  */
@@ -43,7 +43,7 @@ export function readQuery(parameters: Parameters, path: string): Query | null {
   };
 }
 
-/** Whether a query lets a child of this key in, its limit aside. */
+/** Whether a key is in the range of a query, not counting its limit. */
 export function isInRange({ from, to }: Query, key: string): boolean {
   if (from !== null && (from.isIncluded ? key < from.key : key <= from.key)) return false;
   return to === null || (to.isIncluded ? key <= to.key : key < to.key);

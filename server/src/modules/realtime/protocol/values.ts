@@ -2,25 +2,25 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { DEEPEST, isKey } from "./paths.ts";
 
-/** A value as it was sent: what the server is to fill in has not been filled in. */
+/** A value as sent, with server values that are not filled in yet. */
 export type SentValue = string | number | boolean | null | ServerValue | { [key: string]: SentValue };
 
 class ServerValue {
   readonly increment: number | null;
 
-  /** `null` stands for the time. */
+  /** `null` means the timestamp. */
   constructor(increment: number | null) {
     this.increment = increment;
   }
 }
 
 const UNREADABLE = "Invalid data; couldn't parse JSON object, array, or value.";
-/** PostgreSQL's JSON holds neither. */
+/** Characters that PostgreSQL's JSON cannot store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the one that cannot be stored
 const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
- * A request's body, at a place of this depth. Arrays are objects with the keys 0 to n-1, and what is empty is nothing.
+ * Parses a request's body at this depth. Arrays become objects with the keys 0 to n-1, empty objects become `null`.
  *
  * @throws {Refusal} `malformed`
  */
@@ -29,7 +29,7 @@ export function readBody(body: Buffer | undefined, depth: number): SentValue {
   return readValue(parsed(body), depth);
 }
 
-/** The same for the body of a PATCH, whose names may be paths: `null` is kept, it removes. */
+/** Parses the body of a PATCH, whose names may be paths. A `null` is kept, since it removes. */
 export function readNamedValues(body: Buffer | undefined, depth: number): [name: string, value: SentValue][] {
   if (body === undefined || body.length === 0) throw new Refusal("malformed", "No data supplied.");
   const values = parsed(body);
@@ -38,7 +38,7 @@ export function readNamedValues(body: Buffer | undefined, depth: number): [name:
   return Object.entries(values).map(([name, value]) => [name, readValue(value, depth + name.split("/").length)]);
 }
 
-/** With the server's values: the time in milliseconds, or an increment of what stands there `before`. */
+/** Fills in server values: the time in milliseconds, or the number at the path `before` plus an increment. */
 export function filledIn(
   sent: SentValue,
   now: number,

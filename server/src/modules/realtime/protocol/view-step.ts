@@ -5,7 +5,7 @@ import type { Query } from "./query.ts";
 import { keysOf, windowOf } from "./window.ts";
 import { type Placed, placesOf, type Write } from "./write.ts";
 
-/** What a stream looks at: a place of a conversation, and which of its children. */
+/** The part of a conversation that a stream shows: a place and a range of its children. */
 export interface View {
   path: Path;
   query: Query | null;
@@ -19,17 +19,17 @@ export interface StreamEvent {
 }
 
 /**
- * What a view remembers of a value that it has sent: all of it, but of messages among others only that they are there,
- * as the number of the write that made or changed them.
+ * Reduces a sent value to what a view must keep. Of each message in a list only the number of its last write is kept;
+ * everything else is kept whole.
  */
-export function remembered({ path }: View, value: RealtimeValue, seq: number): RealtimeValue {
+export function keptOf({ path }: View, value: RealtimeValue, seq: number): RealtimeValue {
   const toMessages = messagesBelow(path);
   const messages = toMessages && valueAt(value, toMessages);
   if (!toMessages || !isBranch(messages)) return value;
   return withValueAt(value, toMessages, Object.fromEntries(Object.keys(messages).map((key) => [key, seq])));
 }
 
-/** What a view remembers after a write, and the event that tells its streams; `null` when they see no change. */
+/** The kept value of a view after a write, and the event for its streams; `null` when they see no change. */
 export function advanced(
   view: View,
   before: RealtimeValue,
@@ -46,18 +46,18 @@ export function advanced(
   const was = windowOf(before, view.query);
   const is = windowOf(after, view.query);
   if (isDeepStrictEqual(was, is)) return { after, event: null };
-  // Messages are never taken away, so none comes back into a full window: what lies outside it can be forgotten.
+  // Messages are never deleted, so none moves back into a full window: those outside of it can be dropped.
   const kept = toMessages?.length === 0 ? is : after;
   return { after: kept, event: eventOf(view, write, places, { was, is, after }) };
 }
 
-/** Where the messages lie in what a view sees, when it sees more than one of them. */
+/** The path of the messages relative to a view; `null` when the view shows none or one. */
 function messagesBelow(path: Path): Path | null {
   if (path.length === 0) return ["messages"];
   return path.length === 1 && path[0] === "messages" ? [] : null;
 }
 
-/** A place relative to a view: above it, what of it reaches the view; beside it, nothing. */
+/** A changed place relative to a view: the part of it that the view shows, if any. */
 function seenFrom(view: Path, { path, value }: Placed): Placed[] {
   if (startsWith(path, view)) return [{ path: path.slice(view.length), value }];
   if (startsWith(view, path)) return [{ path: [], value: valueAt(value, view.slice(path.length)) }];
@@ -93,7 +93,7 @@ function eventOf({ path, query }: View, write: Write, places: Placed[], { was, i
   ]);
 }
 
-/** The write itself, as far as the view sees it. */
+/** The event of a write without a change of the range: the visible part of the write. */
 function asMade(view: Path, write: Write, places: Placed[]): StreamEvent {
   const at = readPath(write.path);
   if (write.kind === "put" || !startsWith(at, view)) return together(places);

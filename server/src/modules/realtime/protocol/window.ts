@@ -5,7 +5,7 @@ import { isInRange, type Query } from "./query.ts";
 /** The keys of a value's children, in the order of the protocol. */
 export const keysOf = (value: RealtimeValue): string[] => (isBranch(value) ? Object.keys(value).sort() : []);
 
-/** What a query sees of a value. A value without children is seen whole. */
+/** The children of a value that a query selects. A value without children is returned as it is. */
 export function windowOf(value: RealtimeValue, query: Query | null): RealtimeValue {
   if (query === null || !isBranch(value)) return value;
   const inRange = keysOf(value).filter((key) => isInRange(query, key));

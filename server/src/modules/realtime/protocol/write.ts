@@ -1,16 +1,16 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch, type Path, readPath } from "./paths.ts";
 
-/** A change of a conversation, as `put` and `patch` events tell it. */
+/** A change of a conversation, as in `put` and `patch` events. */
 export type Write = {
   kind: "put" | "patch";
-  /** Below the conversation, as `messages/-N…`; empty for the conversation itself. */
+  /** Relative to the conversation, as `messages/-N…`; empty for the conversation itself. */
   path: string;
-  /** What stands there now, `null` for nothing; of a patch, what stands at each name, which may be a path. */
+  /** The new value, or `null`; for a patch the new values by name, which may be a path. */
   data: RealtimeValue;
 };
 
-/** One place with what stands there since a write. */
+/** A place with its new value. */
 export interface Placed {
   path: Path;
   value: RealtimeValue;

@@ -4,7 +4,7 @@ import type { Method } from "../access/access.ts";
 import { type Path, readEncodedPath } from "../protocol/paths.ts";
 import { type Query, readQuery } from "../protocol/query.ts";
 
-/** What a request asks for, whoever makes it. */
+/** A parsed request, without its caller. */
 export interface Ask {
   method: Method;
   path: Path;
@@ -16,7 +16,7 @@ export interface Ask {
   wantsEtag: boolean;
 }
 
-/** The path of a request, still encoded, without the `.json` that every one ends with; `null` without it. */
+/** The encoded path of a request without its ending `.json`; `null` when it does not end so. */
 export function placeIn(url: string, prefix: string): string | null {
   const [path = ""] = url.split("?", 1);
   return path.endsWith(".json") ? path.slice(prefix.length, -".json".length) : null;

@@ -6,7 +6,7 @@ import { readBody, readNamedValues } from "../protocol/values.ts";
 import type { AskedWrite } from "../store/write-service.ts";
 
 /**
- * What a request wants written below a conversation, if its caller may write there.
+ * Parses the write that a request asks for, if its caller may write there.
  *
  * @throws {Refusal} `malformed`; `unauthorized` for a place that nobody, or not this caller, may write to.
  */
@@ -25,7 +25,7 @@ export function readWrite(
   return write;
 }
 
-/** More in one write is no conversation. */
+/** The most places that one write may change. */
 const MOST_PLACES = 500;
 
 function readPlaces(path: Path, method: Exclude<Method, "GET">, body: Buffer | undefined): AskedWrite {

@@ -1,4 +1,4 @@
-/** Lets each person write `burst` times at once, and `perSecond` times a second from then on. */
+/** A token bucket per person: `burst` writes at once, and `perSecond` writes per second after that. */
 export class FloodGate {
   readonly #burst: number;
   readonly #perSecond: number;

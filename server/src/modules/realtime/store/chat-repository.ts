@@ -4,14 +4,14 @@ import type { Transaction } from "#db/database.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
 import type { Write } from "../protocol/write.ts";
 
-/** The chat's row as it stands while nobody else can change the chat. */
+/** The locked row of a chat, which no other transaction can change. */
 export interface HeldChat {
   id: string;
   seq: number;
   lastKey: string | null;
   lastMessage: RealtimeValue;
   lastRead: Record<string, RealtimeValue>;
-  /** The database's clock, milliseconds since 1970: the same for all servers. */
+  /** The database's clock in milliseconds since 1970, so that all servers have the same time. */
   now: number;
 }
 
@@ -22,16 +22,16 @@ export interface HeldMessage {
   authorId: number | null;
 }
 
-/** What a write leaves behind. */
+/** The changes of a write. */
 export interface ChatChange {
   messages: HeldMessage[];
   lastMessage: RealtimeValue;
   lastRead: Record<string, RealtimeValue>;
-  /** The write as streams tell it: with the values that were stored. */
+  /** The write for streams, with the stored values. */
   write: Write;
 }
 
-/** Makes the chat if it is missing, and holds it until the transaction ends: writes of one chat come one by one. */
+/** Locks a chat until the transaction ends, so that its writes are in order; creates a missing chat. */
 export async function holdChat(tx: Transaction, id: string): Promise<HeldChat> {
   const [chat] = await tx
     .insert(rtChat)
@@ -61,7 +61,7 @@ export async function findMessages(tx: Transaction, chatId: string, keys: readon
     .where(and(eq(rtMessage.chatId, chatId), inArray(rtMessage.key, [...keys])));
 }
 
-/** Stores a change of a chat that is held, and tells all servers of it when the transaction is committed. */
+/** Stores a change of a locked chat, and announces it to all servers when the transaction commits. */
 export async function saveChange(tx: Transaction, chat: HeldChat, change: ChatChange): Promise<void> {
   const seq = chat.seq + 1;
   const keys = change.messages.map(({ key }) => key);

@@ -8,7 +8,7 @@ import { isBranch } from "../protocol/paths.ts";
 import type { HeldMessage } from "./chat-repository.ts";
 
 const LARGEST_BYTES = 32 * 1024;
-/** Names that only the server fills in, and names that a reader might take for a message's own. */
+/** Fields that only the server sets, and fields that a reader could confuse with them. */
 const RESERVED = new Set([
   ...["senderId", "senderName", "timestamp", "serverTime", "isSystem"],
   ...["id", "_id", "key", "removed", "original"],
@@ -16,7 +16,7 @@ const RESERVED = new Set([
 
 type Branch = { [key: string]: RealtimeValue };
 
-/** A new message, whatever it says of its author and its time. */
+/** Builds a new message; the server sets its author and time, whatever was sent. */
 export function newMessage(sent: RealtimeValue, author: Author, now: number): Branch {
   const said = saidBy(author, sent);
   if (said.text.trim() === "") throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
@@ -24,8 +24,8 @@ export function newMessage(sent: RealtimeValue, author: Author, now: number): Br
 }
 
 /**
- * A message after a change by `author`. Who wrote it, when and what never changes; support may note something beside its
- * own, and a participant may send again what is there already.
+ * Builds a message after a change by `author`. Its author, time and text never change. Support may add fields to its
+ * own message; a participant may send the same message again.
  *
  * @throws {Refusal} `unauthorized`
  */
@@ -41,7 +41,7 @@ export function changedMessage({ value: before }: HeldMessage, sent: RealtimeVal
 }
 
 /**
- * What stays for all to see of a message that its sender takes back.
+ * Builds what remains visible of a message that its sender removes.
  *
  * @throws {Refusal} `unauthorized`
  */
@@ -51,14 +51,14 @@ export function removedMessage({ value: before }: HeldMessage, author: Author): 
   return { ...present({ senderId, senderName, timestamp, serverTime, isSystem }), text: "", removed: true };
 }
 
-/** What stands in lists of conversations; signed like a message, and `null` when it is taken away. */
+/** Builds the last message for lists of conversations, with author and time like a message; `null` removes it. */
 export function lastMessageOf(sent: RealtimeValue, author: Author, now: number): RealtimeValue {
   if (sent === null) return null;
   const { text, others } = saidBy(author, sent);
   return limited({ ...others, ...signature(text, author, now) });
 }
 
-/** When somebody has read a conversation: milliseconds or an ISO moment; `null` for never. */
+/** Checks a read mark: milliseconds or an ISO 8601 moment; `null` for never. */
 export function lastReadOf(sent: RealtimeValue): RealtimeValue {
   const isMoment = typeof sent === "string" && /^\d{4}-\d\d-\d\dT[\d:.+Z-]{5,24}$/.test(sent) && Date.parse(sent) > 0;
   if (sent === null || typeof sent === "number" || isMoment) return sent;

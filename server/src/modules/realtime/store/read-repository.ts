@@ -7,18 +7,18 @@ import type { Query } from "../protocol/query.ts";
 import type { View } from "../protocol/view-step.ts";
 import type { Write } from "../protocol/write.ts";
 
-/** What stood at a place of a conversation at one moment, and how often the conversation had been written to. */
+/** The value at a place of a conversation, with the number of the last write, from one snapshot. */
 export interface Snapshot {
   seq: number;
-  /** Whole, but of messages only those that the view's query sees. */
+  /** The whole value, except that messages are limited to the view's query. */
   value: RealtimeValue;
-  /** The writes since the number that was asked from; `null` when not all are known any more, or none were asked for. */
+  /** The writes after `since`; `null` when some are deleted already, or none were asked for. */
   writes: { seq: number; write: Write }[] | null;
 }
 
-/** More is not sent in one piece. */
+/** The most messages of one answer. */
 const MOST_MESSAGES = 5_000;
-/** Who is further behind reads anew. */
+/** A reader who is further behind gets a new snapshot. */
 const MOST_WRITES = 500;
 
 type Row = {
@@ -30,8 +30,8 @@ type Row = {
 };
 
 /**
- * What stands at a view's place of a conversation, with the writes after `since`: all of one moment, in one statement. Nothing is
- * made by reading.
+ * Reads the value at a view's place together with the writes after `since`, in one statement and so from one snapshot.
+ * Reading creates nothing.
  *
  * @throws {Refusal} `malformed` for more messages than fit into an answer.
  */
@@ -49,7 +49,7 @@ export async function readChat(db: Executor, chatId: string, view: View, since?:
   return { seq, value: valueAt(orNothing(present), view.path), writes: writesOf(row, since) };
 }
 
-/** Only the writes after `since`. */
+/** Reads the writes after `since` only. */
 export async function readWrites(db: Executor, chatId: string, since: number): Promise<Omit<Snapshot, "value">> {
   const row = await findRow(db, chatId, sql`null`, since);
   return row ? { seq: row.seq, writes: writesOf(row, since) } : { seq: 0, writes: since === 0 ? [] : null };
@@ -80,7 +80,7 @@ function messagesOf(chatId: string, { path: [name, key], query }: View): SQL {
   return sql`(select json_object_agg(key, value) from (${rows}) w)`;
 }
 
-/** The rest of the statement that finds a query's messages. */
+/** The end of the statement that selects a query's messages. */
 function rangeOf(query: Query | null): SQL {
   const { from, to, limit } = query ?? { from: null, to: null, limit: null };
   const lower = from && (from.isIncluded ? sql` and key >= ${from.key}` : sql` and key > ${from.key}`);
@@ -89,7 +89,7 @@ function rangeOf(query: Query | null): SQL {
   return sql`${lower ?? sql``}${upper ?? sql``} order by key ${order} limit ${limit?.count ?? MOST_MESSAGES + 1}`;
 }
 
-/** `null` when one is missing: the oldest are deleted after a while. */
+/** The writes after `since`; `null` when one is missing, since old writes are deleted. */
 function writesOf({ seq, writes }: Row, since: number | undefined): Snapshot["writes"] {
   if (since === undefined) return null;
   const found = writes ?? [];

@@ -6,8 +6,8 @@ import { holdChat, saveChange } from "./chat-repository.ts";
 const SYSTEM_NAME = "System";
 
 /**
- * Says something in a conversation, in the transaction of what is spoken about: both happen, or neither. The
- * conversation is made if it is missing, and held until the transaction ends, so do this late in it.
+ * Appends a message of the system to a conversation, in the transaction of the change that it reports. A missing
+ * conversation is created. The conversation stays locked until the transaction ends, so call this late.
  */
 export async function appendSystemMessage(tx: Transaction, chatId: string, text: string): Promise<void> {
   const chat = await holdChat(tx, chatId);

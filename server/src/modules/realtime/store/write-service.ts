@@ -19,12 +19,12 @@ import {
 } from "./chat-repository.ts";
 import { changedMessage, lastMessageOf, lastReadOf, newMessage, removedMessage } from "./message.ts";
 
-/** A write as it was asked for, every place relative to the conversation. */
+/** A requested write; every place is relative to the conversation. */
 export interface AskedWrite {
   kind: "put" | "push" | "patch";
-  /** Where; of a push, below what. */
+  /** The place; for a push, its parent. */
   path: Path;
-  /** What to put where; of a patch, with the names as they were sent. */
+  /** The values by place; for a patch with the names as sent. */
   places: { name: string; path: Path; value: SentValue }[];
   /** Only if what stands there has this ETag. */
   ifMatch?: string | undefined;
@@ -54,7 +54,7 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
   return db.transaction(async (tx) => {
     const chat = await holdChat(tx, chatId);
     const { path, places } = asked.kind === "push" ? pushed(asked, chat) : asked;
-    const draft = await draftOf(tx, chat, asked.kind === "push" ? [] : places); // nothing stands under a new key
+    const draft = await draftOf(tx, chat, asked.kind === "push" ? [] : places); // a new key has no value yet
     const before = placedIn(draft, path);
     if (asked.ifMatch !== undefined && asked.ifMatch !== etagOf(before)) return { kind: "mismatch", current: before };
 
@@ -101,7 +101,7 @@ function placedIn(draft: Draft, [name, ...path]: Path): RealtimeValue {
   return valueAt(draft.messages.get(key)?.value ?? null, inside);
 }
 
-/** Every piece that is touched is changed once, with all that is to be changed in it. */
+/** Changes every touched piece once, with all its changes together. */
 function change(draft: Draft, author: Author, places: AskedWrite["places"]): void {
   const { now } = draft.chat;
   const units = new Map<string, { unit: Path; next: RealtimeValue }>();
@@ -134,7 +134,7 @@ function changeMessage({ messages, chat }: Draft, author: Author, key: string, n
   }
 }
 
-/** @throws {Refusal} `malformed` for the key of a new message that would not stand where new messages stand. */
+/** @throws {Refusal} `malformed` for a new key that does not sort after the existing messages. */
 function checkNewKeys({ messages, chat }: Draft, places: AskedWrite["places"]): void {
   for (const { path, value } of places) {
     const [name, key = ""] = path;

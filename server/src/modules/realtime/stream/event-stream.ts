@@ -3,23 +3,23 @@ import type { FastifyReply } from "fastify";
 import { eventText, KEEP_ALIVE } from "../protocol/event-text.ts";
 import type { Reader } from "./feed.ts";
 
-/** Beyond what was sent last at once; a reader who is further behind comes back and gets a snapshot. */
+/** The limit beyond the largest piece in flight. A slower reader is cut off, reconnects and gets a snapshot. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 const HEAD = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-cache, no-store, no-transform",
   "x-accel-buffering": "no",
-  // A browser that is sent away opens the next stream on a new connection, and a stop waits for none that is idle.
+  // The next stream of a browser then uses a new connection, and a stop does not wait for idle ones.
   connection: "close",
 };
 
-/** One open stream. Its head goes out with its first event: until then the request can still be refused. */
+/** An open stream. Its headers are sent with its first event; until then the request can still be refused. */
 export class EventStream implements Reader {
   readonly #reply: FastifyReply;
   readonly #raw: ServerResponse;
   readonly #onSlow: () => void;
-  /** Of the largest piece on its way: who has just been sent a long conversation is not slow. */
+  /** The size of the largest piece in flight: a reader that was just sent a long conversation is not slow. */
   #largest = 0;
   #isBegun = false;
   #isEnded = false;
@@ -47,7 +47,7 @@ export class EventStream implements Reader {
     this.#raw.write(text);
   }
 
-  /** So that a proxy does not take the silence for the end. */
+  /** Keeps proxies from closing a silent connection. */
   keepAlive(): void {
     if (this.#isBegun) this.send(KEEP_ALIVE);
   }
@@ -60,14 +60,14 @@ export class EventStream implements Reader {
     this.#finish(eventText("auth_revoked", JSON.stringify(reason)));
   }
 
-  /** Without a word: the reader comes back. */
+  /** Ends the stream without an event; the reader reconnects. */
   end(): void {
     this.#finish();
   }
 
   #begin(): boolean {
     if (this.#isBegun) return true;
-    if (this.#reply.sent) return false; // refused meanwhile, for taking too long
+    if (this.#reply.sent) return false; // refused meanwhile by the handler timeout
     this.#isBegun = true;
     this.#reply.hijack();
     this.#raw.writeHead(200, { ...definedHeaders(this.#reply), ...HEAD });
@@ -81,7 +81,7 @@ export class EventStream implements Reader {
   }
 }
 
-/** What the plugins said of this answer: security, CORS, the request's id. */
+/** The headers that plugins set: security, CORS, the request's id. */
 const definedHeaders = (reply: FastifyReply) =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

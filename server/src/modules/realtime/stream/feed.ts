@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { changeText, snapshotText } from "../protocol/event-text.ts";
-import { advanced, remembered, type View } from "../protocol/view-step.ts";
+import { advanced, keptOf, type View } from "../protocol/view-step.ts";
 import { windowOf } from "../protocol/window.ts";
 import type { Snapshot } from "../store/read-repository.ts";
 import type { Source } from "./source.ts";
 
-/** Who reads along. Neither call fails. */
+/** A reader of a feed. Its methods never throw. */
 export interface Reader {
   readonly isOpen: boolean;
   send(text: Buffer): void;
-  /** Nothing more will come. */
+  /** Ends the reader for good. */
   cancel(reason: string): void;
 }
 
-/** A view with all who read it. */
+/** A view with its readers. */
 interface Watched {
   view: View;
-  /** What its readers have, as far as it is remembered, and the last write in it. */
+  /** The kept part of what its readers have. */
   state: RealtimeValue;
   seq: number;
   readers: Set<Reader>;
@@ -34,15 +34,15 @@ interface Joining {
 const RETRY_MS = 1_000;
 
 /**
- * One conversation as far as somebody here reads along. All that it does happens one after the other, and a snapshot
- * is read together with the writes that came before it: so everybody gets every write after his snapshot once.
+ * The readers of one conversation on this server. Its work runs sequentially, and a snapshot is read together with the
+ * writes before it, so that every reader gets every write after the snapshot exactly once.
  */
 export class Feed {
   readonly #source: Source;
   readonly #onTrouble: (error: unknown) => void;
   readonly #watched = new Map<string, Watched>();
   #work: Promise<void> = Promise.resolve();
-  /** The last write that all readers have; -1 before the first reader. */
+  /** The number of the last write that all readers have; -1 before the first reader. */
   #seen = -1;
   #isLooking = false;
   #retry: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class Feed {
     return this.#watched.size === 0;
   }
 
-  /** Sends the snapshot, and from then on what changes. Rejects when the snapshot cannot be read. */
+  /** Sends the snapshot, then every change. Rejects when the snapshot cannot be read. */
   join(view: View, reader: Reader): Promise<void> {
     const name = JSON.stringify(view);
     const watched = this.#watched.get(name) ?? { view, state: null, seq: -1, readers: new Set(), joining: [] };
@@ -72,12 +72,12 @@ export class Feed {
     this.#forgetUnread();
   }
 
-  /** There may be a write of this number; without one, there may be any. */
+  /** Reports that the write with this number may exist; without a number, that any may. */
   hear(seq = Number.POSITIVE_INFINITY): void {
     if (this.#isLooking || (seq > 0 && seq <= this.#seen)) return;
     this.#isLooking = true;
     this.#next(async () => {
-      this.#isLooking = false; // what is heard from now on may not be in what is read now
+      this.#isLooking = false; // a later announcement may not be included in this read
       if (this.isIdle || this.#seen < 0) return;
       try {
         await this.#tell(await this.#source.readWrites(this.#seen));
@@ -93,7 +93,7 @@ export class Feed {
     this.#work = this.#work.then(work).catch(this.#onTrouble);
   }
 
-  /** All who wait for the same view get the same snapshot. */
+  /** Sends one snapshot to all readers that wait for the same view. */
   async #letIn(watched: Watched): Promise<void> {
     const joining = [...watched.joining];
     if (joining.length === 0) return;
@@ -114,7 +114,7 @@ export class Feed {
     }
   }
 
-  /** Brings all readers to where the source is; `fresh`, whose snapshot this is, with it. */
+  /** Brings all readers up to date; `fresh` is the view whose snapshot this is. */
   async #tell(found: Omit<Snapshot, "value"> & { value?: RealtimeValue }, fresh?: Watched): Promise<void> {
     const before = this.#seen;
     this.#seen = found.seq;
@@ -126,16 +126,16 @@ export class Feed {
         else await this.#readAnew(watched);
       }
     } catch (error) {
-      this.#seen = before; // the next turn finds the same writes missing
+      this.#seen = before; // the next run reads the same writes again
       throw error;
     }
     if (fresh) {
-      fresh.state = remembered(fresh.view, found.value ?? null, found.seq);
+      fresh.state = keptOf(fresh.view, found.value ?? null, found.seq);
       fresh.seq = found.seq;
     }
   }
 
-  /** Where writes are missing, the whole is sent again. */
+  /** Sends the whole value again, when writes are missing. */
   async #readAnew(watched: Watched): Promise<void> {
     try {
       const { seq, value } = await this.#source.read(watched.view);
@@ -155,7 +155,7 @@ export class Feed {
   }
 }
 
-/** Several writes go out in one piece: what costs is the number of pieces, once for each reader. */
+/** Sends several writes as one piece, since each piece costs once per reader. */
 function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): void {
   const texts: Buffer[] = [];
   for (const { seq, write } of writes) {
@@ -171,7 +171,7 @@ function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): voi
 }
 
 function renew(watched: Watched, value: RealtimeValue, seq: number): void {
-  const state = remembered(watched.view, value, seq);
+  const state = keptOf(watched.view, value, seq);
   watched.seq = seq;
   if (isDeepStrictEqual(state, watched.state)) return;
   watched.state = state;

@@ -2,7 +2,7 @@ import type { View } from "../protocol/view-step.ts";
 import { Feed, type Reader } from "./feed.ts";
 import type { Source } from "./source.ts";
 
-/** The feeds of all things that somebody here reads along, by their topics. */
+/** The feeds with readers on this server, by topic. */
 export class Hub {
   readonly #feeds = new Map<string, Feed>();
   readonly #onTrouble: (error: unknown) => void;
@@ -15,7 +15,7 @@ export class Hub {
     return this.#feeds.size;
   }
 
-  /** @throws what reading the snapshot fails of. */
+  /** @throws the error of reading the snapshot. */
   async join(topic: string, source: Source, view: View, reader: Reader): Promise<void> {
     const feed = this.#feeds.get(topic) ?? new Feed(source, this.#onTrouble);
     this.#feeds.set(topic, feed);
@@ -36,12 +36,12 @@ export class Hub {
     this.#feeds.get(topic)?.hear(seq);
   }
 
-  /** Everything whose topic begins so may have changed. */
+  /** Reports that every topic with this prefix may have changed. */
   hearBelow(prefix: string): void {
     for (const [topic, feed] of this.#feeds) if (topic.startsWith(prefix)) feed.hear();
   }
 
-  /** Something may have been missed. */
+  /** Makes every feed look for writes, since announcements may have been lost. */
   lookEverywhere(): void {
     for (const feed of this.#feeds.values()) feed.hear();
   }

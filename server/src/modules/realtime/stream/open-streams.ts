@@ -10,12 +10,12 @@ import { StreamPlaces } from "./stream-places.ts";
 
 const RETRY_SECONDS = 2;
 
-/** The streams of this server, with whose they are. */
+/** The open streams of this server, with their callers. */
 export class OpenStreams {
   readonly #places: StreamPlaces;
   readonly #open = new Map<EventStream, Caller>();
   #isClosing = false;
-  /** Told of each reader who is cut off for being slow. */
+  /** Called for each reader that is cut off for being slow. */
   onSlow = (): void => {};
 
   constructor({ realtimeStreams, realtimeStreamsEach }: Settings) {
@@ -27,7 +27,7 @@ export class OpenStreams {
   }
 
   /**
-   * A stream, until its connection closes, however it does.
+   * Opens a stream, which lasts until its connection closes.
    *
    * @throws {Refusal} `unavailable` when there are too many, or the server stops.
    */
@@ -51,10 +51,10 @@ export class OpenStreams {
     for (const stream of this.#open.keys()) stream.keepAlive();
   }
 
-  /** Ends the streams whose credential does not work any more. */
+  /** Ends the streams whose credentials are no longer valid. */
   async endRevoked(db: Database, settings: Settings): Promise<void> {
     if (this.#open.size === 0) return;
-    const asked = [...this.#open]; // who comes while we ask has just been let in
+    const asked = [...this.#open]; // a stream that opens meanwhile was checked just now
     const callers = asked.map(([, caller]) => caller);
     const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
     const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
@@ -66,7 +66,7 @@ export class OpenStreams {
     }
   }
 
-  /** For good: their readers come back, and find another server. */
+  /** Ends all streams and accepts no more; readers reconnect to another server. */
   close(): void {
     this.#isClosing = true;
     for (const stream of this.#open.keys()) stream.end();

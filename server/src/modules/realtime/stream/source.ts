@@ -4,7 +4,7 @@ import { valueAt } from "../protocol/paths.ts";
 import type { View } from "../protocol/view-step.ts";
 import { readChat, readWrites, type Snapshot } from "../store/read-repository.ts";
 
-/** Where a feed reads from. */
+/** The source of a feed. */
 export interface Source {
   read(view: View, since?: number): Promise<Snapshot>;
   readWrites(since: number): Promise<Omit<Snapshot, "value">>;
@@ -15,7 +15,7 @@ export const chatSource = (db: Database, chatId: string): Source => ({
   readWrites: (since) => readWrites(db, chatId, since),
 });
 
-/** Something whose writes nobody keeps: it is read anew whenever it is said to have changed. */
+/** A source without stored writes, which is read as a whole after every announced change. */
 export const wholeSource = (readAll: () => Promise<RealtimeValue>): Source => ({
   read: async ({ path }) => ({ seq: 0, value: valueAt(await readAll(), path), writes: null }),
   readWrites: async () => ({ seq: 0, writes: null }),

@@ -1,4 +1,4 @@
-/** How many streams are open, of each credential and in all. */
+/** Counts open streams, by credential and in total. */
 export class StreamPlaces {
   readonly #most: number;
   readonly #mostEach: number;
@@ -14,7 +14,7 @@ export class StreamPlaces {
     return this.#total;
   }
 
-  /** Whether there was a place; who got it gives it back. */
+  /** Takes a place if there is one; the caller gives it back. */
   take(credential: string): boolean {
     const own = this.#taken.get(credential) ?? 0;
     if (this.#total >= this.#most || own >= this.#mostEach) return false;
