@@ -22,6 +22,6 @@ export function brokenRule(error: unknown): Refusal | undefined {
   return kind && field && text ? new Refusal(kind, text, { errors: { [field]: [text] } }) : undefined;
 }
 
-/** Whether a retry may succeed: a concurrent request created the same record, or a deadlock or timeout occurred. */
+/** Whether a retry may succeed: a concurrent request created the same record, or a deadlock occurred. */
 export const isPassing = (error: unknown): boolean =>
   [UNIQUE_VIOLATION, DEADLOCK].includes(databaseError(error)?.code ?? "");

@@ -134,7 +134,7 @@ function changeMessage({ messages, chat }: Draft, author: Author, key: string, n
   }
 }
 
-/** @throws {Refusal} `malformed` for a new key that does not sort after the existing messages. */
+/** @throws {Refusal} `malformed` for a key of a new message that is not made from the present time. */
 function checkNewKeys({ messages, chat }: Draft, places: AskedWrite["places"]): void {
   for (const { path, value } of places) {
     const [name, key = ""] = path;
