@@ -23,10 +23,12 @@ export type SchemaOf<Serve extends (...args: never[]) => unknown> = z.ZodMiniTyp
 export const RowId = z.int().check(z.minimum(1));
 
 /** A moment in UTC, to the millisecond. */
-export const Moment = z.iso.datetime().register(z.globalRegistry, { id: "Moment" });
+export const Moment = z.iso
+  .datetime({ precision: 3 })
+  .register(z.globalRegistry, { id: "Moment", examples: ["2026-11-21T09:30:00.000Z"] });
 
 /** What an edit counts up; the same as in the record's ETag. */
-export const Version = z.nullable(z.int());
+export const Version = z.nullable(z.int().check(z.minimum(1)));
 
 /** What a call answers that has nothing to tell but that it was done. */
 export const Done = z

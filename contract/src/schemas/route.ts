@@ -1,6 +1,9 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Operation } from "../operation.ts";
 
+/** The statuses of failures. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+
 /** The bodies of an answer by media type, where it is anything else than JSON. */
 interface Contents {
   readonly description?: string;
@@ -22,6 +25,6 @@ export interface Route extends Operation {
      * The statuses of its own failures. The server adds those that follow from the rest of the route: 401 from the guard,
      * 422 from a body, 409 from If-Match and so on.
      */
-    readonly problems?: readonly number[];
+    readonly problems?: readonly ProblemStatus[];
   };
 }

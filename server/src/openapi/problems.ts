@@ -1,5 +1,6 @@
 import { nameOf } from "@hivekeeper/contract/schemas/answer.ts";
 import { FieldErrors, Problem, ServerProblem } from "@hivekeeper/contract/schemas/problem.ts";
+import type { ProblemStatus } from "@hivekeeper/contract/schemas/route.ts";
 import type { RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { RETRY_AFTER, RETRY_AFTER_SOMETIMES, WWW_AUTHENTICATE } from "./headers.ts";
@@ -42,7 +43,7 @@ export const PROBLEMS = {
   OutOfSpace: serverProblem("There is no room left; nothing was saved", { "Retry-After": RETRY_AFTER }),
 } as const satisfies Record<string, Response>;
 
-const BY_STATUS: Readonly<Record<number, keyof typeof PROBLEMS>> = {
+const BY_STATUS: Readonly<Record<ProblemStatus, keyof typeof PROBLEMS>> = {
   400: "Malformed",
   401: "LoginRefused",
   403: "Forbidden",
@@ -57,6 +58,9 @@ const BY_STATUS: Readonly<Record<number, keyof typeof PROBLEMS>> = {
   507: "OutOfSpace",
 };
 
+/** A body may be unreadable, too large or of a wrong kind, and the disk full. */
+const WRITE_PROBLEMS = [400, 413, 415, 507] as const;
+
 /**
  * The failures of a route: those that it names itself, and those that follow from how the server treats it. `current` is
  * what a refused If-Match shows, where the route takes one.
@@ -68,16 +72,17 @@ export function problemsOf(
 ): Record<string, Response | Reference> {
   if (schema.problems === "described") return {};
   const isValidated = !validatorCompiler && (schema.querystring || schema.body);
-  const statuses = [
+  const statuses: ProblemStatus[] = [
     ...(schema.problems ?? []),
-    ...(schema.params ? [404] : []),
-    ...(isValidated ? [422] : []),
-    ...(method === "GET" ? [] : [400, 413, 415, 507]),
-    ...(config.unlimited ? [] : [429]),
-    ...[500, 503],
+    ...(schema.params ? ([404] as const) : []),
+    ...(isValidated ? ([422] as const) : []),
+    ...(method === "GET" ? [] : WRITE_PROBLEMS),
+    ...(config.unlimited ? [] : ([429] as const)),
+    500,
+    503,
   ];
   return {
-    ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status] ?? "Malformed")])),
+    ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status])])),
     ...(config.access !== "public" && { 401: shared("Unauthenticated") }),
     ...(config.idempotent && { 409: shared("ConflictOrStillAtWork") }),
     ...(current && { 409: changedMeanwhile(current) }),

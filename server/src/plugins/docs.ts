@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import type { ProblemStatus } from "@hivekeeper/contract/schemas/route.ts";
 import type { FastifyPluginAsync, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
@@ -43,7 +44,7 @@ const TAGS = {
 declare module "fastify" {
   interface FastifySchema {
     /** The statuses of the failures that nothing else says of the route, or that `response` describes all failures. */
-    readonly problems?: readonly number[] | "described";
+    readonly problems?: readonly ProblemStatus[] | "described";
   }
 }
 

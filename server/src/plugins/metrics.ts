@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import * as z from "zod/mini";
@@ -19,7 +19,7 @@ const METRICS = {
   security: [{ metricsToken: [] }, {}],
   response: { 200: { description: "Prometheus' text format", content: { "text/plain": { schema: z.string() } } } },
   problems: [403],
-};
+} satisfies FastifySchema;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
