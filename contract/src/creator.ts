@@ -1,6 +1,7 @@
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import type { PersonNames } from "./person.ts";
+import type { CREATOR_SORTS } from "./sorts.ts";
 
 export const CREATOR_CATEGORIES = ["assets_creators", "service_providers", "artists"] as const;
 export type CreatorCategory = (typeof CREATOR_CATEGORIES)[number];
@@ -109,7 +110,6 @@ export interface CreatorPage extends Page<CreatorSummary> {
   isTotalEstimated: boolean;
 }
 
-export const CREATOR_SORTS = ["name", "gender", "created_at", "updated_at", "services", "status"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 export const listCreators = {

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import type { DISPUTE_SORTS } from "./sorts.ts";
 
 /** One side of a dispute. Texts are empty where a backend sent nothing. */
 export interface Party {
@@ -40,7 +41,6 @@ export function chatIdOf({ id, chatId, client, provider }: Dispute): string | nu
   return client.id && provider.id ? `${client.id}_${provider.id}` : null;
 }
 
-export const DISPUTE_SORTS = ["service", "provider", "client", "initiator", "created_at"] as const;
 export type DisputeSort = (typeof DISPUTE_SORTS)[number];
 
 export const listDisputes = {

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import type { HIVE_SORTS } from "./sorts.ts";
 
 /** A category of services (on the wire: category). Names are unique, ignoring case. */
 export interface Hive {
@@ -13,7 +14,6 @@ export interface Hive {
   version: number | null;
 }
 
-export const HIVE_SORTS = ["name", "created_at", "updated_at"] as const;
 export type HiveSort = (typeof HIVE_SORTS)[number];
 
 export const listHives = {

@@ -2,6 +2,7 @@ import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import { GENDERS, MARITAL_STATUSES } from "./person.ts";
+import type { MEMBER_SORTS } from "./sorts.ts";
 
 export const MEMBER_ROLES = ["USER", "CREATOR", "ADMIN"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
@@ -53,7 +54,6 @@ export interface MemberPage extends Page<Member> {
   isTotalEstimated: boolean;
 }
 
-export const MEMBER_SORTS = ["name", "email", "role", "created_at"] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 export const listMembers = {

@@ -1,5 +1,6 @@
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
+import type { REVIEW_SORTS } from "./sorts.ts";
 
 export const REVIEW_SCOPES = ["assets", "services", "songs"] as const;
 export type ReviewScope = (typeof REVIEW_SCOPES)[number];
@@ -26,7 +27,6 @@ export interface Review {
   version: number | null;
 }
 
-export const REVIEW_SORTS = ["creator_name", "asset_name", "price", "created_at"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const listReviews = {

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import type { SERVICE_CLUSTER_SORTS } from "./sorts.ts";
 
 /** A part of one hive (on the wire: sub-category). Names are unique within the hive, ignoring case. */
 export interface ServiceCluster {
@@ -14,7 +15,6 @@ export interface ServiceCluster {
   version: number | null;
 }
 
-export const SERVICE_CLUSTER_SORTS = ["name", "hive", "created_at", "updated_at"] as const;
 export type ServiceClusterSort = (typeof SERVICE_CLUSTER_SORTS)[number];
 
 export const listServiceClusters = {

@@ -1,5 +1,6 @@
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
+import type { SERVICE_SORTS } from "./sorts.ts";
 
 export const SERVICE_STATUSES = ["PUBLISHED", "PENDING", "REJECTED"] as const;
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
@@ -26,7 +27,6 @@ export interface Service {
   version: number | null;
 }
 
-export const SERVICE_SORTS = ["service_name", "rate", "status", "created_at", "updated_at"] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 export const listServices = {

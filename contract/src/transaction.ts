@@ -1,6 +1,7 @@
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
+import type { TRANSACTION_SORTS } from "./sorts.ts";
 
 export const TRANSACTION_TYPES = ["deposits", "withdrawals"] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -37,7 +38,6 @@ export interface TransactionPage extends Page<Transaction> {
   totals: TransactionTotals | null;
 }
 
-export const TRANSACTION_SORTS = ["code", "sender", "amount", "receiver", "status", "created_at"] as const;
 export type TransactionSort = (typeof TRANSACTION_SORTS)[number];
 
 export const TRANSACTION_STATUSES = ["completed", "pending", "failed"] as const;

@@ -1,6 +1,7 @@
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
+import type { VEST_SORTS } from "./sorts.ts";
 
 /** What an investment is for. */
 export const VEST_FOR = ["ARTIST", "PROMOTER"] as const;
@@ -61,15 +62,6 @@ export interface Investor {
   investedAt: string;
 }
 
-export const VEST_SORTS = [
-  "investment_name",
-  "beneficiary_name",
-  "minimum_amount",
-  "roi",
-  "duration",
-  "status",
-  "created_at",
-] as const;
 export type VestSort = (typeof VEST_SORTS)[number];
 
 export const listVests = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as operations from "../creator.ts";
-import { CREATOR_CATEGORIES, CREATOR_SORTS } from "../creator.ts";
+import { CREATOR_CATEGORIES } from "../creator.ts";
 import { GENDERS } from "../person.ts";
 import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
 import { countedPageOf, createdOf, Moment, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";

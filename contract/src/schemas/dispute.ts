@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../dispute.ts";
-import { DISPUTE_SORTS } from "../dispute.ts";
 import type { serveDispute } from "../serve/dispute.ts";
+import { DISPUTE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";

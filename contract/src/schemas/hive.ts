@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../hive.ts";
-import { HIVE_SORTS } from "../hive.ts";
 import type { serveHive } from "../serve/hive.ts";
+import { HIVE_SORTS } from "../sorts.ts";
 import { Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../member.ts";
-import { MEMBER_ROLES, MEMBER_SORTS, memberFields } from "../member.ts";
+import { MEMBER_ROLES, memberFields } from "../member.ts";
 import type { serveMember, serveMemberCounts } from "../serve/member.ts";
+import { MEMBER_SORTS } from "../sorts.ts";
 import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerShape, patchShape } from "./fields.ts";

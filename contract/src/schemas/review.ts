@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../review.ts";
-import { REVIEW_SCOPES, REVIEW_SORTS, REVIEW_STATUSES } from "../review.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
 import type { serveReview } from "../serve/review.ts";
+import { REVIEW_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { serveServiceCluster } from "../serve/service-cluster.ts";
 import * as operations from "../service-cluster.ts";
-import { SERVICE_CLUSTER_SORTS } from "../service-cluster.ts";
+import { SERVICE_CLUSTER_SORTS } from "../sorts.ts";
 import { createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";

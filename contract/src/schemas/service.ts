@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { serveService } from "../serve/service.ts";
 import * as operations from "../service.ts";
-import { SERVICE_SORTS, SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
+import { SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
+import { SERVICE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { serveTransaction, serveTransactionTotals } from "../serve/transaction.ts";
+import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
-import { TRANSACTION_RANGES, TRANSACTION_SORTS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
+import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
 import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { serveInvestor, serveVest, serveVestTotals } from "../serve/vest.ts";
+import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
-import { VEST_FOR, VEST_SORTS } from "../vest.ts";
+import { VEST_FOR } from "../vest.ts";
 import { countedPageOf, createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
