@@ -7,6 +7,7 @@ interface Modules {
 
 const LOGIN = resolve(import.meta.dirname, "src/main.tsx");
 const SHELL = resolve(import.meta.dirname, "src/app/signed-in.tsx");
+const LIST = resolve(import.meta.dirname, "src/flow/list-screen.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
 /** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
@@ -15,8 +16,8 @@ const SHARED_BY = 6;
 
 /**
  * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
- * are requested one by one. `login` holds what the first page needs, `shell` what every signed-in screen needs beyond
- * that, `screens` what many screens need beyond the shell, `icons` what several places draw.
+ * are requested one by one. `login` holds what the first page needs, `shell` what every signed-in screen and what many of
+ * them need beyond that, `icons` what several places draw, `lists` what the screens of lists alone need.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;
@@ -29,18 +30,21 @@ export function chunkGroups() {
       return names.get(id) === name ? name : null;
     },
   });
-  const icons = { name: "icons", test: /lucide[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 1 };
-  return [group("login", 4), group("shell", 3), group("screens", 2), icons];
+  const icons = { name: "icons", test: /lucide[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 2 };
+  return [group("login", 5), group("shell", 4), icons, group("lists", 1)];
 }
 
 /** A module that several groups need goes to the first of them. */
 function nameAll(modules: Modules): Map<string, string> {
   const names = new Map<string, string>();
-  const uses = new Map<string, number>();
+  const users = new Map<string, Set<string>[]>();
   for (const screen of screensIn(modules)) {
-    for (const id of needsOf(screen, modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    const needs = needsOf(screen, modules);
+    for (const id of needs) users.set(id, [...(users.get(id) ?? []), needs]);
   }
-  for (const [id, count] of uses) if (count >= SHARED_BY) names.set(id, "screens");
+  for (const [id, screens] of users) {
+    if (screens.length >= SHARED_BY) names.set(id, screens.every((needs) => needs.has(LIST)) ? "lists" : "shell");
+  }
   for (const id of needsOf(SHELL, modules)) names.set(id, "shell");
   for (const id of needsOf(LOGIN, modules)) names.set(id, "login");
   return names;

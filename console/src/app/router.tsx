@@ -44,6 +44,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    // A word that no route reads leaves the address before anything is asked.
+    search: { strict: true },
     defaultPreload: "intent",
     // The query cache decides what is stale; the router caches nothing itself.
     defaultPreloadStaleTime: 0,

@@ -1,12 +1,13 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { textOf } from "#lib/call-error.ts";
+import type { PageQuery } from "./list-query.ts";
 import { useNotifyFailed } from "./notify.ts";
 
-interface PagedListOptions<P extends Page<unknown>, Key extends QueryKey> {
+interface PagedListOptions<P extends Page<unknown>> {
   /** The query options of a page. */
-  pageOf: (page: number) => UseQueryOptions<P, Error, P, Key>;
+  pageOf: (page: number) => PageQuery<P>;
   page: number;
   /** Goes to another page in place of this one. */
   onBeyond: (lastPage: number) => void;
@@ -15,7 +16,7 @@ interface PagedListOptions<P extends Page<unknown>, Key extends QueryKey> {
 }
 
 /** One page of a list: what stands there while another is on its way, when it failed, and when it is gone meanwhile. */
-export function usePagedList<P extends Page<unknown>, Key extends QueryKey>(options: PagedListOptions<P, Key>) {
+export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<P>) {
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));

@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
-import { readCreatorDetailsView } from "#features/creators/creator-details-view.ts";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -13,9 +12,8 @@ const route = getRouteApi("/creators/$id");
 
 export function CreatorDetailsScreen() {
   const { id } = route.useParams();
-  const { edit, ...search } = route.useSearch();
+  const { edit, ...view } = route.useSearch();
   const navigate = route.useNavigate();
-  const view = readCreatorDetailsView({ ...search });
   const hasHistory = offers("activity");
   return (
     <>

@@ -1,21 +1,16 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { CreatorDetailsView } from "#features/creators/creator-details-view.ts";
-import { ahead, asWritten } from "./addressed.ts";
+import { readCreatorDetailsAddress } from "#features/creators/creator-address.ts";
+import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
-
-interface CreatorDetailsSearch extends CreatorDetailsView {
-  /** The form is open. */
-  edit?: 1;
-}
 
 export const creatorDetailsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/creators/$id",
-  validateSearch: asWritten<CreatorDetailsSearch>,
+  validateSearch: readCreatorDetailsAddress,
   loader: ({ context, params, cause }) =>
-    ahead(cause, async () => {
-      const { prefetchCreator } = await import("#features/creators/prefetch-one.ts");
-      return prefetchCreator(context.queryClient, params.id);
+    prefetchOnEntry(cause, async () => {
+      const { creatorRecord } = await import("#features/creators/creator-queries.ts");
+      return context.queryClient.prefetchQuery(creatorRecord(params.id));
     }),
   component: lazyRouteComponent(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
 });

@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ahead, asWritten, withoutPrivateSearch } from "./addressed.ts";
-import type { CreatorsSearch } from "./creators-search.ts";
+import { readCreatorAddress } from "#features/creators/creator-address.ts";
+import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const creatorsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/creators",
-  validateSearch: asWritten<CreatorsSearch>,
-  beforeLoad: withoutPrivateSearch,
+  validateSearch: readCreatorAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
-      const { prefetchCreators } = await import("#features/creators/prefetch.ts");
-      return prefetchCreators(context.queryClient, { ...deps });
-    }),
+  loader: (entry) =>
+    prefetchPage(entry, async () => (await import("#features/creators/creator-page.ts")).creatorPage(entry.deps)),
   component: lazyRouteComponent(() => import("./creators-screen.tsx"), "CreatorsScreen"),
 });

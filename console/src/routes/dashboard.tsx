@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { DashboardState } from "#features/statistics/dashboard-state.ts";
-import { ahead, asWritten } from "./addressed.ts";
+import { readDashboardAddress } from "#features/statistics/dashboard-address.ts";
+import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/dashboard",
-  validateSearch: asWritten<DashboardState>,
+  validateSearch: readDashboardAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
+    prefetchOnEntry(cause, async () => {
       const { prefetchDashboard } = await import("#features/statistics/dashboard-queries.ts");
-      return prefetchDashboard(context.queryClient, { ...deps });
+      return prefetchDashboard(context.queryClient, deps);
     }),
   component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
 });

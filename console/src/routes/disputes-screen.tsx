@@ -4,20 +4,16 @@ import { useState } from "react";
 import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
-import { DisputeList } from "#features/disputes/dispute-list.tsx";
-import { DisputePanel } from "#features/disputes/dispute-overlays.ts";
-import { useHiddenSearch } from "#flow/use-hidden-search.ts";
+import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
+import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { DisputeConversation } from "./dispute-conversation.tsx";
-import { readDisputesSearch } from "./disputes-search.ts";
 
 const route = getRouteApi("/disputes");
 
 export function DisputesScreen() {
-  const { view, chat, ...shown } = readDisputesSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
-  const [state, onChange] = useHiddenSearch(shown, (search, how) => void navigate({ search, ...how }));
-  const close = () => void navigate({ search: shown, replace: true });
+  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
   // A dispute without an id cannot stand in the address, but may have a conversation.
   const [nameless, setNameless] = useState<Dispute>();
   const closeNameless = () => setNameless(undefined);
@@ -25,19 +21,14 @@ export function DisputesScreen() {
   return (
     <>
       <DisputeList
-        state={state}
-        onChange={onChange}
-        onView={(id) => void navigate({ search: { ...shown, view: id } })}
-        onJoin={(dispute) => {
-          if (dispute.id) void navigate({ search: { ...shown, chat: dispute.id } });
-          else setNameless(dispute);
-        }}
+        address={address}
+        onJoin={(dispute) => (dispute.id ? address.open({ chat: dispute.id }) : setNameless(dispute))}
       />
-      {view ? (
+      {overlay.view ? (
         <DisputePanel
-          key={view}
-          id={view}
-          onClose={close}
+          key={overlay.view}
+          id={overlay.view}
+          onClose={address.close}
           history={
             offers("activity")
               ? (dispute) => <ActivityHistory subject={{ type: "dispute", ...dispute }} words={disputeChangeWords} />
@@ -45,7 +36,7 @@ export function DisputesScreen() {
           }
         />
       ) : null}
-      {chat ? <DisputeConversation key={chat} id={chat} onClose={close} /> : null}
+      {overlay.chat ? <DisputeConversation key={overlay.chat} id={overlay.chat} onClose={address.close} /> : null}
       {nameless ? <ConversationPanel dispute={nameless} error={null} onClose={closeNameless} /> : null}
     </>
   );

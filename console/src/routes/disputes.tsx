@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ahead, asWritten, withoutPrivateSearch } from "./addressed.ts";
-import type { DisputesSearch } from "./disputes-search.ts";
+import { readDisputeAddress } from "#features/disputes/dispute-address.ts";
+import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const disputesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/disputes",
-  validateSearch: asWritten<DisputesSearch>,
-  beforeLoad: withoutPrivateSearch,
+  validateSearch: readDisputeAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
-      const { prefetchDisputes } = await import("#features/disputes/prefetch.ts");
-      return prefetchDisputes(context.queryClient, { ...deps });
-    }),
+  loader: (entry) =>
+    prefetchPage(entry, async () => (await import("#features/disputes/dispute-queries.ts")).disputePage(entry.deps)),
   component: lazyRouteComponent(() => import("./disputes-screen.tsx"), "DisputesScreen"),
 });

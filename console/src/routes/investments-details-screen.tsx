@@ -14,7 +14,7 @@ export function InvestmentDetailsScreen() {
     <VestDetails
       key={id}
       id={id}
-      isEditing={String(edit) === "1"}
+      isEditing={edit === 1}
       onEdit={() => void navigate({ search: { edit: 1 } })}
       onEditClosed={() => void navigate({ search: {}, replace: true })}
       onDeleted={() => void navigate({ to: "/investments" })}

@@ -1,15 +1,16 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ahead, asWritten } from "./addressed.ts";
+import { readVestDetailsAddress } from "#features/investments/vest-address.ts";
+import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const investmentDetailsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/investments/$id",
-  validateSearch: asWritten<{ edit?: 1 }>,
+  validateSearch: readVestDetailsAddress,
   loader: ({ context, params, cause }) =>
-    ahead(cause, async () => {
-      const { prefetchVest } = await import("#features/investments/prefetch.ts");
-      return prefetchVest(context.queryClient, params.id);
+    prefetchOnEntry(cause, async () => {
+      const { vestRecord } = await import("#features/investments/investment-queries.ts");
+      return context.queryClient.prefetchQuery(vestRecord(params.id));
     }),
   component: lazyRouteComponent(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
 });

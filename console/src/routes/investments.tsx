@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ahead, asWritten, withoutPrivateSearch } from "./addressed.ts";
-import type { InvestmentsSearch } from "./investments-search.ts";
+import { readVestAddress } from "#features/investments/vest-address.ts";
+import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const investmentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/investments",
-  validateSearch: asWritten<InvestmentsSearch>,
-  beforeLoad: withoutPrivateSearch,
+  validateSearch: readVestAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
-      const { prefetchVests } = await import("#features/investments/prefetch.ts");
-      return prefetchVests(context.queryClient, { ...deps });
-    }),
+  loader: (entry) =>
+    prefetchPage(entry, async () => (await import("#features/investments/investment-queries.ts")).vestPage(entry.deps)),
   component: lazyRouteComponent(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
 });

@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { ReportsState } from "#features/statistics/reports-state.ts";
-import { ahead, asWritten } from "./addressed.ts";
+import { readReportsAddress } from "#features/statistics/reports-address.ts";
+import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const reportsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/reports",
-  validateSearch: asWritten<ReportsState>,
+  validateSearch: readReportsAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
+    prefetchOnEntry(cause, async () => {
       const { prefetchReports } = await import("#features/statistics/report-queries.ts");
-      return prefetchReports(context.queryClient, { ...deps });
+      return prefetchReports(context.queryClient, deps);
     }),
   component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
 });

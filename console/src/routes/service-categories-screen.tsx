@@ -1,8 +1,7 @@
 import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { readServicesOverlay } from "#features/hives/services-overlay.ts";
 import { ServicesScreen, type ServicesScreenProps } from "#features/hives/services-screen.tsx";
-import { readServicesState } from "#features/hives/services-state.ts";
+import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 
 const route = getRouteApi("/service-categories");
@@ -26,18 +25,7 @@ const HISTORIES: ServicesScreenProps["histories"] = {
 };
 
 export function ServiceCategoriesScreen() {
-  const search = { ...route.useSearch() };
-  const state = readServicesState(search);
-  const overlay = readServicesOverlay(search);
   const navigate = route.useNavigate();
-  return (
-    <ServicesScreen
-      state={state}
-      overlay={overlay}
-      onChange={(next, how) => void navigate({ search: next, ...how })}
-      // Closing is no step that Back should undo.
-      onOverlay={(next) => void navigate({ search: { ...state, ...next }, replace: Object.keys(next).length === 0 })}
-      histories={offers("activity") ? HISTORIES : undefined}
-    />
-  );
+  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  return <ServicesScreen address={address} overlay={overlay} histories={offers("activity") ? HISTORIES : undefined} />;
 }

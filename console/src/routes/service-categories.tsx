@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
-import type { ServicesOverlay } from "#features/hives/services-overlay.ts";
-import type { ServicesState } from "#features/hives/services-state.ts";
-import { ahead, asWritten } from "./addressed.ts";
+import { readServicesAddress } from "#features/hives/services-address.ts";
+import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const serviceCategoriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/service-categories",
-  validateSearch: asWritten<ServicesState & ServicesOverlay>,
+  validateSearch: readServicesAddress,
   // Whoever comes to the clusters without naming a hive gets the one of the last visit; on the screen itself all
   // hives are a choice, to which Back may lead.
   beforeLoad: ({ search, cause }) => {
@@ -19,9 +18,9 @@ export const serviceCategoriesRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    ahead(cause, async () => {
+    prefetchOnEntry(cause, async () => {
       const { prefetchServices } = await import("#features/hives/prefetch.ts");
-      return prefetchServices(context.queryClient, { ...deps });
+      return prefetchServices(context.queryClient, deps);
     }),
   component: lazyRouteComponent(() => import("./service-categories-screen.tsx"), "ServiceCategoriesScreen"),
 });

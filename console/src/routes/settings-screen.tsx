@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Settings } from "#features/settings/settings.tsx";
-import { oneOf } from "#lib/search-params.ts";
 
 const route = getRouteApi("/settings");
 
@@ -9,7 +8,7 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   return (
     <Settings
-      open={oneOf(change, ["password", "pin"])}
+      open={change}
       onOpen={(kind) => void navigate({ search: { change: kind } })}
       onClose={() => void navigate({ search: {}, replace: true })}
     />

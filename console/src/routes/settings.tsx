@@ -1,18 +1,11 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { oneOf } from "#lib/search-params.ts";
+import { addressOf, oneOf } from "#flow/address.ts";
 import { signedInRoute } from "./signed-in.tsx";
-
-/** The panel that is open. */
-interface SettingsSearch {
-  change?: "password" | "pin";
-}
 
 export const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings",
-  validateSearch: (search: Record<string, unknown>): SettingsSearch => {
-    const change = oneOf(search.change, ["password", "pin"]);
-    return change ? { change } : {};
-  },
+  // The panel that is open.
+  validateSearch: addressOf({ change: oneOf(["password", "pin"]) }),
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });

@@ -1,13 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { TransactionList } from "#features/transactions/transaction-list.tsx";
-import { useHiddenSearch } from "#flow/use-hidden-search.ts";
-import { readTransactionsSearch } from "./transactions-search.ts";
+import { useListAddress } from "#flow/use-list-address.ts";
 
 const route = getRouteApi("/transactions");
 
 export function TransactionsScreen() {
-  const shown = readTransactionsSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
-  const [state, onChange] = useHiddenSearch(shown, (search, how) => void navigate({ search, ...how }));
-  return <TransactionList state={state} onChange={onChange} />;
+  const { address } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  return <TransactionList address={address} />;
 }

@@ -24,13 +24,13 @@ const asked = { page: 1, per_page: 10 };
 
 test("S-58 of creators the browser keeps names, states, dates and counts: no NIN, no gender, no job", async () => {
   const { storage } = openPage();
-  const { keepCreatorPage, keptCreatorPage } = await import("#features/creators/creator-cache.ts");
+  const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({
     data: { current_page: 1, last_page: 2, per_page: 10, total: 12, data: [listed], counts },
   });
-  keepCreatorPage(asked, page);
+  creatorCache.write(asked, page);
 
-  expect(keptCreatorPage(asked)).toEqual({
+  expect(creatorCache.read(asked)).toEqual({
     ...page,
     items: [{ ...page.items[0], gender: "", nin: "", jobTitle: "" }],
   });
@@ -41,22 +41,22 @@ test("S-58 of creators the browser keeps names, states, dates and counts: no NIN
 
 test("S-58 what was searched for is not kept, nor an address that stands for a name", async () => {
   const { storage } = openPage();
-  const { keepCreatorPage, keptCreatorPage } = await import("#features/creators/creator-cache.ts");
+  const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({ data: [{ id: 7, name: "ada@hive.test" }] });
-  keepCreatorPage({ ...asked, search: "12345678901" }, page);
+  creatorCache.write({ ...asked, search: "12345678901" }, page);
   expect(storage.getItem("cache:creators")).toBeNull();
-  expect(keptCreatorPage({ ...asked, search: "ada" })).toBeUndefined();
-  keepCreatorPage(asked, page);
+  expect(creatorCache.read({ ...asked, search: "ada" })).toBeUndefined();
+  creatorCache.write(asked, page);
   expect(storage.getItem("cache:creators")).not.toContain("@");
 });
 
 test("of services the browser keeps names, states and dates", async () => {
   const { storage } = openPage();
-  const { keepServicePage, keptServicePage } = await import("#features/creators/service-cache.ts");
+  const { serviceCache } = await import("#features/creators/service-cache.ts");
   const page = readServicePage({
     data: [{ id: 1, user_id: 9, service_name: "Mixing", rate: 100, link: "secret.test" }],
   });
-  keepServicePage("9", page);
-  expect(keptServicePage("9", 1)?.items).toEqual([{ ...page.items[0], rate: null, link: "" }]);
+  serviceCache.write({ user_id: "9" }, page);
+  expect(serviceCache.read({ user_id: "9" })?.items).toEqual([{ ...page.items[0], rate: null, link: "" }]);
   expect(storage.getItem("cache:services")).not.toContain("secret");
 });

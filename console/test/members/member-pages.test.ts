@@ -2,14 +2,14 @@ import type { MemberPage } from "@hivekeeper/contract/member.ts";
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { expect, test } from "vitest";
 import { pagesOf } from "#features/members/member-pages.ts";
-import { rangeFooter } from "#flow/range-footer.ts";
+import { rangeFooter } from "#flow/list-footer.ts";
 
 const answer = (count: number, paging: object = {}): MemberPage =>
   readMemberPage({ data: { ...paging, data: Array.from({ length: count }, (_, at) => ({ id: at + 1 })) } });
 
 test("G102 a list without a total that is longer than a page is paged; nothing is lost or twice", () => {
   const pages = pagesOf(answer(25)) ?? [];
-  expect(pages.map(rangeFooter)).toEqual([
+  expect(pages.map((page) => rangeFooter(page))).toEqual([
     "Showing 1–10 of 25 record(s)",
     "Showing 11–20 of 25 record(s)",
     "Showing 21–25 of 25 record(s)",

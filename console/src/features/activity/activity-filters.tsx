@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { listing } from "#flow/list-state.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { DayFilter } from "#ui/table/day-filter.tsx";
 import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
-import type { ActivityListState } from "./activity-list-state.ts";
+import type { ActivityAddress } from "./activity-address.ts";
 import { activityFacets } from "./activity-queries.ts";
 import { capitalised } from "./activity-words.ts";
 
 interface ActivityFiltersProps {
-  state: ActivityListState;
+  state: ActivityAddress;
   nounOf: (type: string) => string;
-  onChange: (state: ActivityListState) => void;
+  onFilter: (words: Partial<ActivityAddress>) => void;
 }
 
 /** Person, action, kind of subject and days; what can be chosen is what stands in the log. */
-export function ActivityFilters({ state, nounOf, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ state, nounOf, onFilter }: ActivityFiltersProps) {
   const { data, error } = useQuery(activityFacets);
   useNotifyFailed(error, "Failed to fetch the filters.");
   const { actor = "", action = "", type = "", from = "", to = "" } = state;
   const filter = (name: "actor" | "action" | "type" | "from" | "to") => (value: string) =>
-    onChange(listing(state, { [name]: value || undefined }));
+    onFilter({ [name]: value || undefined });
 
   const people = data?.actors.map(({ id, name }) => ({ value: id ?? name, label: name }));
   const actions = data?.actions.map((word) => ({ value: word, label: capitalised(word) }));

@@ -1,59 +1,63 @@
+import type { Activity } from "@hivekeeper/contract/activity.ts";
+import type { Page } from "@hivekeeper/contract/page.ts";
 import { Download } from "lucide";
 import { useState } from "react";
-import { onPage } from "#flow/list-state.ts";
-import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
+import { type List, useList } from "#flow/list.ts";
+import { ListScreen } from "#flow/list-screen.tsx";
+import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ListFrame } from "#ui/table/list-frame.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { ActivityAddress } from "./activity-address.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
-import type { ActivityListState } from "./activity-list-state.ts";
 import { ActivityLog } from "./activity-log.tsx";
-import { ExportActivity } from "./activity-overlays.ts";
+import { activityListPage } from "./activity-queries.ts";
 import type { SubjectWords } from "./subject-words.ts";
-import { useActivityList } from "./use-activity-list.ts";
+
+const ExportActivity = lazyOverlay(async () => (await import("./export-activity.tsx")).ExportActivity);
+
+/** It is no table: `ActivityLog` shows the rows. */
+const activityList: List<Activity, Page<Activity>, ActivityAddress> = {
+  title: "Activity",
+  page: activityListPage,
+  failed: { toast: "Failed to fetch activity.", text: "Failed to fetch activity." },
+  columns: [],
+  rowKey: ({ id }) => id,
+  empty: () => ({ title: "Nothing was done.", hint: "Other filters may find something." }),
+};
 
 interface ActivityListProps {
-  state: ActivityListState;
+  address: ListAddress<ActivityAddress>;
   subjects: SubjectWords;
-  /** `replace` for what is no step that Back should undo. */
-  onChange: (state: ActivityListState, how?: { replace: boolean }) => void;
 }
 
 /** Extension `activity`: who did what to which record, and when. */
-export function ActivityList({ state, subjects, onChange }: ActivityListProps) {
-  const list = useActivityList(state, onChange);
+export function ActivityList({ address, subjects }: ActivityListProps) {
+  const shown = useList(activityList, address);
   const [isExporting, setExporting] = useState(false);
-  const { page = 1 } = state;
   const canExport = offers("export");
   return (
     <>
-      <ListFrame
-        title="Activity"
+      <ListScreen
+        shown={shown}
         actions={
           canExport ? (
             <Button
               icon={<Icon of={Download} className="size-4" />}
-              disabled={!list.rows?.length}
+              disabled={!shown.rows?.length}
               onClick={() => setExporting(true)}
             >
               Export
             </Button>
           ) : null
         }
-        filters={<ActivityFilters state={state} nounOf={subjects.nounOf} onChange={onChange} />}
-        footer={list.footer}
-        paging={{
-          page,
-          lastPage: list.data?.lastPage ?? page,
-          onChange: (number) => onChange(onPage(state, number)),
-          onIntent: list.prefetch,
-        }}
+        filters={<ActivityFilters state={shown.state} nounOf={subjects.nounOf} onFilter={shown.narrow} />}
+        overlays={canExport ? [ExportActivity] : []}
       >
-        <ActivityLog {...list} subjects={subjects} />
-      </ListFrame>
-      {list.data && canExport ? <PrefetchOverlays overlays={[ExportActivity]} /> : null}
-      {isExporting ? <ExportActivity query={list.query} onClose={() => setExporting(false)} /> : null}
+        <ActivityLog {...shown} empty={activityList.empty(shown.state)} subjects={subjects} />
+      </ListScreen>
+      {isExporting ? <ExportActivity state={shown.state} onClose={() => setExporting(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState, type EmptyStateProps } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ActivityEntry } from "./activity-entry.tsx";
@@ -10,6 +10,7 @@ import type { SubjectWords } from "./subject-words.ts";
 interface ActivityLogProps {
   rows: readonly Activity[] | undefined;
   subjects: SubjectWords;
+  empty: EmptyStateProps;
   isRefreshing: boolean;
   /** What is shown answers an older question. */
   isStale: boolean;
@@ -17,7 +18,7 @@ interface ActivityLogProps {
 }
 
 /** The entries of a page, or why there are none. */
-export function ActivityLog({ rows, subjects, isRefreshing, isStale, problem }: ActivityLogProps) {
+export function ActivityLog({ rows, subjects, empty, isRefreshing, isStale, problem }: ActivityLogProps) {
   const { nounOf, wordsOf, nameOf } = subjects;
   if (problem && !rows) {
     return (
@@ -29,7 +30,7 @@ export function ActivityLog({ rows, subjects, isRefreshing, isStale, problem }: 
   if (rows?.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nothing was done." hint="Other filters may find something." />
+        <EmptyState {...empty} />
       </Card>
     );
   }

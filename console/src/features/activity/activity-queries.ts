@@ -1,9 +1,11 @@
-import { listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
+import { type Activity, listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
+import type { Page } from "@hivekeeper/contract/page.ts";
 import { readActivity, readActivityFacets } from "@hivekeeper/contract/read/activity.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type PageQuery, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
-import type { ActivityQuery } from "./activity-list-state.ts";
+import type { ActivityAddress } from "./activity-address.ts";
 
 const KEY = "activity";
 /** Everything that is done anywhere makes the log longer; this much is kept for a page that was fetched ahead. */
@@ -30,14 +32,22 @@ export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) 
   });
 
 /** Extension `activity`: what was done to anything, newest first. */
-export const activityListPage = (query: ActivityQuery) =>
-  queryOptions({
-    queryKey: [KEY, "all", query],
-    queryFn: async ({ signal }) =>
-      unwrapList((await call(listActivity, { query: { ...query }, signal })).body, readActivity),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  });
+export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activity>> => ({
+  ...pageQuery({
+    key: [KEY, "all"],
+    operation: listActivity,
+    query: activityQueryOf(state),
+    read: (body) => unwrapList(body, readActivity),
+  }),
+  staleTime: FRESH_MS,
+});
+
+/** What is asked of the server. */
+export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
+  ...rest,
+  page,
+  subject_type: type,
+});
 
 /** Extension `activity`: what the log can be filtered by. */
 export const activityFacets = queryOptions({

@@ -1,15 +1,16 @@
 import { exportActivity } from "@hivekeeper/contract/activity.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
-import type { ActivityQuery } from "./activity-list-state.ts";
-import { useRefreshActivity } from "./activity-queries.ts";
+import type { ActivityAddress } from "./activity-address.ts";
+import { activityQueryOf, useRefreshActivity } from "./activity-queries.ts";
 
 interface ExportActivityProps {
-  query: ActivityQuery;
+  state: ActivityAddress;
   onClose: () => void;
 }
 
 /** Extension `export`: everything that the filters find, not the page alone. The log then has one entry more. */
-export function ExportActivity({ query: { page: _page, ...filters }, onClose }: ExportActivityProps) {
+export function ExportActivity({ state, onClose }: ExportActivityProps) {
+  const { page: _page, ...filters } = activityQueryOf(state);
   const refresh = useRefreshActivity();
   const close = () => {
     refresh();

@@ -1,9 +1,8 @@
-import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
+import type { CreatorCategory, CreatorCounts, CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { BriefcaseBusiness, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
-import { countsOfPage } from "./creator-rows.ts";
 
 interface CreatorCardsProps {
   page: CreatorPage | undefined;
@@ -49,4 +48,15 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
       />
     </MetricCards>
   );
+}
+
+/** The figures of a backend that sends no counts: its total, and the kinds of the loaded page. */
+export function countsOfPage({ items, total }: CreatorPage): CreatorCounts {
+  const countOf = (kind: CreatorCategory) => items.filter(({ category }) => category === kind).length;
+  return {
+    total: total ?? items.length,
+    assetsCreators: countOf("assets_creators"),
+    serviceProviders: countOf("service_providers"),
+    artists: countOf("artists"),
+  };
 }

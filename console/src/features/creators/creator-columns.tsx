@@ -1,15 +1,14 @@
-import type { CreatorSort } from "@hivekeeper/contract/creator.ts";
+import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import { Link } from "@tanstack/react-router";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
-import type { CreatorRow } from "./creator-rows.ts";
 import { CreatorState } from "./creator-state.tsx";
 import { Gender } from "./gender.tsx";
 import { NinCell } from "./nin-cell.tsx";
 
 /** The keys of sortable columns are the words that the server sorts by. */
-export const creatorColumns: readonly (Column<CreatorRow> & { key: CreatorSort | "serial" | "nin" })[] = [
-  { key: "serial", header: "S/N", cell: ({ serial }) => formatCount(serial), align: "end", width: "1%" },
+export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSort | "serial" | "nin" })[] = [
+  { key: "serial", header: "S/N", cell: (_, place) => formatCount(place), align: "end", width: "1%" },
   { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, part: "primary", sortable: true },
   {
     key: "gender",
@@ -50,7 +49,7 @@ export const creatorColumns: readonly (Column<CreatorRow> & { key: CreatorSort |
   },
 ];
 
-function CreatorName({ id, displayName }: CreatorRow) {
+function CreatorName({ id, displayName }: CreatorSummary) {
   return (
     // Pointing at a row asks a stranger's server for nothing: only going there does.
     <Link

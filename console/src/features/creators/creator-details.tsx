@@ -13,7 +13,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { type CreatorDetailsView, onCreatorTab, onServicesPage } from "./creator-details-view.ts";
+import type { CreatorDetailsAddress } from "./creator-address.ts";
 import { CreatorHead } from "./creator-head.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorRecord, useListedCreator } from "./creator-queries.ts";
@@ -23,8 +23,8 @@ const PREFETCHED = [EditCreatorModal];
 
 export interface CreatorDetailsProps {
   id: string;
-  view: CreatorDetailsView;
-  onView: (view: CreatorDetailsView, how?: { replace: boolean }) => void;
+  view: CreatorDetailsAddress;
+  onView: (view: CreatorDetailsAddress, how?: { replace: boolean }) => void;
   onEdit: () => void;
   /** What stands beneath a shown record; `asOf` changes with it. */
   history?: ((creator: { id: string; asOf: string }) => ReactNode) | undefined;
@@ -55,8 +55,8 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
           <CreatorTabs
             creator={data.creator}
             view={view}
-            onTab={(tab) => onView(onCreatorTab(tab))}
-            onPage={(page, how) => onView(onServicesPage(page), how)}
+            onTab={(tab) => onView({ tab: tab === "details" ? undefined : tab })}
+            onPage={(page, how) => onView({ tab: "services", page }, how)}
             serviceHistory={serviceHistory}
           />
           {history?.({ id, asOf: data.creator.updatedAt ?? "" })}

@@ -1,24 +1,30 @@
 import { listCreators } from "@hivekeeper/contract/creator.ts";
+import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
-import { keepCreatorPage, keptCreatorPage } from "./creator-cache.ts";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { offers } from "#lib/config.ts";
+import type { CreatorAddress } from "./creator-address.ts";
+import { creatorCache } from "./creator-cache.ts";
 import { CREATOR_PAGES } from "./creator-keys.ts";
-import type { CreatorQuery } from "./creator-list-state.ts";
 
-/**
- * Painted at once from what the browser kept, which has no NIN, and so is asked for again however new it is; else
- * the page before stays until this one is there.
- */
-export const creatorPage = (query: CreatorQuery) =>
-  queryOptions({
-    queryKey: [...CREATOR_PAGES, query],
-    queryFn: async ({ signal }) => {
-      const page = readCreatorPage((await call(listCreators, { query: { ...query }, signal })).body);
-      keepCreatorPage(query, page);
-      return page;
-    },
-    initialData: () => keptCreatorPage(query),
-    initialDataUpdatedAt: 0,
-    placeholderData: keepPreviousData,
+/** Painted from the cache, which has no NIN; the page is asked for again however new that is. */
+export const creatorPage = (state: CreatorAddress) =>
+  pageQuery({
+    key: CREATOR_PAGES,
+    operation: listCreators,
+    query: creatorQueryOf(state, offers("filters")),
+    read: readCreatorPage,
+    cache: creatorCache,
   });
+
+/** What is asked of the server; kind and order only with the extension `filters`. */
+export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
+  const { tab = "assets_creators", page = 1, search, status } = state;
+  return {
+    page,
+    per_page: PER_PAGE,
+    search,
+    active: status && status === "active",
+    ...(canFilter && { category: tab, ...orderOf(state) }),
+  };
+}

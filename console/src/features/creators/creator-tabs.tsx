@@ -1,7 +1,7 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { CreatorDetailsView, CreatorTab } from "./creator-details-view.ts";
+import type { CreatorDetailsAddress } from "./creator-address.ts";
 import { CreatorProfile } from "./creator-profile.tsx";
 import type { CreatorServicesProps } from "./creator-services.tsx";
 
@@ -17,8 +17,8 @@ const TABS = [
 
 interface CreatorTabsProps {
   creator: Creator;
-  view: CreatorDetailsView;
-  onTab: (tab: CreatorTab) => void;
+  view: CreatorDetailsAddress;
+  onTab: (tab: (typeof TABS)[number]["value"]) => void;
   onPage: CreatorServicesProps["onPage"];
   serviceHistory: CreatorServicesProps["history"];
 }

@@ -2,25 +2,20 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readServicePage } from "@hivekeeper/contract/read/service.ts";
 import { listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
-import { keepServicePage, keptServicePage } from "./service-cache.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { pageQuery } from "#flow/list-query.ts";
+import { serviceCache } from "./service-cache.ts";
 
 const KEY = "services";
 
 /** A creator's services, asked by the member behind the creator; painted at once from what the browser kept. */
 export const servicePage = (userId: string, page: number) =>
-  queryOptions({
-    queryKey: [KEY, userId, page],
-    queryFn: async ({ signal }) => {
-      const query = { page, per_page: PER_PAGE, user_id: userId };
-      const answer = readServicePage((await call(listServices, { query, signal })).body);
-      keepServicePage(userId, answer);
-      return answer;
-    },
-    initialData: () => keptServicePage(userId, page),
-    initialDataUpdatedAt: 0,
-    placeholderData: keepPreviousData,
+  pageQuery({
+    key: [KEY],
+    operation: listServices,
+    query: { page, per_page: PER_PAGE, user_id: userId },
+    read: readServicePage,
+    cache: serviceCache,
   });
 
 /** A status that the server has taken is shown as of now; resolves when the page shown has been asked for again. */

@@ -1,21 +1,30 @@
 import { type Dispute, getDispute, listDisputes } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import type { DisputeQuery } from "./dispute-list-state.ts";
+import { offers } from "#lib/config.ts";
+import type { DisputeAddress } from "./dispute-address.ts";
 
 const KEY = "disputes";
 const PAGES = [KEY, "page"];
 
-/** While another page, tab or search is on its way the last one stays, so that nothing jumps. */
-export const disputePage = (query: DisputeQuery) =>
-  queryOptions({
-    queryKey: [...PAGES, query],
-    queryFn: async ({ signal }) => readDisputePage((await call(listDisputes, { query: { ...query }, signal })).body),
-    placeholderData: keepPreviousData,
+export const disputePage = (state: DisputeAddress) =>
+  pageQuery({
+    key: PAGES,
+    operation: listDisputes,
+    query: disputeQueryOf(state, offers("filters")),
+    read: readDisputePage,
   });
+
+/** What is asked of the server. Without the extension `filters` it knows status and page, and nothing else. */
+export function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
+  const { tab, page = 1, search } = state;
+  const status = tab === "resolved" ? "RESOLVED" : "PENDING";
+  return { status, page, ...(canFilter && { search, ...orderOf(state) }) };
+}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 const disputeRecord = (id: string) =>

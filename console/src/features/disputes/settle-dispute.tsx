@@ -2,7 +2,7 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useSettleDispute } from "./dispute-mutations.ts";
-import { nameOf } from "./dispute-rows.ts";
+import { disputeName } from "./dispute-name.ts";
 
 interface SettleDisputeProps {
   dispute: Dispute;
@@ -35,7 +35,7 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
       title={title}
       message={
         <>
-          {question} <bdi>“{nameOf(dispute)}”</bdi>
+          {question} <bdi>“{disputeName(dispute)}”</bdi>
         </>
       }
       verb={verb}

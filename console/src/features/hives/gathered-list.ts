@@ -1,13 +1,13 @@
 import { MAX_PER_PAGE, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import type { PageCache } from "#flow/page-cache.ts";
 import { offers } from "#lib/config.ts";
-import type { ListCache } from "#lib/list-cache.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";
 
 /** Where a whole list is kept in the browser. */
 interface Stored<Item> {
-  cache: ListCache<Page<Item>>;
-  question: string;
+  cache: PageCache<Page<Item>>;
+  question: Readonly<Record<string, unknown>>;
 }
 
 interface GatheredListOptions<Item, Key extends QueryKey> extends Stored<Item> {
@@ -95,7 +95,7 @@ function storeGathered<Item>({ cache, question }: Stored<Item>, gathered: Gather
 }
 
 function storedList<Item>({ cache, question }: Stored<Item>): Gathered<Item> | undefined {
-  const stored = cache.read(question)?.value;
+  const stored = cache.read(question);
   if (!stored) return undefined;
   const { items, lastPage, perPage, total } = stored;
   return { items, pages: lastPage, perPage, total, isWhole: true, isCapped: false };

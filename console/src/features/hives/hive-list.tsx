@@ -1,87 +1,66 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
+import type { Page } from "@hivekeeper/contract/page.ts";
 import { type ReactNode, useState } from "react";
-import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { offers } from "#lib/config.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { ListBody } from "#ui/table/list-frame.tsx";
-import { SortSelect } from "#ui/table/sort-select.tsx";
-import type { Sort } from "#ui/table/table-column.ts";
+import { type List, useList } from "#flow/list.ts";
+import { ListScreen } from "#flow/list-screen.tsx";
+import { deleting, editing, viewing } from "#flow/row-actions.tsx";
+import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { footerOf } from "./footer-words.ts";
 import { hiveColumns } from "./hive-columns.tsx";
+import { hivePage } from "./hive-queries.ts";
 import { CreateHive, DeleteHive, HiveOverlay } from "./overlays.ts";
-import { rowActions } from "./row-actions.tsx";
-import type { ServicesOverlay } from "./services-overlay.ts";
-import { onPage, type ServicesState, sortedBy, sortOf } from "./services-state.ts";
-import { useHiveList } from "./use-hive-list.ts";
+import type { ServicesAddress } from "./services-address.ts";
 
-const PREFETCHED = [CreateHive, HiveOverlay, DeleteHive];
+const OVERLAYS = [CreateHive, HiveOverlay, DeleteHive];
 
-export interface HiveListProps {
-  state: ServicesState;
-  overlay: ServicesOverlay;
-  /** `replace` for what is no step that Back should undo. */
-  onChange: (state: ServicesState, how?: { replace: boolean }) => void;
-  /** Nothing closes what is open. */
-  onOverlay: (overlay: ServicesOverlay) => void;
+const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
+  title: "Hives",
+  page: hivePage,
+  failed: { toast: "Could not load hives.", text: "Failed to fetch hives." },
+  columns: hiveColumns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  empty: () => ({ title: "No hives yet." }),
+  footer: ({ page, perPage, items, total }) => {
+    const before = (page - 1) * perPage;
+    const to = before + items.length;
+    return footerOf({ from: before + 1, to, total: total ?? to });
+  },
+};
+
+interface HiveListProps {
+  address: ListAddress<ServicesAddress>;
+  overlay: Overlays;
   /** What stands beneath a hive that is viewed. */
   history: ((hive: Hive) => ReactNode) | undefined;
 }
 
-export function HiveList({ state, overlay, onChange, onOverlay, history }: HiveListProps) {
-  const list = useHiveList(state, onChange);
+export function HiveList({ address, overlay, history }: HiveListProps) {
+  const shown = useList(hiveList, address);
   const [doomed, setDoomed] = useState<Hive>();
-  const { page = 1 } = state;
-  const { data } = list;
-  const canSort = offers("filters");
-  const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-  const close = () => onOverlay({});
+  const { data, isRemembered, isStale, isRefreshing } = shown;
   const opened = overlay.edit ?? overlay.view;
-
   return (
     <>
-      <ListBody
-        filters={canSort ? <SortSelect columns={hiveColumns} sort={sortOf(state)} onSort={sort} /> : undefined}
-        footer={list.footer}
-        paging={{
-          page,
-          lastPage: data?.lastPage ?? page,
-          onChange: (number) => onChange(onPage(state, number)),
-          onIntent: list.prefetch,
-        }}
-      >
-        <DataTable
-          caption="Hives"
-          columns={hiveColumns}
-          rows={list.rows}
-          rowKey={(hive) => hive.id}
-          rowName={(hive) => hive.name}
-          rowActions={(hive) =>
-            rowActions({
-              onView: () => onOverlay({ view: hive.id }),
-              onEdit: () => onOverlay({ edit: hive.id }),
-              onDelete: () => setDoomed(hive),
-            })
-          }
-          total={data?.total ?? undefined}
-          offset={list.offset}
-          isRefreshing={list.isRefreshing}
-          isStale={list.isStale}
-          error={list.problem}
-          empty={<EmptyState title="No hives yet." />}
-          sort={canSort ? sortOf(state) : undefined}
-          onSort={canSort ? sort : undefined}
-        />
-      </ListBody>
-      {data ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
-      {overlay.create ? <CreateHive onClose={close} /> : null}
+      <ListScreen
+        isPart
+        shown={shown}
+        rowActions={(hive) => [
+          viewing(() => address.open({ view: hive.id })),
+          editing(() => address.open({ edit: hive.id })),
+          deleting(() => setDoomed(hive)),
+        ]}
+        overlays={OVERLAYS}
+      />
+      {overlay.create ? <CreateHive onClose={address.close} /> : null}
       {opened ? (
         <HiveOverlay
           key={opened}
           act={overlay.edit ? "edit" : "view"}
           id={opened}
-          listed={list.fresh}
+          listed={data && !isRemembered && !isStale ? data.items : isRefreshing ? undefined : []}
           history={history}
-          onClose={close}
+          onClose={address.close}
         />
       ) : null}
       {doomed ? (
@@ -90,7 +69,7 @@ export function HiveList({ state, overlay, onChange, onOverlay, history }: HiveL
           onClose={() => setDoomed(undefined)}
           onDeleted={() => {
             setDoomed(undefined);
-            if (data?.items.length === 1 && page > 1) onChange(onPage(state, page - 1), { replace: true });
+            shown.onRowGone();
           }}
         />
       ) : null}

@@ -1,39 +1,32 @@
-import { type Hive, type HiveSort, listHives } from "@hivekeeper/contract/hive.ts";
+import { type Hive, listHives } from "@hivekeeper/contract/hive.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
+import { offers } from "#lib/config.ts";
 import { hiveCache } from "./caches.ts";
 import { changeGathered, gatheredList } from "./gathered-list.ts";
-import type { ServicesState } from "./services-state.ts";
+import type { ServicesAddress } from "./services-address.ts";
 
 const KEY = "hives";
 const PAGES = [KEY, "page"];
-const ALL = { queryKey: [KEY, "all"], cache: hiveCache, question: "all" } as const;
+const ALL = { queryKey: [KEY, "all"], cache: hiveCache, question: { all: true } } as const;
+
+/** Painted without descriptions from the cache until the page has come. */
+export const hivePage = (state: ServicesAddress) =>
+  pageQuery({
+    key: PAGES,
+    operation: listHives,
+    query: hiveQueryOf(state, offers("filters")),
+    read: readHivePage,
+    cache: hiveCache,
+  });
 
 /** What is asked of the server. Without the extension `filters` it knows pages and nothing else. */
-export interface HiveQuery {
-  page: number;
-  sort?: HiveSort;
-  direction?: "asc" | "desc";
-}
-
-export function hiveQueryOf({ page = 1, sort, direction }: ServicesState, canFilter: boolean): HiveQuery {
-  return canFilter && sort && sort !== "hive" ? { page, sort, direction: direction ?? "asc" } : { page };
-}
-
-/** Paints what was last seen of the page, without descriptions, until it has come. */
-export const hivePage = (query: HiveQuery) =>
-  queryOptions({
-    queryKey: [...PAGES, query],
-    queryFn: async ({ signal }) => {
-      const page = readHivePage((await call(listHives, { query: { ...query }, signal })).body);
-      hiveCache.write(JSON.stringify(query), page);
-      return page;
-    },
-    initialData: () => hiveCache.read(JSON.stringify(query))?.value,
-    initialDataUpdatedAt: 0,
-    placeholderData: keepPreviousData,
-  });
+export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: boolean) => ({
+  page,
+  ...(canFilter && orderOf(order)),
+});
 
 /** Every hive, for those who choose one. */
 export const allHives = () =>

@@ -1,12 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { offers } from "#lib/config.ts";
-import { hivePage, hiveQueryOf } from "./hive-queries.ts";
+import { hivePage } from "./hive-queries.ts";
 import { allServiceClusters } from "./service-cluster-queries.ts";
-import { readServicesState } from "./services-state.ts";
+import type { ServicesAddress } from "./services-address.ts";
 
-/** Asks for the rows that an address of the screen shows. */
-export function prefetchServices(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
-  const state = readServicesState(search);
-  if (state.tab === "clusters") void queryClient.prefetchQuery(allServiceClusters(state.hive ?? ""));
-  else void queryClient.prefetchQuery(hivePage(hiveQueryOf(state, offers("filters"))));
-}
+/** Prefetches the rows that an address of the screen shows. */
+export const prefetchServices = (queryClient: QueryClient, state: ServicesAddress): Promise<void> =>
+  state.tab === "clusters"
+    ? queryClient.prefetchQuery(allServiceClusters(state.hive ?? ""))
+    : queryClient.prefetchQuery(hivePage(state));

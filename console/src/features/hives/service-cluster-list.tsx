@@ -1,50 +1,45 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { shownList } from "#flow/list.ts";
+import { ListScreen } from "#flow/list-screen.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { offers } from "#lib/config.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { ListBody } from "#ui/table/list-frame.tsx";
+import { deleting, editing, viewing } from "#flow/row-actions.tsx";
+import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
-import { SortSelect } from "#ui/table/sort-select.tsx";
-import type { Sort } from "#ui/table/table-column.ts";
 import { LoadingLine } from "./loading-line.tsx";
 import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterOverlay } from "./overlays.ts";
 import { rememberHive } from "./remembered-hive.ts";
-import { rowActions } from "./row-actions.tsx";
 import { serviceClusterColumns } from "./service-cluster-columns.tsx";
-import type { ServicesOverlay } from "./services-overlay.ts";
-import { ofHive, onPage, type ServicesState, sortedBy, sortOf } from "./services-state.ts";
+import type { ServicesAddress } from "./services-address.ts";
+import { useGatheredClusters } from "./use-gathered-clusters.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
-import { useServiceClusterList } from "./use-service-cluster-list.ts";
 
-const PREFETCHED = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
+const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 
-export interface ServiceClusterListProps {
-  state: ServicesState;
-  overlay: ServicesOverlay;
-  /** `replace` for what is no step that Back should undo. */
-  onChange: (state: ServicesState, how?: { replace: boolean }) => void;
-  /** Nothing closes what is open. */
-  onOverlay: (overlay: ServicesOverlay) => void;
+/** Its page is gathered, and so are its words. */
+const SERVICE_CLUSTERS = {
+  title: "Service Clusters",
+  columns: serviceClusterColumns,
+  rowKey: ({ id }: ServiceCluster) => id,
+  rowName: ({ name }: ServiceCluster) => name,
+};
+
+interface ServiceClusterListProps {
+  address: ListAddress<ServicesAddress>;
+  overlay: Overlays;
   /** What stands beneath a cluster that is viewed. */
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
 }
 
-export function ServiceClusterList({ state, overlay, onChange, onOverlay, history }: ServiceClusterListProps) {
+export function ServiceClusterList({ address, overlay, history }: ServiceClusterListProps) {
   const hives = useHiveOptions();
-  const list = useServiceClusterList(state, hives.names, onChange);
+  const gathered = useGatheredClusters(address, hives.names);
   const [doomed, setDoomed] = useState<ServiceCluster>();
-  const { page = 1, hive = "" } = state;
-  const canSort = offers("filters");
-  const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-  const close = () => onOverlay({});
+  const { hive = "" } = address.state;
   const opened = overlay.edit ?? overlay.view;
-
   const choose = (id: string, how?: { replace: boolean }) => {
     rememberHive(id);
-    onChange(ofHive(state, id), how);
+    address.change({ ...address.state, hive: id || undefined, page: undefined }, how);
   };
   useNotifyFailed(hives.error, "Could not load hives.");
   // The hive of the last visit, or of an old link, may be gone.
@@ -55,56 +50,44 @@ export function ServiceClusterList({ state, overlay, onChange, onOverlay, histor
 
   return (
     <>
-      <ListBody
+      <ListScreen
+        isPart
+        shown={shownList(
+          {
+            ...SERVICE_CLUSTERS,
+            empty: () => ({ title: gathered.progress ? "None among those loaded." : "No service clusters." }),
+            footer: () => gathered.footer,
+          },
+          address,
+          gathered.answer,
+        )}
         filters={
-          <>
-            <SelectFilter
-              label="Hive filter"
-              options={[{ value: "", label: "All hives" }, ...known(hive, hives)]}
-              value={hive}
-              onChange={(id) => choose(id)}
-            />
-            {canSort ? <SortSelect columns={serviceClusterColumns} sort={sortOf(state)} onSort={sort} /> : null}
-          </>
+          <SelectFilter
+            label="Hive filter"
+            options={[{ value: "", label: "All hives" }, ...known(hive, hives)]}
+            value={hive}
+            onChange={(id) => choose(id)}
+          />
         }
-        footer={list.footer}
-        hint={list.hint}
-        paging={{ page, lastPage: list.lastPage, onChange: (number) => onChange(onPage(state, number)) }}
-      >
-        {list.progress ? <LoadingLine {...list.progress} /> : null}
-        <DataTable
-          caption="Service Clusters"
-          columns={serviceClusterColumns}
-          rows={list.rows}
-          rowKey={(cluster) => cluster.id}
-          rowName={(cluster) => cluster.name}
-          rowActions={(cluster) =>
-            rowActions({
-              onView: () => onOverlay({ view: cluster.id }),
-              onEdit: () => onOverlay({ edit: cluster.id }),
-              onDelete: () => setDoomed(cluster),
-            })
-          }
-          total={list.total}
-          offset={list.offset}
-          isRefreshing={list.isRefreshing}
-          error={list.problem}
-          empty={<EmptyState title={list.progress ? "None among those loaded." : "No service clusters."} />}
-          sort={canSort ? sortOf(state) : undefined}
-          onSort={canSort ? sort : undefined}
-        />
-      </ListBody>
-      {list.rows ? <PrefetchOverlays overlays={PREFETCHED} /> : null}
-      {overlay.create ? <CreateServiceCluster hiveId={hive} onClose={close} /> : null}
+        above={gathered.progress ? <LoadingLine {...gathered.progress} /> : null}
+        hint={gathered.hint}
+        rowActions={(cluster) => [
+          viewing(() => address.open({ view: cluster.id })),
+          editing(() => address.open({ edit: cluster.id })),
+          deleting(() => setDoomed(cluster)),
+        ]}
+        overlays={OVERLAYS}
+      />
+      {overlay.create ? <CreateServiceCluster hiveId={hive} onClose={address.close} /> : null}
       {opened ? (
         <ServiceClusterOverlay
           key={opened}
           act={overlay.edit ? "edit" : "view"}
           id={opened}
-          listed={list.all?.find((cluster) => cluster.id === opened)}
+          listed={gathered.all?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}
           history={history}
-          onClose={close}
+          onClose={address.close}
         />
       ) : null}
       {doomed ? <DeleteServiceCluster cluster={doomed} onClose={() => setDoomed(undefined)} /> : null}

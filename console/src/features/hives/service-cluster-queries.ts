@@ -12,7 +12,7 @@ const oneKey = (id: string) => [KEY, "one", id];
 const listOf = (hiveId: string) => ({
   queryKey: [...LISTS, hiveId],
   cache: serviceClusterCache,
-  question: hiveId ? `hive=${hiveId}` : "all",
+  question: { hive: hiveId },
 });
 
 /**

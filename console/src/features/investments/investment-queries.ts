@@ -2,10 +2,12 @@ import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readInvestor, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import { getVest, listInvestors, listVests, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import type { VestQuery } from "./vest-list-state.ts";
+import { offers } from "#lib/config.ts";
+import type { VestAddress } from "./vest-address.ts";
 
 const KEY = "vests";
 const PAGES = [KEY, "page"];
@@ -17,13 +19,14 @@ export interface VestRecord {
   etag: string | null;
 }
 
-/** While another page or search is on its way the last one stays, so that nothing jumps. */
-export const vestPage = (query: VestQuery) =>
-  queryOptions({
-    queryKey: [...PAGES, query],
-    queryFn: async ({ signal }) => readVestPage((await call(listVests, { query: { ...query }, signal })).body),
-    placeholderData: keepPreviousData,
-  });
+export const vestPage = (state: VestAddress) =>
+  pageQuery({ key: PAGES, operation: listVests, query: vestQueryOf(state, offers("filters")), read: readVestPage });
+
+/** What is asked of the server. Without the extension `filters` it knows pages and nothing else. */
+export function vestQueryOf(state: VestAddress, canFilter: boolean) {
+  const { tab, page = 1, search } = state;
+  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderOf(state) }) };
+}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const vestRecord = (id: string) =>

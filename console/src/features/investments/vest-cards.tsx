@@ -1,9 +1,8 @@
-import type { VestPage } from "@hivekeeper/contract/vest.ts";
+import type { Vest, VestPage, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { Banknote, BriefcaseBusiness, Users } from "lucide";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
-import { totalsOf } from "./vest-rows.ts";
 
 interface VestCardsProps {
   page: VestPage | undefined;
@@ -43,4 +42,13 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
       />
     </MetricCards>
   );
+}
+
+/** The three figures above the list, of these rows alone. Kobo are whole numbers, so the sum is exact. */
+export function totalsOf(vests: readonly Vest[]): VestTotals {
+  return {
+    vests: vests.length,
+    minimumAmount: vests.reduce((sum, vest) => sum + (vest.minimumAmount ?? 0), 0),
+    activeInvestors: vests.reduce((sum, vest) => sum + (vest.activeInvestors ?? 0), 0),
+  };
 }

@@ -1,16 +1,19 @@
 import { getMember, listMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orderOf, type PageQuery } from "#flow/list-query.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { cachedPage, cachePage } from "./member-cache.ts";
-import type { MemberQuery } from "./member-list-state.ts";
+import { offers } from "#lib/config.ts";
+import type { MemberAddress } from "./member-address.ts";
+import { memberCache } from "./member-cache.ts";
 import { pagesOf } from "./member-pages.ts";
 
 const KEY = "members";
 const PAGES = [KEY, "page"];
-const pageKey = (query: MemberQuery) => [...PAGES, query];
+const pageKey = (query: ReturnType<typeof memberQueryOf>) => [...PAGES, query];
 const oneKey = (id: string) => [KEY, "one", id];
 
 /** One member and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
@@ -21,20 +24,30 @@ export interface MemberRecord {
 
 /**
  * While another page or search is on its way the last one stays, so that nothing jumps; on the first visit what the
- * browser kept. Where a backend sent the whole list at once its other pages need no call.
+ * browser kept. Where a backend sends the whole list at once its other pages need no call.
  */
-export const memberPage = (query: MemberQuery) =>
-  queryOptions<MemberPage>({
+export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
+  const query = memberQueryOf(state, offers("filters"));
+  return {
     queryKey: pageKey(query),
     queryFn: async ({ signal, client }) => {
-      const answer = readMemberPage((await call(listMembers, { query: { ...query }, signal })).body);
+      const answer = readMemberPage((await call(listMembers, { query, signal })).body);
       const pages = pagesOf(answer);
-      if (!pages) return remembered(query, answer);
-      for (const page of pages) client.setQueryData(pageKey({ ...query, page: page.page }), page);
-      return remembered(query, pages[query.page - 1] ?? { ...answer, items: [], lastPage: pages.length });
+      for (const page of pages ?? []) client.setQueryData(pageKey({ ...query, page: page.page }), page);
+      const asked = pages ? (pages[query.page - 1] ?? { ...answer, items: [], lastPage: pages.length }) : answer;
+      memberCache.write(query, asked);
+      return asked;
     },
-    placeholderData: (before) => before ?? cachedPage(query),
-  });
+    placeholderData: (before) => before ?? memberCache.read(query),
+  };
+}
+
+/** What is asked of the server. Without the extension `filters` it knows the first four words and nothing else. */
+export function memberQueryOf(state: MemberAddress, canFilter: boolean) {
+  const { page = 1, role, search, status } = state;
+  const query = { page, per_page: PER_PAGE, role, search };
+  return canFilter ? { ...query, status, ...orderOf(state), totals: "estimate" } : query;
+}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const memberRecord = (id: string) =>
@@ -77,11 +90,6 @@ export function adoptMemberStatus(queryClient: QueryClient, id: string, isActive
 }
 
 const refreshMemberPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: PAGES });
-
-function remembered(query: MemberQuery, page: MemberPage): MemberPage {
-  cachePage(query, page);
-  return page;
-}
 
 function recordOf({ body, etag }: Answer): MemberRecord {
   const member = readMemberAnswer(body);

@@ -1,8 +1,8 @@
 import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/table/table-column.ts";
-import { nameOf } from "./review-rows.ts";
-import { VERDICT, type Verdict } from "./review-words.ts";
+
+import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
 interface Choice {
   reviews: readonly Review[];
@@ -68,7 +68,7 @@ export const choiceColumn = ({ has, toggle }: Choice): Column<Review> => ({
       <label className="-m-2 grid size-8 cursor-pointer place-items-center">
         <input
           type="checkbox"
-          aria-label={`Choose ${nameOf(review)}`}
+          aria-label={`Choose ${reviewName(review)}`}
           checked={has(review)}
           onChange={() => toggle(review)}
           className="size-4 accent-accent"

@@ -10,8 +10,8 @@ import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { decideEach, type Undecided } from "./decide-each.ts";
 import { refreshReviews } from "./review-queries.ts";
-import { nameOf } from "./review-rows.ts";
-import { VERDICT, type Verdict } from "./review-words.ts";
+
+import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
 interface DecideChosenProps {
   /** As they were chosen when this was opened. */
@@ -64,7 +64,7 @@ const Failures = ({ of, undecided, verdict, onClose }: FailuresProps) => (
       <ul className="flex flex-col gap-2">
         {undecided.map(({ review, error }) => (
           <li key={review.id} className="[overflow-wrap:anywhere]">
-            <bdi className="font-medium">{nameOf(review)}</bdi>
+            <bdi className="font-medium">{reviewName(review)}</bdi>
             <br />
             <span className="text-danger-ink">
               {isAborted(error) ? UNKNOWN_OUTCOME : textOf(error, VERDICT[verdict].failed)}

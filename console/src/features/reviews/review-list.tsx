@@ -1,116 +1,101 @@
-import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { Page } from "@hivekeeper/contract/page.ts";
+import type { Review } from "@hivekeeper/contract/review.ts";
+import { CircleCheck, CircleX } from "lucide";
 import { type ComponentProps, useState } from "react";
-import { listing, onPage, sortedBy, sortOf } from "#flow/list-state.ts";
-import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { type List, useList } from "#flow/list.ts";
+import { rangeFooter } from "#flow/list-footer.ts";
+import { ListScreen } from "#flow/list-screen.tsx";
+import { viewing } from "#flow/row-actions.tsx";
+import type { ListAddress } from "#flow/use-list-address.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
-import { ListFrame } from "#ui/table/list-frame.tsx";
-import { SortSelect } from "#ui/table/sort-select.tsx";
-import type { Sort } from "#ui/table/table-column.ts";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
+import type { ReviewAddress } from "./review-address.ts";
 import { reviewColumns } from "./review-columns.tsx";
-import { ofScope, ofStatus, type ReviewListState } from "./review-list-state.ts";
 import { useDecideReview } from "./review-mutations.ts";
-import { DecideChosen } from "./review-overlays.ts";
-import { reviewActions } from "./review-row-actions.tsx";
-import { nameOf } from "./review-rows.ts";
-import type { Verdict } from "./review-words.ts";
+import { reviewPage } from "./review-queries.ts";
+import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 import { useChosenReviews } from "./use-chosen-reviews.ts";
-import { useReviewList } from "./use-review-list.ts";
 
-const SCOPES = [
-  { value: "assets", label: "Assets" },
-  { value: "services", label: "Services" },
-  { value: "songs", label: "Songs" },
-] as const satisfies readonly { value: ReviewScope; label: string }[];
+const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
 
-const STATUSES = [
-  { value: "pending", label: "Pending" },
-  { value: "published", label: "Published" },
-  { value: "rejected", label: "Rejected" },
-] as const satisfies readonly { value: ReviewStatus; label: string }[];
+const reviewList: List<Review, Page<Review>, ReviewAddress> = {
+  title: "Reviews",
+  page: reviewPage,
+  failed: { toast: "Failed to fetch reviews.", text: "Failed to fetch reviews." },
+  tabs: {
+    label: "Reviews by kind",
+    options: [
+      { value: "assets", label: "Assets" },
+      { value: "services", label: "Services" },
+      { value: "songs", label: "Songs" },
+    ],
+    usual: "assets",
+  },
+  search: { placeholder: "Search for asset, service, song", when: "enter" },
+  filters: [
+    {
+      word: "status",
+      label: "Status",
+      options: [
+        { value: "pending", label: "Pending" },
+        { value: "published", label: "Published" },
+        { value: "rejected", label: "Rejected" },
+      ],
+      usual: "pending",
+      look: FilterButtons,
+    },
+  ],
+  columns: reviewColumns,
+  rowKey: ({ id }) => id,
+  rowName: reviewName,
+  empty: ({ search }) => ({ title: "No reviews found.", hint: search ? "Try other words." : undefined }),
+  footer: (page, { search }) =>
+    search && page.items.length === 0 ? `No results for “${search}”` : rangeFooter(page, "records"),
+};
 
-export interface ReviewListProps {
-  state: ReviewListState;
-  /** The overlays that are fetched before they are needed, once the list stands. */
-  ahead: ComponentProps<typeof PrefetchOverlays>["overlays"];
-  /** `replace` for what is no step that Back should undo. */
-  onChange: (state: ReviewListState, how?: { replace: boolean }) => void;
-  onView: (id: string) => void;
+interface ReviewListProps {
+  address: ListAddress<ReviewAddress>;
+  /** Those of the screen, fetched before they are needed. */
+  overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 
-export function ReviewList({ state, ahead, onChange, onView }: ReviewListProps) {
-  const list = useReviewList(state, onChange);
-  const { canFilter, data, query, rows } = list;
-  const choice = useChosenReviews(rows, query);
+export function ReviewList({ address, overlays }: ReviewListProps) {
+  const shown = useList(reviewList, address);
+  const { state, rows, canFilter } = shown;
+  const choice = useChosenReviews(rows, state);
   const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
-  const onDecide = (review: Review, verdict: Verdict) => decision.mutate({ review, verdict });
-  const isBusy = (review: Review) => decision.isPending && decision.variables.review.id === review.id;
-  const { page, search = "" } = query;
-  const sort = (wanted: Sort | undefined) => onChange(sortedBy(state, wanted));
-
+  const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
+  const decisionItem = (review: Review, verdict: Verdict, icon: MenuItem["icon"]): MenuItem => ({
+    label: VERDICT[verdict].verb,
+    icon,
+    disabled: isBusy(review) || review.status === verdict,
+    onSelect: () => decision.mutate({ review, verdict }),
+  });
   return (
     <>
-      <ListFrame
-        title="Reviews"
-        tabs={{
-          label: "Reviews by kind",
-          tabs: SCOPES,
-          value: query.scope,
-          onChange: (chosen) => onChange(ofScope(state, chosen)),
-        }}
-        search={{
-          value: search,
-          placeholder: "Search for asset, service, song",
-          when: "enter",
-          onChange: (words) => onChange(listing(state, { search: words || undefined })),
-        }}
-        filters={
-          <>
-            <FilterButtons
-              label="Status"
-              options={STATUSES}
-              value={query.status}
-              onChange={(chosen) => onChange(ofStatus(state, chosen))}
+      <ListScreen
+        shown={shown}
+        columns={canFilter ? [choiceColumn(choice), ...reviewColumns] : reviewColumns}
+        above={
+          canFilter && rows?.length ? (
+            <ChoiceBar
+              choice={choice}
+              status={state.status ?? "pending"}
+              onDecide={(verdict) => setDeciding({ reviews: choice.reviews, verdict })}
             />
-            {canFilter ? <SortSelect columns={reviewColumns} sort={sortOf(state)} onSort={sort} /> : null}
-          </>
+          ) : null
         }
-        footer={list.footer}
-        paging={{
-          page,
-          lastPage: data?.lastPage ?? page,
-          onChange: (number) => onChange(onPage(state, number)),
-          onIntent: list.prefetch,
-        }}
-      >
-        {canFilter && rows?.length ? (
-          <ChoiceBar
-            choice={choice}
-            status={query.status}
-            onDecide={(verdict) => setDeciding({ reviews: choice.reviews, verdict })}
-          />
-        ) : null}
-        <DataTable
-          caption="Reviews"
-          columns={canFilter ? [choiceColumn(choice), ...reviewColumns] : reviewColumns}
-          rows={rows}
-          rowKey={(review) => review.id}
-          rowName={nameOf}
-          rowActions={(review) => reviewActions(review, { onView, onDecide, isBusy: isBusy(review) })}
-          total={data?.total ?? undefined}
-          offset={(page - 1) * (data?.perPage ?? 0)}
-          isRefreshing={list.isRefreshing}
-          isStale={list.isStale}
-          error={list.problem}
-          empty={<EmptyState title="No reviews found." hint={search ? "Try other words." : undefined} />}
-          sort={canFilter ? sortOf(state) : undefined}
-          onSort={canFilter ? sort : undefined}
-        />
-      </ListFrame>
-      {data ? <PrefetchOverlays overlays={ahead} /> : null}
+        rowActions={(review) => [
+          viewing(() => address.open({ view: review.id })),
+          decisionItem(review, "published", <Icon of={CircleCheck} />),
+          decisionItem(review, "rejected", <Icon of={CircleX} />),
+        ]}
+        overlays={[...overlays, DecideChosen]}
+      />
       {deciding ? <DecideChosen {...deciding} onClose={() => setDeciding(undefined)} /> : null}
     </>
   );

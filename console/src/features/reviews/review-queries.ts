@@ -1,21 +1,29 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
 import { getReview, listReviews, type Review } from "@hivekeeper/contract/review.ts";
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import type { ReviewQuery } from "./review-list-state.ts";
+import { offers } from "#lib/config.ts";
+import type { ReviewAddress } from "./review-address.ts";
 
 const KEY = "reviews";
 const PAGES = [KEY, "page"];
 
-/** While another page, tab or search is on its way the last one stays, so that nothing jumps. */
-export const reviewPage = (query: ReviewQuery) =>
-  queryOptions({
-    queryKey: [...PAGES, query],
-    queryFn: async ({ signal }) => readReviewPage((await call(listReviews, { query: { ...query }, signal })).body),
-    placeholderData: keepPreviousData,
+export const reviewPage = (state: ReviewAddress) =>
+  pageQuery({
+    key: PAGES,
+    operation: listReviews,
+    query: reviewQueryOf(state, offers("filters")),
+    read: readReviewPage,
   });
+
+/** What is asked of the server. Without the extension `filters` it knows no order but its own. */
+export function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
+  const { tab = "assets", status = "pending", page = 1, search } = state;
+  return { scope: tab, status, page, search, ...(canFilter && orderOf(state)) };
+}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 const reviewRecord = (id: string) =>

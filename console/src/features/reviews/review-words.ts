@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const STATUS_LOOK = {
@@ -14,3 +14,6 @@ export const VERDICT = {
   published: { verb: "Approve", done: "Approved", failed: "Approve failed.", tone: "primary" },
   rejected: { verb: "Reject", done: "Rejected", failed: "Reject failed.", tone: "danger" },
 } as const satisfies Record<Verdict, object>;
+
+/** What a submission is called where it is spoken of. */
+export const reviewName = ({ id, assetName }: Pick<Review, "id" | "assetName">): string => assetName || `review ${id}`;

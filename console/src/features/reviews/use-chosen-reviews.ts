@@ -1,10 +1,10 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import { useState } from "react";
-import type { ReviewQuery } from "./review-list-state.ts";
+import type { ReviewAddress } from "./review-address.ts";
 
 /** Which of the rows that are shown are chosen. Another page, tab or search begins with none. */
-export function useChosenReviews(rows: readonly Review[] = [], query: ReviewQuery) {
-  const list = JSON.stringify(query);
+export function useChosenReviews(rows: readonly Review[] = [], state: ReviewAddress) {
+  const list = JSON.stringify(state);
   const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
   const ids = choice.list === list ? choice.ids : new Set<string>();
   const choosable = rows.filter(({ id }) => id !== "");

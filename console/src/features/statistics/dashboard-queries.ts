@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
-import { readDashboardState } from "./dashboard-state.ts";
+import type { DashboardAddress } from "./dashboard-address.ts";
 
 /** Without the extension `figures`: sample data for every period, and no call. */
 export const dashboardFigures = (period: DashboardPeriod) =>
@@ -20,7 +20,6 @@ export const dashboardFigures = (period: DashboardPeriod) =>
   });
 
 /** Prefetches the data that an address shows. */
-export function prefetchDashboard(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
-  const { period = "today" } = readDashboardState(search);
-  void queryClient.prefetchQuery(dashboardFigures(period));
+export function prefetchDashboard(queryClient: QueryClient, { period }: DashboardAddress): void {
+  void queryClient.prefetchQuery(dashboardFigures(period ?? "today"));
 }

@@ -4,9 +4,9 @@ import { textOf } from "#lib/call-error.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { type DashboardAddress, readDashboardAddress } from "./dashboard-address.ts";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardFigures } from "./dashboard-queries.ts";
-import { type DashboardState, readDashboardState } from "./dashboard-state.ts";
 import { FlowChart } from "./flow-chart.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
 import { SampleLabel } from "./sample-label.tsx";
@@ -14,8 +14,8 @@ import { SampleLabel } from "./sample-label.tsx";
 const FAILED = "Could not load figures.";
 
 export interface DashboardProps {
-  state: DashboardState;
-  onChange: (state: DashboardState) => void;
+  state: DashboardAddress;
+  onChange: (state: DashboardAddress) => void;
 }
 
 export function Dashboard({ state, onChange }: DashboardProps) {
@@ -38,13 +38,13 @@ export function Dashboard({ state, onChange }: DashboardProps) {
             asOf={dataUpdatedAt}
             isStale={isPlaceholderData}
             period={period}
-            onPeriod={(chosen) => onChange(readDashboardState({ ...state, period: chosen }))}
+            onPeriod={(chosen) => onChange(readDashboardAddress({ ...state, period: chosen }))}
           />
           <RecentTransactions
             figures={data}
             isRefreshing={isFetching}
             kind={kind}
-            onKind={(chosen) => onChange(readDashboardState({ ...state, kind: chosen }))}
+            onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}
           />
         </>
       )}

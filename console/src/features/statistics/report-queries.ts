@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
-import { readReportsState } from "./reports-state.ts";
+import type { ReportsAddress } from "./reports-address.ts";
 
 /** Without the extension `figures`: sample data for every period, and no call. */
 export const reportFigures = (period: ReportPeriod) =>
@@ -20,7 +20,6 @@ export const reportFigures = (period: ReportPeriod) =>
   });
 
 /** Prefetches the data that an address shows. */
-export function prefetchReports(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): void {
-  const { period = "today" } = readReportsState(search);
-  void queryClient.prefetchQuery(reportFigures(period));
+export function prefetchReports(queryClient: QueryClient, { period }: ReportsAddress): void {
+  void queryClient.prefetchQuery(reportFigures(period ?? "today"));
 }

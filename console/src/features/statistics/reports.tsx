@@ -7,15 +7,15 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { reportFigures } from "./report-queries.ts";
-import { type ReportsState, readReportsState } from "./reports-state.ts";
+import { type ReportsAddress, readReportsAddress } from "./reports-address.ts";
 import { SampleLabel } from "./sample-label.tsx";
 import { UsersChart } from "./users-chart.tsx";
 
 const FAILED = "Could not load figures.";
 
 export interface ReportsProps {
-  state: ReportsState;
-  onChange: (state: ReportsState) => void;
+  state: ReportsAddress;
+  onChange: (state: ReportsAddress) => void;
 }
 
 export function Reports({ state, onChange }: ReportsProps) {
@@ -38,9 +38,9 @@ export function Reports({ state, onChange }: ReportsProps) {
             asOf={dataUpdatedAt}
             isStale={isPlaceholderData}
             period={period}
-            onPeriod={(chosen) => onChange(readReportsState({ ...state, period: chosen }))}
+            onPeriod={(chosen) => onChange(readReportsAddress({ ...state, period: chosen }))}
             metric={metric}
-            onMetric={(chosen) => onChange(readReportsState({ ...state, metric: chosen }))}
+            onMetric={(chosen) => onChange(readReportsAddress({ ...state, metric: chosen }))}
           />
           <UsersChart figures={data} />
         </div>

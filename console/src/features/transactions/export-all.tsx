@@ -1,22 +1,24 @@
-import { exportTransactions, type TransactionRange, type TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { exportTransactions } from "@hivekeeper/contract/transaction.ts";
 import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
-import type { TransactionStatus } from "./transaction-list-state.ts";
+import type { TransactionAddress } from "./transaction-address.ts";
+import { periodOf } from "./transaction-queries.ts";
 
 interface ExportAllProps {
-  type: TransactionType;
-  range: TransactionRange;
-  status: TransactionStatus | undefined;
-  search: string | undefined;
+  state: TransactionAddress;
   onClose: () => void;
 }
 
-/** Extension `export`: everything that the list's filters find, not its page alone. */
-export const ExportAll = ({ type, range, status, search, onClose }: ExportAllProps) => (
-  <ExportProgress
-    operation={exportTransactions}
-    query={{ type, range, status, search }}
-    file={transactionsFile(type, range)}
-    onClose={onClose}
-  />
-);
+/** Extension `export`: every row that the list's filters find, on all pages. */
+export function ExportAll({ state, onClose }: ExportAllProps) {
+  const { type, range } = periodOf(state);
+  const { status, search } = state;
+  return (
+    <ExportProgress
+      operation={exportTransactions}
+      query={{ type, range, status, search }}
+      file={transactionsFile(type, range)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,14 +1,26 @@
 import { readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
-import { listTransactions } from "@hivekeeper/contract/transaction.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
-import type { TransactionQuery } from "./transaction-list-state.ts";
+import { listTransactions, type TransactionRange, type TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { offers } from "#lib/config.ts";
+import type { TransactionAddress } from "./transaction-address.ts";
 
-/** While another page, period or search is on its way the last one stays, so that nothing jumps. */
-export const transactionPage = (query: TransactionQuery) =>
-  queryOptions({
-    queryKey: ["transactions", query],
-    queryFn: async ({ signal }) =>
-      readTransactionPage((await call(listTransactions, { query: { ...query }, signal })).body),
-    placeholderData: keepPreviousData,
+export const transactionPage = (state: TransactionAddress) =>
+  pageQuery({
+    key: ["transactions"],
+    operation: listTransactions,
+    query: transactionQueryOf(state, offers("filters")),
+    read: readTransactionPage,
   });
+
+/** What is asked of the server. Without the extension `filters` it knows the first four words and nothing else. */
+export function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
+  const { page = 1, search, status } = state;
+  const { type, range } = periodOf(state);
+  return { type, page, perpage: 10, range, ...(canFilter && { status, search, ...orderOf(state) }) };
+}
+
+/** The kind of transactions and the days that a state is about. */
+export const periodOf = (state: TransactionAddress): { type: TransactionType; range: TransactionRange } => ({
+  type: state.tab ?? "deposits",
+  range: state.range ?? "this_week",
+});

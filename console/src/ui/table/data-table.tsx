@@ -106,7 +106,7 @@ function TableRow<Row>({ row, index, columns, rowName, rowActions }: TableRowPro
     <tr {...AS.row} aria-rowindex={index} data-row>
       {columns.map((column) => (
         <td {...AS.cell} key={column.key} data-label={column.header} data-align={column.align} data-part={column.part}>
-          <div className="cell-text">{column.cell(row)}</div>
+          <div className="cell-text">{column.cell(row, index - 1)}</div>
         </td>
       ))}
       {rowActions && rowName ? (

@@ -5,7 +5,8 @@ export interface Column<Row> {
   /** Unique in the table; also the sort key. */
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** `place` is that of the row in the whole list, 1 for the first. */
+  cell: (row: Row, place: number) => ReactNode;
   /** `end` for numbers: right-aligned, tabular digits, no wrapping. */
   align?: "start" | "end" | undefined;
   sortable?: boolean | undefined;

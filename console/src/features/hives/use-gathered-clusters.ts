@@ -1,0 +1,83 @@
+import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
+import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { PageAnswer } from "#flow/list.ts";
+import { useNotifyFailed } from "#flow/notify.ts";
+import type { ListAddress } from "#flow/use-list-address.ts";
+import { textOf } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { footerOf, footerOfHive } from "./footer-words.ts";
+import { MOST_PAGES } from "./gather-pages.ts";
+import { shownPerPage } from "./gathered-list.ts";
+import { allServiceClusters } from "./service-cluster-queries.ts";
+import { inHive, sorted } from "./service-cluster-rows.ts";
+import type { ServicesAddress } from "./services-address.ts";
+
+/** Every cluster that a state asks for, put together from the backend's pages, and the page of them that is shown. */
+export function useGatheredClusters(
+  { state, change }: ListAddress<ServicesAddress>,
+  names: ReadonlyMap<string, string>,
+) {
+  const { page = 1, hive = "" } = state;
+  const queryClient = useQueryClient();
+  const options = allServiceClusters(hive);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  useNotifyFailed(error, "Could not load service clusters.");
+
+  const { sort, direction } = offers("filters") ? state : {};
+  // Thousands of rows, and new ones every moment.
+  const rows = useMemo(() => {
+    const named = data?.items.map((row) => ({ ...row, hiveName: row.hiveName || (names.get(row.hiveId) ?? "") }));
+    const chosen = named && inHive(named, { id: hive, name: names.get(hive) ?? "" });
+    return chosen && sorted(chosen, sort && { key: sort, direction: direction ?? "asc" });
+  }, [data, hive, names, sort, direction]);
+
+  const isWhole = data?.isWhole ?? false;
+  const perPage = data ? shownPerPage(data) : 10;
+  const loaded = rows?.length ?? 0;
+  // While more are coming there are as many pages as the backend says; those that a filter leaves out are not known.
+  const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;
+  const lastPage = lastPageOf(Math.max(loaded, expected), perPage);
+  const before = (page - 1) * perPage;
+  const shown = rows?.slice(before, before + perPage);
+  const isOnItsWay = shown?.length === 0 && !isWhole && isFetching;
+
+  const isBeyond = data !== undefined && !isOnItsWay && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ ...state, page: lastPage > 1 ? lastPage : undefined }, { replace: true });
+  });
+
+  const hiveName = names.get(hive) ?? rows?.[0]?.hiveName ?? hive;
+  const shownRows = { from: before + 1, to: before + (shown?.length ?? 0), total: loaded };
+  const answer: PageAnswer<Page<ServiceCluster>> = {
+    data: shown && { items: [...shown], page, lastPage, perPage, total: isWhole ? loaded : null },
+    isStale: false,
+    isRefreshing: isFetching,
+    isWaiting: isOnItsWay || isBeyond,
+    problem:
+      error && !data
+        ? { message: textOf(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
+        : undefined,
+  };
+  return {
+    answer,
+    all: rows,
+    /** Only of a whole list: what a part of it has is told by `progress`. */
+    footer: isWhole ? (hive ? footerOfHive(shownRows, hiveName) : footerOf(shownRows)) : undefined,
+    hint: data?.isCapped
+      ? `Only the first ${data.items.length} of ${data.total ?? "many"} service clusters are loaded.`
+      : undefined,
+    progress:
+      data && !isWhole
+        ? {
+            loaded: data.items.length,
+            total: data.total,
+            state: isFetching ? ("loading" as const) : error ? ("failed" as const) : ("stopped" as const),
+            // The rows that are there stay.
+            onStop: () => void queryClient.cancelQueries({ queryKey: options.queryKey }),
+            onGoOn: () => void refetch(),
+          }
+        : undefined,
+  };
+}

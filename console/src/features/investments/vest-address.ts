@@ -1,0 +1,10 @@
+import { VEST_SORTS } from "@hivekeeper/contract/sorts.ts";
+import { addressOf, listWords, oneOf, openOverlay } from "#flow/address.ts";
+
+/** What the list shows, and whether the create panel is open. The active investments are the default. */
+export const readVestAddress = addressOf({ tab: oneOf(["closed"]), ...listWords(VEST_SORTS), create: openOverlay });
+
+export type VestAddress = ReturnType<typeof readVestAddress>;
+
+/** Whether the edit panel of the details screen is open. */
+export const readVestDetailsAddress = addressOf({ edit: openOverlay });

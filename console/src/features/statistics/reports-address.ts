@@ -1,0 +1,17 @@
+import { addressOf, oneOf } from "#flow/address.ts";
+
+/** What the reports show. Defaults are absent: today, and the first metric. */
+export const readReportsAddress = addressOf({
+  period: oneOf(["yesterday", "last_7", "last_30"]),
+  metric: oneOf([
+    "premium_users",
+    "assets",
+    "services",
+    "purchased_assets",
+    "accessed_services",
+    "uploaded_songs",
+    "disputes",
+  ]),
+});
+
+export type ReportsAddress = ReturnType<typeof readReportsAddress>;

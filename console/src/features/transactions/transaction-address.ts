@@ -1,0 +1,12 @@
+import { TRANSACTION_SORTS } from "@hivekeeper/contract/sorts.ts";
+import { addressOf, listWords, oneOf } from "#flow/address.ts";
+
+/** What the list shows. Defaults are absent: deposits, this week, every status. */
+export const readTransactionAddress = addressOf({
+  tab: oneOf(["withdrawals"]),
+  range: oneOf(["today", "this_month", "last_30"]),
+  status: oneOf(["completed", "pending", "failed"]),
+  ...listWords(TRANSACTION_SORTS),
+});
+
+export type TransactionAddress = ReturnType<typeof readTransactionAddress>;

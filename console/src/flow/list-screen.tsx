@@ -1,0 +1,154 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { Fragment, type ReactNode } from "react";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
+import { SortSelect } from "#ui/table/sort-select.tsx";
+import type { Column, Sort } from "#ui/table/table-column.ts";
+import type { ListState } from "./address.ts";
+import { footerOf, type ListFilter, type ShownList } from "./list.ts";
+import { PrefetchOverlays } from "./prefetch-overlays.tsx";
+
+interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
+  shown: ShownList<Row, P, State>;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  cards?: ReactNode;
+  /** Filters that are no closed set. */
+  filters?: ReactNode;
+  /** Stands above the table. */
+  above?: ReactNode;
+  columns?: readonly Column<Row>[];
+  rowActions?: (row: Row) => readonly MenuItem[];
+  /** Fetched before they are needed, once the list stands. */
+  overlays?: readonly { preload: () => Promise<void> }[];
+  /** A quieter line under the list, in the place of its own. */
+  hint?: string | undefined;
+  /** In a part of a screen that has a title and tabs of its own. */
+  isPart?: boolean;
+  /** Stands in the table's place. */
+  children?: ReactNode;
+}
+
+/** The screen of a list: title, tabs, search, filters, table, footer, paging. */
+export function ListScreen<Row, P extends Page<Row>, State extends ListState>(props: ListScreenProps<Row, P, State>) {
+  const { shown, actions, cards, above, columns = shown.list.columns, overlays, isPart = false } = props;
+  const { list, state, page, data, rows, canFilter, narrow, show } = shown;
+  const { tabs, search, hint } = list;
+  const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
+  const hidden = (state.hide ?? "").split(",").filter(Boolean);
+  const filters = [
+    ...(list.filters ?? [])
+      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
+      .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),
+    props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
+    sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
+    list.choice ? (
+      <list.choice
+        key="columns"
+        columns={columns}
+        hidden={hidden}
+        onChange={(keys) => show(word<State>("hide", keys.join(",")), { replace: true })}
+      />
+    ) : null,
+  ].filter(Boolean);
+  const Frame = isPart ? ListBody : ListFrame;
+
+  return (
+    <>
+      <Frame
+        title={list.title}
+        actions={actions}
+        cards={cards}
+        tabs={
+          tabs && {
+            label: tabs.label,
+            tabs: tabs.options,
+            value: chosenOf(tabs, state, "tab"),
+            // All tabs of a loaded page are there; a server that filters has other pages for each.
+            onChange: (chosen) => (tabs.of && !canFilter ? show : narrow)(word<State>("tab", chosen, tabs.usual)),
+          }
+        }
+        search={
+          search && (canFilter || !search.needsFilters)
+            ? {
+                value: state.search ?? "",
+                placeholder: search.placeholder,
+                when: search.when,
+                onChange: (words) => narrow(word<State>("search", words)),
+              }
+            : undefined
+        }
+        filters={filters.length > 0 ? filters : undefined}
+        footer={footerOf(shown)}
+        hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
+        paging={{
+          page,
+          lastPage: data?.lastPage ?? page,
+          onChange: shown.turn,
+          onIntent: shown.prefetch,
+        }}
+      >
+        {above}
+        {props.children ?? (
+          <DataTable
+            caption={list.title}
+            columns={columns}
+            rows={rows}
+            rowKey={list.rowKey}
+            rowName={list.rowName}
+            rowActions={props.rowActions}
+            total={data?.total ?? undefined}
+            offset={data ? (data.page - 1) * data.perPage : 0}
+            isRefreshing={shown.isRefreshing}
+            isStale={shown.isStale}
+            error={shown.problem}
+            empty={<EmptyState {...list.empty(state)} />}
+            {...sorting}
+            hiddenColumns={hidden}
+          />
+        )}
+      </Frame>
+      {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
+    </>
+  );
+}
+
+interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
+  filter: ListFilter<State>;
+  shown: ShownList<Row, P, State>;
+}
+
+function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, shown }: FilterProps<Row, P, State>) {
+  const { word: name, label, options, usual, look: Choice = SelectFilter } = filter;
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={chosenOf(filter, shown.state, name)}
+      onChange={(value: string) => shown.narrow(word<State>(name, value, usual))}
+    />
+  );
+}
+
+/** In another order; `undefined` is the usual one, newest first. */
+function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, narrow }: ShownList<Row, P, State>) {
+  const { sort, direction } = state;
+  return {
+    sort: sort === undefined ? undefined : { key: sort, direction: direction ?? ("asc" as const) },
+    onSort: (wanted: Sort | undefined) =>
+      narrow({
+        sort: wanted?.key,
+        direction: wanted?.direction === "desc" ? "desc" : undefined,
+      } as Partial<State>),
+  };
+}
+
+const chosenOf = (choice: { usual?: string }, state: object, name: string) =>
+  String((state as Readonly<Record<string, unknown>>)[name] ?? choice.usual ?? "");
+
+/** A word of the address, which does not name the usual value. What is no value of the word, the route does not take. */
+const word = <State,>(name: string, value: string, usual = "") =>
+  ({ [name]: value === usual ? undefined : value }) as Partial<State>;

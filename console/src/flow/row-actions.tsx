@@ -1,0 +1,15 @@
+import { Eye, Pencil, Trash } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
+
+type OnSelect = () => void;
+
+/** What the menu of a row says in every list. */
+export const viewing = (onSelect: OnSelect): MenuItem => ({ label: "View", icon: <Icon of={Eye} />, onSelect });
+export const editing = (onSelect: OnSelect): MenuItem => ({ label: "Edit", icon: <Icon of={Pencil} />, onSelect });
+export const deleting = (onSelect: OnSelect): MenuItem => ({
+  label: "Delete",
+  icon: <Icon of={Trash} />,
+  tone: "danger",
+  onSelect,
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { isPrivateSearch } from "#lib/search-params.ts";
+import type { ListState } from "./address.ts";
+
+/** `replace` for what is no step that Back should undo. */
+type Navigate<State> = (search: State, how?: { replace: boolean }) => void;
+
+/** A list's part of the address, and how to change it. */
+export interface ListAddress<State> {
+  /** No overlay among it; with the search that the address must not hold. */
+  state: State;
+  change: Navigate<State>;
+  /** Opens an overlay above the list: `open({ edit: "12" })`. */
+  open: (overlay: Partial<State>) => void;
+  close: () => void;
+}
+
+export interface Overlays {
+  create?: 1 | undefined;
+  chat?: string | undefined;
+  edit?: string | undefined;
+  view?: string | undefined;
+}
+
+const CLOSED = { create: undefined, chat: undefined, edit: undefined, view: undefined } satisfies Overlays;
+
+/**
+ * The state of a list as its address has it, and the overlay that is open above it: one at a time.
+ *
+ * A search that may be somebody's number is known to the screen alone, never to the address or the history.
+ */
+export function useListAddress<State extends ListState & Overlays>(written: State, navigate: Navigate<State>) {
+  const [privateSearch, setPrivateSearch] = useState("");
+  const { create, chat, edit, view } = written;
+  const shown = { ...written, ...CLOSED };
+  const address: ListAddress<State> = {
+    state: privateSearch && !shown.search ? { ...shown, search: privateSearch } : shown,
+    change: (next, how) => {
+      const isPrivate = isPrivateSearch(next.search ?? "");
+      setPrivateSearch(isPrivate ? (next.search ?? "") : "");
+      navigate(isPrivate ? { ...next, search: undefined } : next, how);
+    },
+    open: (overlay) => navigate({ ...shown, ...overlay }),
+    close: () => navigate(shown, { replace: true }),
+  };
+  const overlay: Overlays = create ? { create } : chat ? { chat } : edit ? { edit } : { view };
+  return { address, overlay };
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ListState } from "#flow/address.ts";
+import { footerOf, type ListLook, type PageAnswer, shownList } from "#flow/list.ts";
+import type { ListAddress } from "#flow/use-list-address.ts";
+import { adoptConfig } from "#lib/config.ts";
+
+interface Row {
+  name: string;
+  tab: string;
+}
+type State = ListState & { tab?: "closed" | undefined };
+
+const rows: Row[] = [
+  { name: "Ada", tab: "active" },
+  { name: "Obi", tab: "closed" },
+  { name: "ADAEZE", tab: "active" },
+];
+const pageOf = (items: Row[], page = 1): Page<Row> => ({ items, page, lastPage: 9, perPage: 10, total: 90 });
+const look: ListLook<Row, Page<Row>, State> = {
+  title: "Rows",
+  columns: [],
+  rowKey: ({ name }) => name,
+  empty: () => ({ title: "None." }),
+  tabs: { label: "Tabs", options: [], usual: "active", of: ({ tab }) => tab },
+  search: { placeholder: "", textsOf: ({ name }) => [name] },
+};
+
+const change = vi.fn();
+const address = (state: State): ListAddress<State> => ({ state, change, open: vi.fn(), close: vi.fn() });
+const answer = (data: Page<Row> | undefined, others: Partial<PageAnswer<Page<Row>>> = {}) => ({
+  data,
+  isStale: false,
+  isRefreshing: false,
+  problem: undefined,
+  ...others,
+});
+const namesIn = (state: State, others?: Partial<PageAnswer<Page<Row>>>) =>
+  shownList(look, address(state), answer(pageOf(rows), others)).rows?.map(({ name }) => name);
+
+const offer = (...extensions: string[]) => adoptConfig({ apiBase: "/api", extensions });
+beforeEach(() => {
+  change.mockClear();
+  offer();
+});
+
+test("where the server does not filter, tab and search choose among the rows of the page", () => {
+  expect(namesIn({})).toEqual(["Ada", "ADAEZE"]);
+  expect(namesIn({ tab: "closed" })).toEqual(["Obi"]);
+  expect(namesIn({ search: " ada " })).toEqual(["Ada", "ADAEZE"]);
+  expect(namesIn({ search: ".*" })).toEqual([]);
+});
+
+test("a server that filters has chosen already; of an older answer only the rows of the tab are one", () => {
+  offer("filters");
+  expect(namesIn({ tab: "closed", search: "x" })).toEqual(["Ada", "Obi", "ADAEZE"]);
+  expect(namesIn({ tab: "closed" }, { isStale: true })).toEqual(["Obi"]);
+  const others = rows.filter(({ tab }) => tab === "active");
+  const shown = shownList(look, address({ tab: "closed" }), answer(pageOf(others), { isStale: true }));
+  expect(shown.rows).toBeUndefined();
+  expect(footerOf(shown)).toBeUndefined();
+});
+
+test("another search, filter or order begins on page 1; columns and a tab of the loaded rows keep the page", () => {
+  const shown = shownList(look, address({ page: 3, search: "ada" }), answer(pageOf(rows, 3)));
+  shown.narrow({ search: "obi" });
+  expect(change).toHaveBeenLastCalledWith({ page: undefined, search: "obi" }, undefined);
+  shown.show({ hide: "name" }, { replace: true });
+  expect(change).toHaveBeenLastCalledWith({ page: 3, search: "ada", hide: "name" }, { replace: true });
+  shown.turn(1);
+  expect(change).toHaveBeenLastCalledWith({ page: undefined, search: "ada" });
+});
+
+test("the last row of a page takes the page along, unless it is the first page", () => {
+  shownList(look, address({ page: 3 }), answer(pageOf(rows.slice(0, 1), 3))).onRowGone();
+  expect(change).toHaveBeenCalledWith({ page: 2 }, { replace: true });
+  change.mockClear();
+  shownList(look, address({}), answer(pageOf(rows.slice(0, 1)))).onRowGone();
+  shownList(look, address({ page: 3 }), answer(pageOf(rows, 3))).onRowGone();
+  expect(change).not.toHaveBeenCalled();
+});

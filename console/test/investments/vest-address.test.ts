@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { vestQueryOf } from "#features/investments/investment-queries.ts";
+import { readVestAddress, readVestDetailsAddress } from "#features/investments/vest-address.ts";
+
+test("the address is read forgivingly: what is mangled is the default", () => {
+  expect(readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi", direction: "desc" })).toEqual({
+    tab: "closed",
+    page: 2,
+    search: "ada",
+    sort: "roi",
+    direction: "desc",
+  });
+  expect(readVestAddress({ tab: "open", page: "-1", search: "  ", sort: "password", hide: 5, create: "0" })).toEqual(
+    {},
+  );
+  expect(readVestDetailsAddress({ edit: "0" })).toEqual({});
+  expect(readVestDetailsAddress({ edit: "1" })).toEqual({ edit: 1 });
+});
+
+test("without the extension filters only the page is asked for", () => {
+  const state = readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi" });
+  expect(vestQueryOf(state, false)).toEqual({ page: 2 });
+  expect(vestQueryOf(state, true)).toEqual({ page: 2, status: "CLOSED", search: "ada", sort: "roi", direction: "asc" });
+});

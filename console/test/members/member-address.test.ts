@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readMemberAddress } from "#features/members/member-address.ts";
+import { memberQueryOf } from "#features/members/member-queries.ts";
+
+test("the address is read forgivingly: what is mangled is the default", () => {
+  const asked = { page: "2", search: "ada", role: "ADMIN", status: "inactive", sort: "email", direction: "desc" };
+  expect(readMemberAddress(asked)).toEqual({ ...asked, page: 2 });
+  expect(readMemberAddress({ page: "-1", role: "ROOT", status: "gone", sort: "nin", edit: "0", view: "x/1" })).toEqual(
+    {},
+  );
+});
+
+test("without the extension filters nothing is asked but what section 7 lists", () => {
+  const state = readMemberAddress({ page: "2", search: "ada", role: "USER", status: "active", sort: "name" });
+  const plain = { page: 2, per_page: 10, role: "USER", search: "ada" };
+  expect(memberQueryOf(state, false)).toEqual(plain);
+  expect(memberQueryOf(state, true)).toEqual({
+    ...plain,
+    status: "active",
+    sort: "name",
+    direction: "asc",
+    totals: "estimate",
+  });
+  expect(memberQueryOf({}, false)).toEqual({ page: 1, per_page: 10 });
+});
