@@ -1,0 +1,75 @@
+import { expect, test } from "../fixtures/test.ts";
+
+/** No possible id: zero, below zero, longer than any key, a way out of the path. */
+const NO_IDS = ["0", "-1", "99999999999999999999", "x".repeat(65), "..%2F5"];
+
+const SCREENS = {
+  "/members": { words: ["edit", "view"], heading: "Users" },
+  "/creators": { words: ["edit"], heading: "Creators" },
+  "/disputes": { words: ["view", "chat"], heading: "Disputes" },
+  "/reviews": { words: ["view"], heading: "Reviews" },
+  "/service-categories": { words: ["edit", "view"], heading: "Hives" },
+  "/service-categories?tab=clusters": { words: ["edit", "view"], heading: "Hives" },
+} as const;
+
+for (const [path, { words, heading }] of Object.entries(SCREENS)) {
+  test(`what is no possible id opens nothing on ${path}, and leaves the address`, async ({ page, signIn }) => {
+    await signIn();
+    for (const word of words) {
+      for (const id of NO_IDS) {
+        await page.goto(`${path}${path.includes("?") ? "&" : "?"}${word}=${id}`);
+        await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+        await expect(page).not.toHaveURL(new RegExp(`${word}=`));
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    }
+  });
+}
+
+test("a form without an id of its own opens on 1 alone", async ({ page, signIn, api }) => {
+  const { id } = await api.addCreator({ first_name: "Ada" });
+  const vest = await api.addVest({ investment_name: "Addressed" });
+  await signIn();
+  for (const path of [
+    "/creators?create=",
+    `/creators/${id}?edit=`,
+    "/investments?create=",
+    `/investments/${vest}?edit=`,
+    "/service-categories?create=",
+  ]) {
+    for (const word of ["0", "-1", "x", "11"]) {
+      await page.goto(`${path}${word}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveURL(/(edit|create)=/);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await page.goto(`${path}1`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }
+});
+
+test("an id that is possible and not there says that there is no such record", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404|422/);
+  await signIn();
+  for (const address of ["/members?view=999999999", "/creators?edit=999999999", "/service-categories?view=999999999"]) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog")).toContainText(/not found|not exist|could not|no such/i);
+  }
+});
+
+test("the address keeps what its list knows, and drops the rest before anything is asked", async ({ page, signIn }) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/transactions?")) asked.push(new URL(request.url()).search);
+  });
+  await page.goto("/transactions?utm_source=mail&status=gone&page=-1&tab=withdrawals&sort=password&search=12345678901");
+  await expect(page.getByRole("tab", { name: "Withdrawals" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/\/transactions\?tab=withdrawals$/);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await expect.poll(() => asked).toEqual(["?type=withdrawals&page=1&perpage=10&range=this_week"]);
+});
