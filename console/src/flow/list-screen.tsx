@@ -8,8 +8,9 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Column, Sort } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
-import { footerOf, type ListFilter, type ShownList } from "./list.ts";
+import type { ListFilter } from "./list.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
+import { footerOf, type ShownList } from "./use-list.ts";
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;

@@ -3,6 +3,7 @@ import * as operations from "../creator.ts";
 import { CREATOR_CATEGORIES } from "../creator.ts";
 import { GENDERS } from "../person.ts";
 import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
+import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, Moment, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";

@@ -1,9 +1,10 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { type ReactNode, useState } from "react";
-import { type List, useList } from "#flow/list.ts";
+import type { List } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
+import { useList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { footerOf } from "./footer-words.ts";
 import { hiveColumns } from "./hive-columns.tsx";

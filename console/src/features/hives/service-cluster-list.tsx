@@ -1,9 +1,9 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { shownList } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
+import { shownList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { LoadingLine } from "./loading-line.tsx";

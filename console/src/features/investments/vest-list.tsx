@@ -1,10 +1,11 @@
 import type { Vest, VestPage } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
-import { type List, useList } from "#flow/list.ts";
+import type { List } from "#flow/list.ts";
 import { pageFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
+import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

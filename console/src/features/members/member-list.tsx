@@ -1,8 +1,9 @@
 import type { Member, MemberPage } from "@hivekeeper/contract/member.ts";
 import type { ComponentProps } from "react";
-import { type List, useList } from "#flow/list.ts";
+import type { List } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { editing, viewing } from "#flow/row-actions.tsx";
+import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { MemberAddress } from "./member-address.ts";

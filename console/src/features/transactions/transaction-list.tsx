@@ -1,8 +1,9 @@
 import type { Transaction, TransactionPage } from "@hivekeeper/contract/transaction.ts";
 import { Download } from "lucide";
 import { useState } from "react";
-import { type List, useList } from "#flow/list.ts";
+import type { List } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
+import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";

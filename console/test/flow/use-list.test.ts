@@ -1,7 +1,8 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ListState } from "#flow/address.ts";
-import { footerOf, type ListLook, type PageAnswer, shownList } from "#flow/list.ts";
+import type { ListLook } from "#flow/list.ts";
+import { footerOf, type PageAnswer, shownList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { adoptConfig } from "#lib/config.ts";
 
