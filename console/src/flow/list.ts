@@ -11,7 +11,7 @@ import type { PageQuery } from "./list-query.ts";
 export interface List<Row, P extends Page<Row>, State extends ListState> extends ListLook<Row, P, State> {
   /** The query of the page that a state asks for. */
   page: (state: State) => PageQuery<P>;
-  /** The spec's toast (`title` where it has one of its own), and its line in the table's place. */
+  /** The toast (`title` where it has one of its own), and the line in the table's place. */
   failed: { toast: string; text: string; title?: string };
 }
 

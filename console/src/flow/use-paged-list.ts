@@ -11,7 +11,7 @@ interface PagedListOptions<P extends Page<unknown>> {
   page: number;
   /** Goes to another page in place of this one. */
   onBeyond: (lastPage: number) => void;
-  /** The spec's toast (`title` where it has one of its own), and its line in the table's place. */
+  /** The toast (`title` where it has one of its own), and the line in the table's place. */
   failed: { toast: string; text: string; title?: string };
 }
 

@@ -60,7 +60,7 @@ test("clusters are sorted by words and by moments", () => {
   expect(sorted(clusters, undefined)).toBe(clusters);
 });
 
-test("the footers are the spec's", () => {
+test("each list has its own footer", () => {
   expect(footerOf({ from: 11, to: 20, total: 25 })).toBe("Showing 11–20 of 25 record(s)");
   expect(footerOfHive({ from: 1, to: 4, total: 4 }, "Music")).toBe("Showing 1–4 of 4 (Hive: Music)");
   expect(footerOf({ from: 1, to: 0, total: 0 })).toBe("No records");

@@ -10,7 +10,7 @@ test("the address is read forgivingly: what is mangled is the default", () => {
   );
 });
 
-test("without the extension filters nothing is asked but what section 7 lists", () => {
+test("without the extension filters only specified query keys are sent", () => {
   const state = readMemberAddress({ page: "2", search: "ada", role: "USER", status: "active", sort: "name" });
   const plain = { page: 2, per_page: 10, role: "USER", search: "ada" };
   expect(memberQueryOf(state, false)).toEqual(plain);
