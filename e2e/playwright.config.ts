@@ -45,8 +45,9 @@ export default defineConfig<ProductOptions>({
   forbidOnly: true,
   // A journey that passes only at the second try is reported as flaky; the product's own failures fail twice.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end a journey that hangs; none races them, also not on a machine with much else to do.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { storeSession } from "../fixtures/session.ts";
 import { type ForeignBackend, startForeignBackend } from "./foreign-backend.ts";
 import { type StaticHost, startStaticHost } from "./static-host.ts";
 
+const NGOZI = { email: "ngozi@market.example", password: "right password" };
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 
 interface Fixtures {
@@ -11,7 +13,10 @@ interface Fixtures {
   /** The built console on a static host of another origin, told of the backend by config.json alone. */
   host: StaticHost;
   config: Record<string, unknown>;
+  /** Signs in behind the screen: the page is still to be opened. */
   signIn(page?: Page): Promise<void>;
+  /** Signs in through the login screen and ends on the dashboard. */
+  signInByForm(): Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,13 +36,17 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ host }, use) => use(host.url),
 
-  signIn: async ({ page, host }, use) => {
-    await use(async (onto = page) => {
-      await onto.goto(host.url);
-      await onto.getByRole("textbox", { name: "Username/Email address" }).fill("ngozi@market.example");
-      await onto.getByLabel("Password", { exact: true }).fill("right password");
-      await onto.keyboard.press("Enter");
-      await expect(onto).toHaveURL(/\/dashboard$/);
+  signIn: async ({ page, host, backend }, use) => {
+    await use((onto = page) => storeSession(onto, { origin: host.url, apiBase: backend.url, ...NGOZI }));
+  },
+
+  signInByForm: async ({ page, host }, use) => {
+    await use(async () => {
+      await page.goto(host.url);
+      await page.getByRole("textbox", { name: "Username/Email address" }).fill(NGOZI.email);
+      await page.getByLabel("Password", { exact: true }).fill(NGOZI.password);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/dashboard$/);
     });
   },
 });

@@ -11,6 +11,7 @@ test("G5 G50 without the extension the dashboard is sample data, says so, and as
   backend,
 }) => {
   await signIn();
+  await page.goto("/dashboard");
   await expect(page.getByText("Sample data")).toBeVisible();
   for (const title of ["Vest balance", "Escrow wallet balance", "Total inflows", "Total outflows"]) {
     await expect(page.getByRole("group", { name: title, exact: true })).toContainText(/₦[\d,]{7,}/);

@@ -123,7 +123,7 @@ for (const [name, { text, ...answer }] of Object.entries(WRONG_ANSWERS)) {
     await signIn();
     backend.on("GET", "/admin/vests", () => answer);
     await page.goto("/investments");
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Investments" })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
     playVests(backend);

@@ -6,6 +6,7 @@ test("G43 without the extension the notifications are one placeholder whose View
   backend,
 }) => {
   await signIn();
+  await page.goto("/dashboard");
   const calls = backend.calls.length;
   await page.getByRole("button", { name: "Notifications" }).click();
   await expect(page.getByText(/new comment/i)).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from "./console-at.ts";
 import { playVests } from "./foreign-vests.ts";
 
-test("an administrator signs in where token and user lie under data", async ({ page, signIn }) => {
-  await signIn();
+test("an administrator signs in where token and user lie under data", async ({ page, signInByForm }) => {
+  await signInByForm();
   await expect(page).toHaveTitle("Another Market - Dashboard");
   await page.getByRole("button", { name: "User menu" }).click();
   await expect(page.getByText("ngozi@market.example")).toBeVisible();
@@ -39,17 +39,17 @@ test("an answer without a token is a failure that says so", async ({ page, host,
   await expect(page.getByRole("alert")).toHaveText("Login response missing token");
 });
 
-test("F-12 a 419 logs out once, without a word", async ({ page, signIn, backend }) => {
+test("F-12 a 419 logs out once, without a word", async ({ page, signInByForm, backend }) => {
   playVests(backend);
-  await signIn();
+  await signInByForm();
   backend.on("GET", "/admin/vests", () => ({ status: 419, body: { message: "Page expired" } }));
   await page.goto("/investments");
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   await expect(page.getByText("Page expired")).toHaveCount(0);
 });
 
-test("a 403 is told and logs nobody out", async ({ page, signIn, backend }) => {
-  await signIn();
+test("a 403 is told and logs nobody out", async ({ page, signInByForm, backend }) => {
+  await signInByForm();
   backend.on("GET", "/admin/vests", () => ({ status: 403, body: { message: "Not for your role." } }));
   await page.goto("/investments");
   await expect(page.getByText("Not for your role.").first()).toBeVisible();

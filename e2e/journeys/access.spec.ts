@@ -24,6 +24,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
 
     await signIn();
+    await page.goto("/dashboard");
     await expectNothingSerious(page);
     for (const button of ["User menu", "Notifications", ...(isMobile ? ["Open menu"] : [])]) {
       await page.getByRole("button", { name: button }).click();

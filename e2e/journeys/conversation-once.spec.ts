@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { slowness } from "../../server/test/machine.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -27,7 +28,7 @@ test("after the server has restarted the conversation is caught up within two se
   await expect(page.getByRole("status").filter({ hasText: "Reconnecting…" })).toBeVisible();
   await restarted;
   await client.say("After");
-  await expect(log(page).getByText("After", { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(log(page).getByText("After", { exact: true })).toBeVisible({ timeout: 2_000 * (await slowness()) });
   await expect(live(page)).toBeVisible();
   await expect(log(page).getByText("Before", { exact: true })).toHaveCount(1);
 });
@@ -102,6 +103,6 @@ test("20 messages a second onto 500 drop no frame of 200 ms", async ({ page, pro
   await expect(log(page).getByText(`Fast ${count}`, { exact: true })).toBeInViewport();
   const frames = (await page.evaluate("window.frames")) as number[];
   test.info().annotations.push({ type: "longest frame, ms", description: Math.max(...frames).toFixed(0) });
-  expect(Math.max(...frames)).toBeLessThanOrEqual(200);
+  expect(Math.max(...frames)).toBeLessThanOrEqual(200 * (await slowness()));
   await expect(log(page).getByText(/^Fast \d+$/)).toHaveCount(count);
 });

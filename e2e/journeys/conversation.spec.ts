@@ -186,15 +186,15 @@ test("S-57 a flood is refused, and what was written stays and is sent again unde
     await box(page).fill(text);
     await page.keyboard.press("Enter");
     const failure = page.getByRole("alert").filter({ hasText: "Send failed" });
-    await expect(failure).toContainText("Message not sent.", { timeout: 1_000 });
+    await expect(failure).toContainText("Message not sent.", { timeout: 5_000 });
   }).toPass();
   await expect(box(page)).toHaveValue(text);
   isFlooding = false;
   await flood;
 
   await expect(async () => {
-    await page.getByRole("button", { name: "Retry" }).click({ timeout: 1_000 });
-    await expect(message(page, text)).toContainText("Sent", { timeout: 1_000 });
+    await page.getByRole("button", { name: "Retry" }).click({ timeout: 5_000 });
+    await expect(message(page, text)).toContainText("Sent", { timeout: 5_000 });
   }).toPass();
   await expect(box(page)).toHaveValue("");
   expect(new Set(keys.slice(tries - 1)).size).toBe(1);

@@ -55,6 +55,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   expect(kobo(after.outflows.value) - kobo(before.outflows.value)).toBe(70_025);
 
   await signIn();
+  await page.goto("/dashboard");
   await expect(page.getByText("Sample data")).toHaveCount(0);
   await expect(card(page, "Vest balance")).toContainText(naira.format(after.vest_balance.value));
   await expect(card(page, "Escrow wallet balance")).toContainText(naira.format(after.escrow_balance.value));
@@ -98,6 +99,7 @@ test("the period decides what is counted, by day from a week on, and stands in t
   api,
 }) => {
   await signIn();
+  await page.goto("/dashboard");
   const month = await served(api, "this_month");
   await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "This Month" });
   await expect(page).toHaveURL(/\/dashboard\?period=this_month$/);
@@ -115,6 +117,7 @@ test("the period decides what is counted, by day from a week on, and stands in t
 
 test("a figure says what it counts, by keyboard too", async ({ page, signIn, api }) => {
   await signIn();
+  await page.goto("/dashboard");
   const { vest_balance } = await served(api, "today");
   const about = page.getByRole("button", { name: "About Vest balance" });
   await about.focus();
@@ -139,6 +142,7 @@ test("nothing waits for the chart; where it cannot be drawn, its figures are the
     await route.abort();
   });
   await signIn();
+  await page.goto("/dashboard");
   await expect(card(page, "Vest balance")).toContainText("₦");
   await expect(recent(page)).toHaveAttribute("aria-busy", "false");
   await expectBlank(chart(page));
@@ -153,6 +157,7 @@ test("figures that do not come are told, and another try may help", async ({ pag
     route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),
   );
   await signIn();
+  await page.goto("/dashboard");
   await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
   await expect(card(page, "Vest balance")).toContainText("—");
   await page.unroute("**/api/x/figures/dashboard?*");
@@ -163,6 +168,7 @@ test("figures that do not come are told, and another try may help", async ({ pag
 
 test("the chart follows the theme, and axe finds nothing serious in either", async ({ page, signIn }) => {
   await signIn();
+  await page.goto("/dashboard");
   await expectDrawn(chart(page));
   expect(await seriousFindings(page)).toEqual([]);
   const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());

@@ -1,3 +1,4 @@
+import { slowness } from "../../server/test/machine.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { marketplaceOf } from "../fixtures/marketplace.ts";
 import { newDatabase } from "../fixtures/postgres.ts";
@@ -24,5 +25,5 @@ test("a message shows in a second browser, through a second server on the same P
   await expect(unread).toHaveText("2 unread notifications");
 
   await client.say("Where is my mix?");
-  await expect(unread).toHaveText("3 unread notifications", { timeout: 2_000 });
+  await expect(unread).toHaveText("3 unread notifications", { timeout: 2_000 * (await slowness()) });
 });

@@ -26,6 +26,7 @@ test("G43 the bell tells what waits, and leads to the thing itself", async ({ pa
   const { id, client, service } = await addDispute(product.url, marketplace);
   const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
   await signIn();
+  await page.goto("/dashboard");
   await expect(page.getByRole("status").filter({ hasText: /\d+ unread notifications/ })).toBeAttached();
   await readAll(page);
 

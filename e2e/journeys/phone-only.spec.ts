@@ -5,6 +5,7 @@ test("the drawer holds the focus, locks the page, and closes on Escape, outside,
   signIn,
 }) => {
   await signIn();
+  await page.goto("/dashboard");
   const open = page.getByRole("button", { name: "Open menu" });
   const drawer = page.getByRole("dialog", { name: "Main menu" });
 
@@ -51,6 +52,7 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
+  await page.goto("/dashboard");
   for (const path of [
     "/dashboard",
     "/investments",

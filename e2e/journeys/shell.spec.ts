@@ -16,6 +16,7 @@ const ENTRIES = [
 
 test("the sidebar leads everywhere, marks where one is, and names the document", async ({ page, signIn, isMobile }) => {
   await signIn();
+  await page.goto("/dashboard");
   for (const [title, path] of ENTRIES) {
     if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
     const entry = page.getByRole("link", { name: title, exact: true });
@@ -37,6 +38,7 @@ test("an unknown address is a 404 inside the shell", async ({ page, signIn }) =>
 
 test("the theme is switched, kept, and outlives a logout", async ({ page, signIn }) => {
   await signIn();
+  await page.goto("/dashboard");
   const theme = page.getByRole("switch", { name: "Brand theme" });
   await theme.click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "brand");

@@ -1,14 +1,15 @@
+import { slowness } from "../../server/test/machine.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const email = "Username/Email address";
 
-test("an administrator signs in, lands on the dashboard, and signs out", async ({ page, signIn }) => {
+test("an administrator signs in, lands on the dashboard, and signs out", async ({ page, signInByForm }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Login");
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: email })).toBeFocused();
 
-  await signIn();
+  await signInByForm();
   await expect(page).toHaveTitle("Hivekeeper - Dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 
@@ -63,12 +64,12 @@ test("without a token every screen leads to the login, and back to nothing", asy
 
 test("F-12 a token revoked in mid-session ends in one redirect to the login", async ({
   page,
-  signIn,
+  signInByForm,
   product,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/401/);
-  await signIn();
+  await signInByForm();
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
   await fetch(`${product.url}/api/x/logout`, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
 
@@ -84,8 +85,8 @@ test("F-12 a token revoked in mid-session ends in one redirect to the login", as
   ).toEqual([]);
 });
 
-test("F-22 logging out in one tab takes the other along", async ({ page, context, signIn }) => {
-  await signIn();
+test("F-22 logging out in one tab takes the other along", async ({ page, context, signInByForm }) => {
+  await signInByForm();
   const other = await context.newPage();
   await other.goto("/investments");
   await expect(other.getByRole("heading", { level: 1, name: "Investments" })).toBeVisible();
@@ -93,16 +94,16 @@ test("F-22 logging out in one tab takes the other along", async ({ page, context
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
 
-  await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible({ timeout: 1_000 });
+  await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible({ timeout: 1_000 * (await slowness()) });
 });
 
 test("S-06 logging out clears the browser even when the server cannot be reached", async ({
   page,
-  signIn,
+  signInByForm,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/);
-  await signIn();
+  await signInByForm();
   await page.route("**/api/**", (route) => route.abort());
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -110,15 +111,15 @@ test("S-06 logging out clears the browser even when the server cannot be reached
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
-test("F-20 a corrupt stored user is dropped and the token kept", async ({ page, signIn }) => {
-  await signIn();
+test("F-20 a corrupt stored user is dropped and the token kept", async ({ page, signInByForm }) => {
+  await signInByForm();
   await page.evaluate(() => localStorage.setItem("user", "{bad"));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("NN");
 });
 
-test("F-20 with storage blocked the product works for the visit", async ({ page, signIn }) => {
+test("F-20 with storage blocked the product works for the visit", async ({ page, signInByForm }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");
@@ -127,6 +128,6 @@ test("F-20 with storage blocked the product works for the visit", async ({ page,
     Storage.prototype.setItem = refuse;
     Storage.prototype.removeItem = refuse;
   });
-  await signIn();
+  await signInByForm();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
