@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
+/** What no database has a part in runs on the embedded one alone; `npm run test:full` runs it on both. */
+const once = process.env.TEST_FULL === "1" ? [] : ["test/**/*-once.test.ts"];
+
 /** They end a test that hangs; no test races them, also not on a machine with much else to do. */
 const FAR = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
@@ -9,7 +12,7 @@ const serverTests = (database: "embedded" | "postgres") => ({
     name: `server:${database}`,
     root: "server",
     include: ["test/**/*.test.ts"],
-    exclude: [database === "embedded" ? "test/**/postgres/**" : "test/**/embedded/**"],
+    exclude: database === "embedded" ? ["test/**/postgres/**"] : ["test/**/embedded/**", ...once],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/every-file.ts"],
     isolate: false, // a worker loads the server's modules and opens its database once (test-database.ts)

@@ -94,7 +94,9 @@ test("F-22 logging out in one tab takes the other along", async ({ page, context
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
 
-  await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible({ timeout: 1_000 * (await slowness()) });
+  await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible({
+    timeout: 1_000 * (await slowness()),
+  });
 });
 
 test("S-06 logging out clears the browser even when the server cannot be reached", async ({
