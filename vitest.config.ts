@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2, // by default one core is left idle; on two cores that is half of the machine
     projects: [
-      { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], ...FAR } },
+      { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], isolate: false, ...FAR } },
       { test: { name: "console", root: "console", include: ["test/**/*.test.ts"], ...FAR } },
       { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], ...FAR } },
       serverTests("embedded"),
