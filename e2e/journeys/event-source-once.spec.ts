@@ -74,6 +74,7 @@ test("S-55 the browser's own EventSource is turned away with a session's token i
   expectConsoleErrors(/401/);
   const { chatId } = await addDispute(product.url, marketplace);
   await signIn();
+  await page.goto("/dashboard");
   const token = await page.evaluate("localStorage.getItem('authToken')");
   expect(token).toMatch(/^[\w-]{43}$/);
   const followed = await follow(page, messagesOf(chatId, String(token)));
