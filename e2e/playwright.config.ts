@@ -17,7 +17,10 @@ const atWide = (name: string, database: "embedded" | "postgres") => ({
 const onPhone = (name: string, database: "embedded" | "postgres") => ({
   name,
   testDir: "journeys",
-  testIgnore: database === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
+  testIgnore: [
+    database === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
+    ...(isFull ? [] : [/-desk\.spec/]),
+  ],
   use: { ...phone, database },
 });
 
