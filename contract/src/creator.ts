@@ -1,31 +1,93 @@
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
-import type { PersonNames } from "./person.ts";
+import { GENDERS } from "./person.ts";
 import type { CREATOR_SORTS } from "./sorts.ts";
 
 export const CREATOR_CATEGORIES = ["assets_creators", "service_providers", "artists"] as const;
 export type CreatorCategory = (typeof CREATOR_CATEGORIES)[number];
 
-/** What a list shows of a creator. Texts are empty where a backend sent nothing. */
-export interface CreatorSummary {
-  id: string;
+/** What a list shows of a creator. */
+export const creatorSummaryFields = {
+  id: { wire: "id", kind: "id", readOnly: true },
   /** The member behind the creator; what a creator's services are asked by. */
-  userId: string;
+  userId: { wire: "user_id", kind: "id", readOnly: true },
   /** The member's first and last name, else the surname, else the backend's own `name`. */
-  displayName: string;
+  displayName: { wire: "name", kind: "text", readOnly: true },
   /** Lower case. */
-  gender: string;
+  gender: { wire: "gender", kind: "word", words: GENDERS },
   /** As the backend sent it. Never cached, logged, exported or put into a title. */
-  nin: string;
-  servicesCount: number;
-  jobTitle: string;
-  category: CreatorCategory;
-  isActive: boolean;
-  /** Moments, ISO 8601. */
-  createdAt: string | null;
-  updatedAt: string | null;
+  nin: { wire: "nin", kind: "text" },
+  servicesCount: { wire: "services_count", kind: "count", readOnly: true },
+  jobTitle: { wire: "job_title", kind: "text" },
+  isActive: { wire: "active", kind: "flag" },
+  createdAt: { wire: "created_at", kind: "moment", readOnly: true },
+  updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
   /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
-  version: number | null;
+  version: { wire: "version", kind: "number", readOnly: true },
+} as const satisfies Fields;
+
+/** The person, who is edited as a member. */
+export const creatorPersonFields = {
+  firstName: { wire: "first_name", kind: "text", readOnly: true },
+  middleName: { wire: "middle_name", kind: "text", readOnly: true },
+  lastName: { wire: "last_name", kind: "text", readOnly: true },
+  surname: { wire: "surname", kind: "text", readOnly: true },
+  dob: { wire: "dob", kind: "day", readOnly: true },
+  email: { wire: "email", kind: "email", readOnly: true },
+  phone: { wire: "phone_number", kind: "phone", readOnly: true },
+  role: { wire: "role", kind: "text", readOnly: true },
+  image: { wire: "image", kind: "link", readOnly: true },
+} as const satisfies Fields;
+
+export const creatorProfileFields = {
+  location: { wire: "location", kind: "text" },
+  bio: { wire: "bio", kind: "paragraph" },
+  linkedin: { wire: "linkedin", kind: "link" },
+  x: { wire: "x", kind: "link" },
+  instagram: { wire: "instagram", kind: "link" },
+  isVerified: { wire: "verified", kind: "flag", readOnly: true },
+} as const satisfies Fields;
+
+/** Identity and residence. */
+export const creatorKycFields = {
+  idType: { wire: "id_type", kind: "text" },
+  copyOfId: { wire: "copy_of_id", kind: "link" },
+  /** What kind of bill it is, e.g. `electricity_bill`. */
+  utilityBill: { wire: "utility_bill", kind: "text" },
+  copyOfUtilityBill: { wire: "copy_of_utility_bill", kind: "link" },
+  nameOnCard: { wire: "name_on_card", kind: "text", readOnly: true },
+  stateOfOrigin: { wire: "state_of_origin", kind: "text", readOnly: true },
+  lgaOfOrigin: { wire: "lga_of_origin", kind: "text", readOnly: true },
+  stateOfCapture: { wire: "state_of_capture", kind: "text", readOnly: true },
+  lgaOfCapture: { wire: "lga_of_capture", kind: "text", readOnly: true },
+  stateOfResidence: { wire: "state_of_residence", kind: "text", readOnly: true },
+  lgaOfResidence: { wire: "lga_of_residence", kind: "text", readOnly: true },
+  maritalStatus: { wire: "marital_status", kind: "text", readOnly: true },
+  enrollBankCode: { wire: "enroll_bank_code", kind: "text", readOnly: true },
+  enrollUserName: { wire: "enroll_user_name", kind: "text", readOnly: true },
+  bvn: { wire: "bvn", kind: "text", readOnly: true },
+  bvnReference: { wire: "bvn_reference", kind: "text", readOnly: true },
+  productReference: { wire: "product_reference", kind: "text", readOnly: true },
+  /** `null` when the backend did not say. */
+  isWatchlisted: { wire: "watchlisted", kind: "flag", readOnly: true, nullable: true },
+  enrollmentDate: { wire: "enrollment_date", kind: "text", readOnly: true },
+  branchName: { wire: "branch_name", kind: "text", readOnly: true },
+  landmarks: { wire: "landmarks", kind: "text", readOnly: true },
+  additionalInfo1: { wire: "additional_info1", kind: "text", readOnly: true },
+} as const satisfies Fields;
+
+export interface CreatorSummary extends NounOf<typeof creatorSummaryFields> {
+  category: CreatorCategory;
+}
+
+export type CreatorKyc = NounOf<typeof creatorKycFields>;
+
+export interface Creator
+  extends CreatorSummary,
+    NounOf<typeof creatorPersonFields>,
+    NounOf<typeof creatorProfileFields> {
+  kyc: CreatorKyc;
 }
 
 /** What a category follows from. */
@@ -48,52 +110,6 @@ export function creatorCategory(traits: CategoryTraits): CreatorCategory {
   if (title.includes("asset")) return "assets_creators";
   if (traits.isArtist) return "artists";
   return traits.isAsset && !traits.isService ? "assets_creators" : "service_providers";
-}
-
-/** Identity and residence, as sent. */
-export interface CreatorKyc {
-  idType: string;
-  /** A link. */
-  copyOfId: string;
-  /** A kind, e.g. `electricity_bill`. */
-  utilityBill: string;
-  /** A link. */
-  copyOfUtilityBill: string;
-  nameOnCard: string;
-  stateOfOrigin: string;
-  lgaOfOrigin: string;
-  stateOfCapture: string;
-  lgaOfCapture: string;
-  stateOfResidence: string;
-  lgaOfResidence: string;
-  maritalStatus: string;
-  enrollBankCode: string;
-  enrollUserName: string;
-  bvn: string;
-  bvnReference: string;
-  productReference: string;
-  /** `null` when the backend did not say. */
-  isWatchlisted: boolean | null;
-  enrollmentDate: string;
-  branchName: string;
-  landmarks: string;
-  additionalInfo1: string;
-}
-
-export interface Creator extends CreatorSummary, PersonNames {
-  /** A calendar day, `YYYY-MM-DD` where it could be read, else as sent. */
-  dob: string;
-  email: string;
-  phone: string;
-  role: string;
-  image: string;
-  bio: string;
-  location: string;
-  linkedin: string;
-  x: string;
-  instagram: string;
-  isVerified: boolean;
-  kyc: CreatorKyc;
 }
 
 /** Counts of all creators, where the backend sends them. */

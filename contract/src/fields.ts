@@ -42,6 +42,8 @@ interface Values {
   /** ISO 8601. */
   moment: string | null;
   number: number | null;
+  /** How many there are; 0 where a backend did not say. */
+  count: number;
   naira: Kobo | null;
   texts: string[];
 }

@@ -1,5 +1,6 @@
 import { type Field, type Fields, type NounOf, type WritableName, writableNames } from "@hivekeeper/contract/fields.ts";
 import { nairaOf } from "@hivekeeper/contract/money.ts";
+import { readFields } from "@hivekeeper/contract/read/fields.ts";
 
 /** What a form holds of the fields that it may change: a switch is true or false, a list has its rows, all else is text. */
 export type FormValues<Table extends Fields> = {
@@ -13,17 +14,28 @@ export const formValues = <Table extends Fields>(
 ): FormValues<Table> =>
   Object.fromEntries(writableNames(table).map((name) => [name, written(table[name], noun[name])])) as FormValues<Table>;
 
-/** What is sent of a form: its values under the names of the wire, texts without blanks at their ends. */
-export const formBody = <Table extends Fields>(table: Table, values: FormValues<Table>) =>
-  Object.fromEntries(
-    writableNames(table).map((name) => {
-      const value = values[name];
-      return [table[name]?.wire, typeof value === "string" ? value.trim() : value];
-    }),
-  ) as FormBody<Table>;
+/** The values of a form that opens empty. */
+export const emptyValues = <Table extends Fields>(table: Table): FormValues<Table> =>
+  formValues(
+    table,
+    readFields(table, () => undefined),
+  );
 
-type FormBody<Table extends Fields> = {
-  [Name in WritableName<Table> as Table[Name]["wire"]]: FormValues<Table>[Name];
+/** What is sent of a form: its values under the names of the wire, texts without blanks at their ends. */
+export const formBody = <Table extends Fields, Values extends Partial<FormValues<Table>>>(
+  table: Table,
+  values: Values,
+) =>
+  Object.fromEntries(
+    writableNames(table).flatMap((name) => {
+      const value: unknown = values[name];
+      if (value === undefined) return [];
+      return [[table[name]?.wire, typeof value === "string" ? value.trim() : value]];
+    }),
+  ) as FormBody<Table, Values>;
+
+type FormBody<Table extends Fields, Values> = {
+  [Name in WritableName<Table> & keyof Values as Table[Name]["wire"]]: Values[Name];
 };
 
 /** The input that a refused field belongs to; the server's own name where the form has no such input. */

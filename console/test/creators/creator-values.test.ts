@@ -12,8 +12,8 @@ test("G85 what is empty is omitted, texts are trimmed, and active goes only as a
   };
   const sent = { nin: "12345678901", copy_of_utility_bill: "example.com/bill.pdf", x: "@ada" };
   expect(bodyOf(values)).toEqual({ ...sent, active: true });
-  expect(bodyOf({ ...values, active: false })).toEqual({ ...sent, active: false });
-  const { active: _, ...withoutActive } = values;
+  expect(bodyOf({ ...values, isActive: false })).toEqual({ ...sent, active: false });
+  const { isActive: _, ...withoutActive } = values;
   expect(bodyOf(withoutActive)).toEqual(sent);
 });
 
@@ -54,5 +54,5 @@ test("a document that was signed anew is no change of the record", () => {
   });
   expect(saysTheSame(signed(1, "a-b_c"), signed(2, "xyz"))).toBe(true);
   expect(saysTheSame(signed(1, "a"), { ...signed(1, "a"), copyOfId: "/files/documents/0b.png" })).toBe(false);
-  expect(saysTheSame(newValues(), { ...newValues(), active: false })).toBe(false);
+  expect(saysTheSame(newValues(), { ...newValues(), isActive: false })).toBe(false);
 });

@@ -1,33 +1,36 @@
 import {
   type Creator,
   type CreatorCounts,
-  type CreatorKyc,
   type CreatorPage,
   type CreatorSummary,
   creatorCategory,
+  creatorKycFields,
+  creatorPersonFields,
+  creatorProfileFields,
+  creatorSummaryFields,
 } from "../creator.ts";
 import { displayNameOf } from "../person.ts";
-import { readActive, readCalendarDay, readNames } from "./person.ts";
+import { isYes, readFields } from "./fields.ts";
+import { readActive, readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A creator of a list. What stands both at the creator and under `user` is the creator's; names are the user's. */
 export function readCreatorSummary(raw: Raw): CreatorSummary {
-  const text = textIn(raw);
+  const find = findIn(raw);
+  const summary = readFields(creatorSummaryFields, find);
   const services = Array.isArray(raw.services) ? raw.services.length : 0;
   const servicesCount = numberOf(raw.services_count) ?? services;
-  const jobTitle = text("job_title");
   return {
+    ...summary,
     id: textOf(raw.id),
     userId: textOf(pick(userOf(raw), "id") ?? pick(raw, "user_id", "id")),
-    displayName: displayNameOf(namesOf(raw)) || text("name"),
-    gender: text("gender").trim().toLowerCase(),
-    nin: text("nin"),
+    displayName: displayNameOf(namesOf(raw)) || summary.displayName,
+    gender: textOf(find("gender")).trim().toLowerCase(),
     servicesCount,
-    jobTitle,
     category: creatorCategory({
       servicesCount: Math.max(servicesCount, services),
-      jobTitle,
+      jobTitle: summary.jobTitle,
       isArtist: isYes(raw.is_artist),
       isService: isYes(pick(raw, "is_service", "service_provider")),
       isAsset: isYes(pick(raw, "is_asset", "assets_creator")),
@@ -41,22 +44,14 @@ export function readCreatorSummary(raw: Raw): CreatorSummary {
 
 /** A creator with every field. */
 export function readCreator(raw: Raw): Creator {
-  const text = textIn(raw);
+  const find = findIn(raw);
   return {
+    ...readFields(creatorPersonFields, find),
+    ...readFields(creatorProfileFields, find),
     ...readCreatorSummary(raw),
     ...namesOf(raw),
-    dob: readCalendarDay(text("dob")),
-    email: text("email"),
-    phone: text("phone_number"),
-    role: text("role"),
-    image: text("image"),
-    bio: text("bio"),
-    location: text("location"),
-    linkedin: text("linkedin"),
-    x: text("x"),
-    instagram: text("instagram"),
     isVerified: isYes(raw.verified),
-    kyc: readKyc(raw),
+    kyc: readFields(creatorKycFields, find),
   };
 }
 
@@ -74,34 +69,6 @@ export function readCreatorAnswer(body: unknown): Creator | null {
   return raw && pick(raw, "id") !== undefined ? readCreator(raw) : null;
 }
 
-function readKyc(raw: Raw): CreatorKyc {
-  const text = textIn(raw);
-  return {
-    idType: text("id_type"),
-    copyOfId: text("copy_of_id"),
-    utilityBill: text("utility_bill"),
-    copyOfUtilityBill: text("copy_of_utility_bill"),
-    nameOnCard: text("name_on_card"),
-    stateOfOrigin: text("state_of_origin"),
-    lgaOfOrigin: text("lga_of_origin"),
-    stateOfCapture: text("state_of_capture"),
-    lgaOfCapture: text("lga_of_capture"),
-    stateOfResidence: text("state_of_residence"),
-    lgaOfResidence: text("lga_of_residence"),
-    maritalStatus: text("marital_status"),
-    enrollBankCode: text("enroll_bank_code"),
-    enrollUserName: text("enroll_user_name"),
-    bvn: text("bvn"),
-    bvnReference: text("bvn_reference"),
-    productReference: text("product_reference"),
-    isWatchlisted: pick(raw, "watchlisted") === undefined ? null : isYes(raw.watchlisted),
-    enrollmentDate: text("enrollment_date"),
-    branchName: text("branch_name"),
-    landmarks: text("landmarks"),
-    additionalInfo1: text("additional_info1"),
-  };
-}
-
 /** Four numbers or nothing: a backend that counts otherwise has not counted creators. */
 function readCounts(raw: Raw): CreatorCounts | null {
   const total = numberOf(pick(raw, "total_creators", "creators", "total"));
@@ -115,8 +82,11 @@ function readCounts(raw: Raw): CreatorCounts | null {
 
 const userOf = (raw: Raw): Raw => (isRaw(raw.user) ? raw.user : {});
 
-/** Reads a text of the creator, else of its user. */
-const textIn = (raw: Raw) => (name: string) => textOf(pick(raw, name) ?? pick(userOf(raw), name));
+/** Finds a value at the creator, else at its user. */
+const findIn =
+  (raw: Raw) =>
+  (...names: string[]) =>
+    pick(raw, ...names) ?? pick(userOf(raw), ...names);
 
 /** Each name of the user, and the record's own where the user has none. */
 function namesOf(raw: Raw) {
@@ -129,5 +99,3 @@ function namesOf(raw: Raw) {
     surname: theirs.surname || own.surname,
   };
 }
-
-const isYes = (value: unknown): boolean => ["1", "true", "yes"].includes(textOf(value).trim().toLowerCase());

@@ -31,6 +31,8 @@ function readValue(field: Field, raw: unknown): unknown {
       return textOf(raw) || null;
     case "number":
       return numberOf(raw);
+    case "count":
+      return numberOf(raw) ?? 0;
     case "naira":
       return koboOf(raw);
     case "texts":

@@ -9,7 +9,7 @@ import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts
 /** What a request's body gives of a field once it is parsed. */
 export type TakenOf<One extends Field> = One extends { kind: "flag" }
   ? boolean
-  : One extends { kind: "naira" | "number" }
+  : One extends { kind: "naira" | "number" | "count" }
     ? number
     : One extends { kind: "texts" }
       ? string[]
@@ -73,6 +73,7 @@ const TAKEN: SchemaByKind = {
     anyCase(field.required ? wordsOf(field) : wordsOf(field, ""), `Must be ${wordsOf(field).join(", ")}`),
   flag: () => z.boolean("Must be true or false"),
   number: () => z.number("Must be a number"),
+  count: () => z.int("Must be a number"),
   naira: amount,
   texts: () => z.array(text(LINK_MAX)),
 };
@@ -93,6 +94,7 @@ const ANSWERED: SchemaByKind = {
   flag: () => z.boolean(),
   moment: () => Moment,
   number: () => z.number(),
+  count: () => z.int(),
   naira: () => z.number(),
   texts: () => z.array(z.string()),
 };

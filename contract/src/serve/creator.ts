@@ -1,11 +1,19 @@
-import type { Creator, CreatorCounts, CreatorSummary } from "../creator.ts";
+import {
+  type Creator,
+  type CreatorCounts,
+  type CreatorSummary,
+  creatorKycFields,
+  creatorPersonFields,
+  creatorProfileFields,
+  creatorSummaryFields,
+} from "../creator.ts";
 import type { PersonNames } from "../person.ts";
+import { serveFields } from "./fields.ts";
 import { serveNames } from "./person.ts";
 
 /** A creator of a list on the wire. The flags follow from the category. */
 export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonNames>) => ({
-  id: Number(creator.id),
-  user_id: Number(creator.userId),
+  ...serveFields(creatorSummaryFields, creator),
   user: {
     id: Number(creator.userId),
     name: creator.displayName,
@@ -13,69 +21,28 @@ export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonName
     gender: creator.gender,
     nin: creator.nin,
   },
-  name: creator.displayName,
-  gender: creator.gender,
-  nin: creator.nin,
-  job_title: creator.jobTitle,
-  services_count: creator.servicesCount,
   category: creator.category,
   is_artist: creator.category === "artists",
   is_service: creator.category === "service_providers",
   is_asset: creator.category === "assets_creators",
-  active: creator.isActive,
   status: creator.isActive ? ("active" as const) : ("inactive" as const),
-  created_at: creator.createdAt,
-  updated_at: creator.updatedAt,
-  version: creator.version,
 });
 
 /** All of a creator: the person's own fields under `user`, identity and residence beside it. */
-export function serveCreator(creator: Creator) {
-  const { kyc, ...rest } = creator;
-  const summary = serveCreatorSummary(rest);
+export function serveCreator({ kyc, ...creator }: Creator) {
+  const summary = serveCreatorSummary(creator);
+  const served = serveFields(creatorKycFields, kyc);
+  const { name_on_card, bvn, state_of_origin, lga_of_origin } = served;
   return {
     ...summary,
     user: {
       ...summary.user,
-      dob: rest.dob,
-      email: rest.email,
-      phone_number: rest.phone,
-      role: rest.role,
-      image: rest.image,
-      name_on_card: kyc.nameOnCard,
-      bvn: kyc.bvn,
-      state_of_origin: kyc.stateOfOrigin,
-      lga_of_origin: kyc.lgaOfOrigin,
+      ...serveFields(creatorPersonFields, creator),
+      ...{ name_on_card, bvn, state_of_origin, lga_of_origin },
     },
-    phone_number: rest.phone,
-    bio: rest.bio,
-    location: rest.location,
-    linkedin: rest.linkedin,
-    x: rest.x,
-    instagram: rest.instagram,
-    verified: rest.isVerified,
-    id_type: kyc.idType,
-    copy_of_id: kyc.copyOfId,
-    utility_bill: kyc.utilityBill,
-    copy_of_utility_bill: kyc.copyOfUtilityBill,
-    name_on_card: kyc.nameOnCard,
-    state_of_origin: kyc.stateOfOrigin,
-    lga_of_origin: kyc.lgaOfOrigin,
-    state_of_capture: kyc.stateOfCapture,
-    lga_of_capture: kyc.lgaOfCapture,
-    state_of_residence: kyc.stateOfResidence,
-    lga_of_residence: kyc.lgaOfResidence,
-    marital_status: kyc.maritalStatus,
-    enroll_bank_code: kyc.enrollBankCode,
-    enroll_user_name: kyc.enrollUserName,
-    bvn: kyc.bvn,
-    bvn_reference: kyc.bvnReference,
-    product_reference: kyc.productReference,
-    watchlisted: kyc.isWatchlisted,
-    enrollment_date: kyc.enrollmentDate,
-    branch_name: kyc.branchName,
-    landmarks: kyc.landmarks,
-    additional_info1: kyc.additionalInfo1,
+    phone_number: creator.phone,
+    ...serveFields(creatorProfileFields, creator),
+    ...served,
   };
 }
 

@@ -26,5 +26,5 @@ const orEmpty = (value: unknown) => value ?? "";
 const KEPT: Partial<Record<Fields[string]["kind"], (value: unknown) => unknown>> = {
   id: (value) => (value === null ? "" : String(value)),
   moment: (value) => (value instanceof Date ? value.toISOString() : value),
-  ...{ flag: asItIs, number: asItIs, naira: asItIs, texts: asItIs },
+  ...{ flag: asItIs, number: asItIs, count: asItIs, naira: asItIs, texts: asItIs },
 };

@@ -25,17 +25,24 @@ export type EditColumns<Table extends Fields> = {
 
 type Rule = (value: string) => string | undefined;
 
-/** What a body, whose fields have the names of the wire, says otherwise than the stored noun. */
-export function changedFields<Table extends Fields>(
-  table: Table,
-  body: { readonly [Wire in Table[WritableName<Table>]["wire"]]?: unknown },
-  stored: Pick<NounOf<Table>, WritableName<Table>>,
-): Edit<Table> {
+type Body<Table extends Fields> = { readonly [Wire in Table[WritableName<Table>]["wire"]]?: unknown };
+
+/** What a body says of the fields, under our names for them. */
+export function sentFields<Table extends Fields>(table: Table, body: Body<Table>): Edit<Table> {
   const sent: Readonly<Record<string, unknown>> = body;
   const pairs = writableNames(table).map((name) => [name, sent[wireOf(table, name)]] as const);
-  return Object.fromEntries(
-    pairs.filter(([name, value]) => value !== undefined && value !== stored[name]),
-  ) as Edit<Table>;
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Edit<Table>;
+}
+
+/** What of that differs from the stored noun. */
+export function changedFields<Table extends Fields>(
+  table: Table,
+  body: Body<Table>,
+  stored: Pick<NounOf<Table>, WritableName<Table>>,
+): Edit<Table> {
+  const kept: Readonly<Record<string, unknown>> = stored;
+  const pairs = Object.entries(sentFields(table, body)).filter(([name, value]) => value !== kept[name]);
+  return Object.fromEntries(pairs) as Edit<Table>;
 }
 
 /**

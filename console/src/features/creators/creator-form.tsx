@@ -23,7 +23,7 @@ interface CreatorFormProps {
 export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
   const { form, element, savingSince, onSubmit, question } = state;
   const { errors, defaultValues } = form.formState;
-  const field = (name: Exclude<CreatorField, "active">) => ({
+  const field = (name: Exclude<CreatorField, "isActive">) => ({
     ...form.register(name),
     label: CREATOR_LABEL[name],
     error: errors[name]?.message,
@@ -39,7 +39,7 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
             <TextField {...field("firstName")} />
             <TextField {...field("lastName")} />
             <TextField {...field("email")} type="email" />
-            <TextField {...field("phoneNumber")} type="tel" />
+            <TextField {...field("phone")} type="tel" />
           </>
         ) : null}
         <SelectField
@@ -61,9 +61,9 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
         <TextField {...field("instagram")} inputMode="url" />
         <div className="self-end">
           <SwitchField
-            label={CREATOR_LABEL.active}
-            isOn={form.watch("active")}
-            onChange={(isOn) => form.setValue("active", isOn, { shouldDirty: true })}
+            label={CREATOR_LABEL.isActive}
+            isOn={form.watch("isActive")}
+            onChange={(isOn) => form.setValue("isActive", isOn, { shouldDirty: true })}
           />
         </div>
       </div>

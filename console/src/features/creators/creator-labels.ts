@@ -5,7 +5,7 @@ export const CREATOR_LABEL = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
-  phoneNumber: "Phone",
+  phone: "Phone",
   gender: "Gender",
   nin: "NIN",
   idType: "ID type",
@@ -18,7 +18,7 @@ export const CREATOR_LABEL = {
   linkedin: "LinkedIn",
   x: "X",
   instagram: "Instagram",
-  active: "Active",
+  isActive: "Active",
 } as const satisfies Record<CreatorField, string>;
 
 const GENDER = { male: "Male", female: "Female", other: "Other" } as const satisfies Record<Gender, string>;

@@ -10,7 +10,7 @@ import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useUpdateCreator } from "./creator-mutations.ts";
 import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
-import { type CreatorValues, EDIT_FIELDS, saysTheSame, valuesOf } from "./creator-values.ts";
+import { type CreatorValues, EDIT_FIELDS, inputOf, saysTheSame, valuesOf } from "./creator-values.ts";
 
 const TITLE = "Edit Creator";
 
@@ -45,6 +45,7 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
     valuesOf: ({ creator }) => valuesOf(creator),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,
+    nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,
     save: (values, { etag }, { signal }) => update.mutateAsync({ values, signal, ifMatch: etag }),

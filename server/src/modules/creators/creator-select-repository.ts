@@ -1,29 +1,36 @@
-import type { Creator, CreatorKyc, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import {
+  type Creator,
+  type CreatorSummary,
+  creatorKycFields,
+  creatorPersonFields,
+  creatorProfileFields,
+  creatorSummaryFields,
+} from "@hivekeeper/contract/creator.ts";
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
-import { eq } from "drizzle-orm";
+import { readFields } from "@hivekeeper/contract/read/fields.ts";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 
 /** A creator of a list, as we keep it: always with a version and with names. */
 export type KeptSummary = CreatorSummary & PersonNames & { version: number };
 export type KeptCreator = Creator & { version: number };
 
-const SUMMARY = {
-  id: creators.id,
-  userId: creators.memberId,
+const NAMES = {
   firstName: members.firstName,
   middleName: members.middleName,
   lastName: members.lastName,
   surname: members.surname,
+};
+
+const SUMMARY = {
+  ...fieldColumns(getTableColumns(creators), creatorSummaryFields),
+  ...NAMES,
+  userId: creators.memberId,
   gender: members.gender,
   nin: creatorKyc.nin,
-  servicesCount: creators.servicesCount,
-  jobTitle: creators.jobTitle,
   category: creators.category,
-  isActive: creators.isActive,
-  createdAt: creators.createdAt,
-  updatedAt: creators.updatedAt,
-  version: creators.version,
 };
 
 export const selectSummaries = (db: Executor) =>
@@ -46,65 +53,24 @@ type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type Row = Awaited<ReturnType<typeof selectCreators>>[number];
 
 export function toSummary(row: SummaryRow): KeptSummary {
-  const names = {
-    firstName: row.firstName,
-    middleName: row.middleName ?? "",
-    lastName: row.lastName,
-    surname: row.surname ?? "",
-  };
+  const names = fieldsOfRow(row, creatorPersonFields);
+  const { category, version } = row;
   return {
-    ...row,
+    ...fieldsOfRow(row, creatorSummaryFields),
     ...names,
-    id: String(row.id),
-    userId: String(row.userId),
-    displayName: displayNameOf(names),
-    gender: row.gender ?? "",
-    nin: row.nin ?? "",
-    jobTitle: row.jobTitle ?? "",
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...{ displayName: displayNameOf(names), category, version },
   };
 }
 
-export function toCreator({ summary, creator, member, kyc }: Row): KeptCreator {
-  return {
-    ...toSummary(summary),
-    dob: member.dob ?? "",
-    email: member.email,
-    phone: member.phone ?? "",
-    role: member.role,
-    image: member.profileImage ?? "",
-    bio: creator.bio ?? "",
-    location: creator.location ?? "",
-    linkedin: creator.linkedin ?? "",
-    x: creator.x ?? "",
-    instagram: creator.instagram ?? "",
-    isVerified: creator.isVerified,
-    kyc: toKyc(kyc, member.maritalStatus),
-  };
-}
-
-const toKyc = (kyc: Row["kyc"], maritalStatus: string | null): CreatorKyc => ({
-  idType: kyc?.idType ?? "",
-  copyOfId: kyc?.copyOfId ?? "",
-  utilityBill: kyc?.utilityBill ?? "",
-  copyOfUtilityBill: kyc?.copyOfUtilityBill ?? "",
-  nameOnCard: kyc?.nameOnCard ?? "",
-  stateOfOrigin: kyc?.stateOfOrigin ?? "",
-  lgaOfOrigin: kyc?.lgaOfOrigin ?? "",
-  stateOfCapture: kyc?.stateOfCapture ?? "",
-  lgaOfCapture: kyc?.lgaOfCapture ?? "",
-  stateOfResidence: kyc?.stateOfResidence ?? "",
-  lgaOfResidence: kyc?.lgaOfResidence ?? "",
-  maritalStatus: maritalStatus ?? "",
-  enrollBankCode: kyc?.enrollBankCode ?? "",
-  enrollUserName: kyc?.enrollUserName ?? "",
-  bvn: kyc?.bvn ?? "",
-  bvnReference: kyc?.bvnReference ?? "",
-  productReference: kyc?.productReference ?? "",
-  isWatchlisted: kyc?.watchlisted ?? null,
-  enrollmentDate: kyc?.enrollmentDate ?? "",
-  branchName: kyc?.branchName ?? "",
-  landmarks: kyc?.landmarks ?? "",
-  additionalInfo1: kyc?.additionalInfo1 ?? "",
+export const toCreator = ({ summary, creator, member, kyc }: Row): KeptCreator => ({
+  ...fieldsOfRow(member, creatorPersonFields),
+  ...fieldsOfRow(creator, creatorProfileFields),
+  ...toSummary(summary),
+  image: member.profileImage ?? "",
+  kyc: {
+    ...readFields(creatorKycFields, () => undefined),
+    ...(kyc && fieldsOfRow(kyc, creatorKycFields)),
+    isWatchlisted: kyc?.watchlisted ?? null,
+    maritalStatus: member.maritalStatus ?? "",
+  },
 });

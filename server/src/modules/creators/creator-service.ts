@@ -1,14 +1,16 @@
+import { creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
 import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
 import type { DocumentLinks } from "#modules/files/document-service.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
 import { answerCreator } from "./creator-answer.ts";
-import { changedFields, columnsOf, EDIT_FIELDS, refuseProblems } from "./creator-changes.ts";
+import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
 import { findCreator } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select-repository.ts";
 import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
@@ -57,13 +59,14 @@ export async function changeCreator(
     const before = await theCreator(tx, id);
     if (seen !== undefined && seen !== before.version)
       throw changedMeanwhile(answerCreator(before, { sign, publicUrl }));
-    const wanted = changedFields(withStoredDocuments(patch, links), serveCreator(before));
+    const stored = { ...before.kyc, ...before };
+    const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
-    refuseProblems(wanted);
-    await writeCreator(tx, id, columnsOf(wanted));
+    refuseCreatorProblems(wanted);
+    await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
     await releasePictures(tx, replacedDocuments(before, wanted));
     const after = await theCreator(tx, id);
-    const changes = changesBetween(serveCreator(before), serveCreator(after), EDIT_FIELDS);
+    const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;
   });
@@ -75,13 +78,13 @@ export async function changeCreator(
  * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`.
  */
 export async function createCreator(db: Database, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
-  const { first_name: firstName, last_name: lastName, email, phone_number: phone, ...fields } = body;
-  refuseProblems(body);
-  const change = columnsOf(fields);
+  const { first_name: firstName, last_name: lastName, email } = body;
+  const sent = sentFields(newCreatorFields, body);
+  refuseCreatorProblems(sent);
+  const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
   try {
     return await db.transaction(async (tx) => {
-      const member = { ...change.member, firstName, lastName, email, phone: phone || null };
-      const made = await theCreator(tx, await insertCreator(tx, { ...change, member }));
+      const made = await theCreator(tx, await insertCreator(tx, columns));
       await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
       return made;
     });
@@ -106,9 +109,9 @@ const withStoredDocuments = (patch: CreatorPatch, { stored }: DocumentLinks): Cr
   ...(patch.copy_of_utility_bill && { copy_of_utility_bill: stored(patch.copy_of_utility_bill) }),
 });
 
-const replacedDocuments = ({ kyc }: KeptCreator, { copy_of_id, copy_of_utility_bill }: CreatorPatch): string[] => [
-  ...(copy_of_id === undefined ? [] : [kyc.copyOfId]),
-  ...(copy_of_utility_bill === undefined ? [] : [kyc.copyOfUtilityBill]),
+const replacedDocuments = ({ kyc }: KeptCreator, { copyOfId, copyOfUtilityBill }: CreatorEdit): string[] => [
+  ...(copyOfId === undefined ? [] : [kyc.copyOfId]),
+  ...(copyOfUtilityBill === undefined ? [] : [kyc.copyOfUtilityBill]),
 ];
 
 const subjectOf = ({ id, displayName }: KeptCreator) => ({ type: "creator", id, name: displayName });

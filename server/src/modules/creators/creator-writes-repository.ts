@@ -1,21 +1,11 @@
+import type { newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
+import type { EditColumns } from "#lib/field-edit.ts";
 
-type NewMember = Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email" | "phone" | "gender">;
-type CreatorColumns = Partial<
-  Pick<typeof creators.$inferInsert, "jobTitle" | "bio" | "location" | "linkedin" | "x" | "instagram" | "isActive">
->;
-type KycColumns = Partial<
-  Pick<typeof creatorKyc.$inferInsert, "nin" | "idType" | "copyOfId" | "utilityBill" | "copyOfUtilityBill">
->;
-
-/** What a write says, by the table that has it. */
-export interface CreatorChange<Member = { gender?: string | null }> {
-  member: Member;
-  creator: CreatorColumns;
-  kyc: KycColumns;
-}
+type CreatorColumns = EditColumns<typeof newCreatorFields>;
+type NewCreatorColumns = CreatorColumns & Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email">;
 
 /**
  * Holds a creator and the member behind it until the transaction ends; the member first, as whoever edits a member
@@ -28,30 +18,25 @@ export async function lockCreator(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Makes the member, who is a CREATOR, and the creator; gives the creator's id. */
-export async function insertCreator(
-  tx: Transaction,
-  { member, creator, kyc }: CreatorChange<NewMember>,
-): Promise<number> {
-  const [made] = await tx
+export async function insertCreator(tx: Transaction, columns: NewCreatorColumns): Promise<number> {
+  const { firstName, lastName, email } = columns;
+  const [member] = await tx
     .insert(members)
-    .values({ ...member, role: "CREATOR" })
+    .values({ ...memberColumns(columns), firstName, lastName, email, role: "CREATOR" })
     .returning({ id: members.id });
-  if (!made) throw new Error("The insert gave no row");
+  if (!member) throw new Error("The insert gave no row");
   const [row] = await tx
     .insert(creators)
-    .values({ ...creator, memberId: made.id })
+    .values({ ...creatorColumns(columns), memberId: member.id })
     .returning({ id: creators.id });
   if (!row) throw new Error("The insert gave no row");
-  await writeKyc(tx, row.id, kyc);
+  await writeKyc(tx, row.id, kycColumns(columns));
   return row.id;
 }
 
 /** Changes a locked creator, whose version counts up; the member's too where something of the member changes. */
-export async function writeCreator(
-  tx: Transaction,
-  id: number,
-  { member, creator, kyc }: CreatorChange,
-): Promise<void> {
+export async function writeCreator(tx: Transaction, id: number, columns: CreatorColumns): Promise<void> {
+  const member = memberColumns(columns);
   if (Object.keys(member).length > 0) {
     const memberId = tx.select({ id: creators.memberId }).from(creators).where(eq(creators.id, id));
     await tx
@@ -59,17 +44,33 @@ export async function writeCreator(
       .set({ ...member, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
       .where(inArray(members.id, memberId));
   }
-  await writeKyc(tx, id, kyc);
+  await writeKyc(tx, id, kycColumns(columns));
   await tx
     .update(creators)
-    .set({ ...creator, version: sql`${creators.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...creatorColumns(columns), version: sql`${creators.version} + 1`, updatedAt: sql`now()` })
     .where(eq(creators.id, id));
 }
 
-async function writeKyc(tx: Transaction, creatorId: number, kyc: KycColumns): Promise<void> {
+async function writeKyc(tx: Transaction, creatorId: number, kyc: ReturnType<typeof kycColumns>): Promise<void> {
   if (Object.keys(kyc).length === 0) return;
   await tx
     .insert(creatorKyc)
     .values({ ...kyc, creatorId })
     .onConflictDoUpdate({ target: creatorKyc.creatorId, set: kyc });
 }
+
+// Which table has which field.
+
+const memberColumns = ({ firstName, lastName, email, phone, gender }: CreatorColumns) =>
+  defined({ firstName, lastName, email, phone, gender });
+
+const creatorColumns = ({ jobTitle, bio, location, linkedin, x, instagram, isActive }: CreatorColumns) =>
+  defined({ jobTitle, bio, location, linkedin, x, instagram, isActive });
+
+const kycColumns = ({ nin, idType, copyOfId, utilityBill, copyOfUtilityBill }: CreatorColumns) =>
+  defined({ nin, idType, copyOfId, utilityBill, copyOfUtilityBill });
+
+const defined = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Columns]?: Exclude<Columns[Name], undefined>;
+  };

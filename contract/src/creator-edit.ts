@@ -1,0 +1,23 @@
+import { creatorKycFields, creatorProfileFields, creatorSummaryFields } from "./creator.ts";
+import type { Fields } from "./fields.ts";
+import { memberFields } from "./member.ts";
+
+const { gender, nin, jobTitle, isActive } = creatorSummaryFields;
+
+/** What an edit may change, in the order of its form. */
+export const creatorEditFields = {
+  gender,
+  nin,
+  ...creatorKycFields,
+  jobTitle,
+  ...creatorProfileFields,
+  isActive,
+} as const satisfies Fields;
+
+const { firstName, lastName, email, phone } = memberFields;
+
+/** What a new creator is made of: with the member behind it. */
+export const newCreatorFields = {
+  ...{ firstName, lastName, email, phone },
+  ...creatorEditFields,
+} as const satisfies Fields;
