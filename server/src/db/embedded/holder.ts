@@ -53,11 +53,11 @@ export function whoIsAt(path: string): Promise<Neighbour | undefined> {
       const isGone = error.code === "ECONNREFUSED" || error.code === "ENOENT";
       finish(isGone && !isAlive ? undefined : SILENT);
     });
-    socket.on("end", () => finish(parsed(text)));
+    socket.on("end", () => finish(parseNeighbour(text)));
   });
 }
 
-function parsed(text: string): Neighbour {
+function parseNeighbour(text: string): Neighbour {
   try {
     return JSON.parse(text);
   } catch {

@@ -26,7 +26,7 @@ interface Context {
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export const DISPUTE_NOT_FOUND = "Dispute not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 

@@ -49,7 +49,7 @@ type Outcome = Omit<LineAnswer, "line">;
 async function importLine(context: ImportContext, noun: Noun, text: string | null, actor: Actor): Promise<Outcome> {
   let external_id: string | null = null;
   try {
-    const sent = parsed(text);
+    const sent = parseLine(text);
     external_id = typeof sent.external_id === "string" ? sent.external_id.slice(0, 100) : null;
     const line = checkedLine(noun, sent);
     external_id = line.external_id;
@@ -73,7 +73,7 @@ async function savePatiently(context: ImportContext, noun: Noun, line: Line, act
   }
 }
 
-function parsed(text: string | null): Record<string, unknown> {
+function parseLine(text: string | null): Record<string, unknown> {
   if (text === null) throw invalid({ line: [`Must be UTF-8 of at most ${MOST_LINE_BYTES} bytes`] });
   const value = jsonOf(text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;

@@ -17,7 +17,7 @@ export const MEMBER_NOT_FOUND = "Member not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 

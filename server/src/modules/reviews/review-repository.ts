@@ -8,7 +8,7 @@ import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { finds } from "#db/search-condition.ts";
 
-/** A review item as we keep it: always with a version. */
+/** A review item of our database, which always has a version. */
 export type KeptReview = Review & { version: number };
 
 /** First and last name, or else the surname. */
@@ -40,13 +40,13 @@ export async function findReview(db: Executor, id: number): Promise<KeptReview |
   return row && toReview(row);
 }
 
-/** The item as it is, held until the transaction ends. */
+/** Reads and locks an item until the transaction ends. */
 export async function lockReview(tx: Transaction, id: number): Promise<KeptReview | undefined> {
   const [row] = await selectReviews(tx).where(eq(reviewItems.id, id)).for("update", { of: reviewItems });
   return row && toReview(row);
 }
 
-/** Of a locked item, whose version counts up. */
+/** Writes the status of a locked item and increments its version. */
 export async function writeReviewStatus(tx: Transaction, id: string, status: ReviewStatus): Promise<void> {
   await tx
     .update(reviewItems)

@@ -9,7 +9,7 @@ export const REVIEW_NOT_FOUND = "Review not found";
 
 interface Edit {
   actor: Actor;
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 

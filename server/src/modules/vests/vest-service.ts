@@ -31,7 +31,7 @@ interface Edit {
   actor: Actor;
   /** New pictures that the body's `images` name. */
   pictures?: readonly StagedPicture[];
-  /** The version that the writer has seen, if he says so. */
+  /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
 

@@ -50,7 +50,7 @@ export function isInRange({ from, to }: Query, key: string): boolean {
 }
 
 function readOrder(sent: unknown, path: string): void {
-  const order = parsed(sent);
+  const order = parseParameter(sent);
   if (typeof order !== "string") throw refused("orderBy must be a valid JSON encoded path");
   if (order === "$key" || order === "$priority") return;
   const index = order.replace(/^\$/, ".").slice(0, 100);
@@ -59,7 +59,7 @@ function readOrder(sent: unknown, path: string): void {
 
 function readBound(name: string, sent: unknown): string | undefined {
   if (sent === undefined) return undefined;
-  const value = parsed(sent);
+  const value = parseParameter(sent);
   if (typeof value === "string" && !UNSTORABLE.test(value)) return value;
   throw refused(`${name} must be a JSON string when ordering by key`);
 }
@@ -81,7 +81,7 @@ const bound = (included: string | undefined, excluded: string | undefined): Quer
   return excluded === undefined ? null : { key: excluded, isIncluded: false };
 };
 
-function parsed(sent: unknown): unknown {
+function parseParameter(sent: unknown): unknown {
   try {
     return typeof sent === "string" ? JSON.parse(sent) : undefined;
   } catch {

@@ -26,13 +26,13 @@ const UNSTORABLE = /\x00|\p{Surrogate}/u;
  */
 export function readBody(body: Buffer | undefined, depth: number): SentValue {
   if (body === undefined || body.length === 0) throw new Refusal("malformed", "No data supplied.");
-  return readValue(parsed(body), depth);
+  return readValue(parseJson(body), depth);
 }
 
 /** Parses the body of a PATCH, whose names may be paths. A `null` is kept, since it removes. */
 export function readNamedValues(body: Buffer | undefined, depth: number): [name: string, value: SentValue][] {
   if (body === undefined || body.length === 0) throw new Refusal("malformed", "No data supplied.");
-  const values = parsed(body);
+  const values = parseJson(body);
   if (typeof values !== "object" || values === null || Array.isArray(values))
     throw new Refusal("malformed", UNREADABLE);
   return Object.entries(values).map(([name, value]) => [name, readValue(value, depth + name.split("/").length)]);
@@ -55,7 +55,7 @@ export function filledIn(
   return Object.fromEntries(entries);
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
