@@ -1,4 +1,4 @@
-// `npm run bench [fan-out] [postgres|embedded]`: the measurements of bench/, on the built server.
+// `npm run bench [fan-out] [postgres|embedded]`: runs the measurements of bench/ on the built server.
 import { join } from "node:path";
 import { build } from "rolldown";
 import { buildWhenStale } from "./builds.mjs";

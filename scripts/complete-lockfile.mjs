@@ -1,5 +1,5 @@
-// After `npm install`: a registry mirror may lack the binaries of other platforms; npm then leaves them out of the
-// lockfile, and `npm ci` refuses it everywhere. This adds them by name and version, so that the lockfile serves all.
+// Run it after `npm install`. Where the registry lacks the binaries of other platforms, npm leaves them out of the lockfile,
+// and `npm ci` fails on every platform. This script adds them by name and version.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
@@ -36,7 +36,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} binaries of other platforms named in the lockfile`);
 
-/** Whether npm, looking upwards from `place`, meets `name` in the version that is asked for. */
+/** Whether npm, searching from `place` upwards, finds `name` in the requested version. */
 function resolves(place, name, version) {
   for (let folder = place; ; folder = folder.slice(0, folder.lastIndexOf("/node_modules/"))) {
     const found = lock.packages[`${folder}/node_modules/${name}`.replace(/^\//, "")];

@@ -1,5 +1,4 @@
-// Everything that must be true, in the order in which a failure is cheapest: check, build, tests by HTTP on a real
-// database, tests in a real browser. `--full` adds the long rounds (soaks, the whole matrix).
+// `npm test`: check, build, unit and server tests, browser tests, the quickest first. `--full` adds the long tests.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "../e2e/find-chromium.mjs";
 

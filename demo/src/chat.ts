@@ -62,15 +62,15 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
   );
 }
 
-/** Where the server is, as it can be reached from here. */
+/** The server's base address, as this machine reaches it. */
 function addressOf({ publicUrl, host, port }: Settings): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return publicUrl ?? `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /**
- * A message, and what follows from it: it is the last one, and its sender has read the conversation. Should that fail,
- * the message is said all the same.
+ * Sends a message, then notes it as the last one and as read by its sender. A failure of the note is ignored, because
+ * the message is stored by then.
  */
 async function send(address: string, { memberId, token }: Participant, text: string): Promise<void> {
   await write("POST", `${address}/messages.json`, token, { text });

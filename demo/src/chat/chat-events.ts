@@ -1,11 +1,11 @@
-/** One event of a stream. */
+/** One server-sent event. */
 export interface ChatEvent {
   name: string;
-  /** Whatever JSON stood in its data. */
+  /** The parsed JSON of the `data` field. */
   data: unknown;
 }
 
-/** The events of a stream's body, as our server writes them: `event: …`, `data: …` on one line, an empty line. */
+/** Parses the events of a body in which our server writes `event: …` and `data: …`, a line each, and an empty line. */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<ChatEvent> {
   const decoder = new TextDecoder();
   let waiting = "";
@@ -23,7 +23,7 @@ function eventOf(block: string): ChatEvent {
   return { name: field("event")?.slice("event: ".length) ?? "", data: jsonOf(text) };
 }
 
-/** Texts of `cancel` and `auth_revoked` need not be JSON. */
+/** The JSON value of `text`; the text itself where it is no JSON, as in `cancel` and `auth_revoked`. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,19 +4,19 @@ import { getDispute } from "@hivekeeper/server/modules/disputes/dispute-service.
 import { mintChatToken } from "@hivekeeper/server/modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "@hivekeeper/server/settings.ts";
 
-/** The two who have a conversation beside support. */
+/** The two participants of a conversation other than support. */
 export type Side = "client" | "provider";
 
 export interface Participant {
   chatId: string;
   memberId: number;
   name: string;
-  /** Good for an hour. */
+  /** Valid for one hour. */
   token: string;
 }
 
 /**
- * One side of a dispute, with a token for its conversation: from the database, which is let go of again.
+ * Finds one side of a dispute and mints a token for its conversation. The database is open only meanwhile.
  *
  * @throws {Refusal} `not_found`; `invalid` when the member is not active.
  */

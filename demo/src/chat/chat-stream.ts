@@ -3,24 +3,24 @@ import { type ChatEvent, eventsOf } from "./chat-events.ts";
 
 interface Follower {
   token: string;
-  /** A new token, asked for when the last one works no more. */
+  /** Mints a new token, after the server has refused the last one. */
   renew(): Promise<string>;
   onEvent(event: ChatEvent): void;
-  /** Once for each time that the stream is lost. */
+  /** Is called once for each lost connection. */
   onLost(): void;
 }
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 30_000];
-/** The server says something every 30 seconds; a stream that is silent for so long is dead. */
+/** The server sends a keep-alive every 30 seconds; a stream silent for this long is taken as lost. */
 const SILENCE_MS = 75_000;
 
-/** The server has ended the stream, and asking again will not help. */
+/** The server refused the stream for a reason that a retry does not change. */
 class StreamRefused extends Error {
   override readonly name = "StreamRefused";
 }
 
 /**
- * Follows a stream until `signal`, beginning anew, after pauses that grow, whenever it breaks.
+ * Reads a stream until `signal` aborts. Reconnects with growing pauses whenever the connection is lost.
  *
  * @throws {StreamRefused}
  */
@@ -37,7 +37,7 @@ export async function follow(url: string, follower: Follower, signal: AbortSigna
         follower.onEvent(event);
       }
     } catch (error) {
-      if (error instanceof StreamRefused) throw error; // all else passes
+      if (error instanceof StreamRefused) throw error; // every other error may pass: retry
     }
     if (signal.aborted) return;
     follower.onLost();
@@ -55,7 +55,7 @@ async function* eventsAt(url: string, token: string, signal: AbortSignal): Async
     const headers = { accept: "text/event-stream", authorization: `Bearer ${token}` };
     const reply = await fetch(url, { headers, signal: AbortSignal.any([signal, silence.signal]) });
     if (reply.status === 401) return yield { name: "auth_revoked", data: null };
-    if (reply.status === 429 || reply.status >= 500 || !reply.body) return; // it passes
+    if (reply.status === 429 || reply.status >= 500 || !reply.body) return; // the server may recover: retry
     if (!reply.ok) throw new StreamRefused(`The server answers ${reply.status}: ${await reply.text()}`);
     for await (const event of eventsOf(reply.body)) {
       timer.refresh();

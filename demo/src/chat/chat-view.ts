@@ -2,7 +2,7 @@ import type { ChatEvent } from "./chat-events.ts";
 
 type Branch = Record<string, unknown>;
 
-/** The lines that show a conversation, event by event, each message once and its removal once. */
+/** Turns the events of a conversation into lines of text. Each message is printed once, and its removal once. */
 export class ChatView {
   readonly #shown = new Map<string, "said" | "removed">();
   readonly #ownId: string;
@@ -40,6 +40,6 @@ const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 const isBranch = (value: unknown): value is Branch =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a stranger wrote must not steer the terminal: no control characters but the end of a line. */
+/** Replaces control characters other than the line feed, so that a stranger's text cannot steer the terminal. */
 const harmless = (text: unknown): string =>
   String(text ?? "").replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "�");

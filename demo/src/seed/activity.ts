@@ -19,7 +19,7 @@ interface Act {
 
 type Deed = (world: World, random: Random, at: Date) => Act;
 
-/** What administrators do all day, the frequent acts more than once; told as the server itself writes them down. */
+/** Activity entries as the server writes them; frequent ones stand in the list more than once. */
 const DEEDS: readonly Deed[] = [
   vestDeed("created", () => ({})),
   vestDeed("updated", (random) => ({ roi: [random.int(32, 140) / 4, random.int(32, 140) / 4] })),

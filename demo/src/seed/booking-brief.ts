@@ -2,11 +2,11 @@ import { memberBefore, memberOfCreator, STAFF } from "./members.ts";
 import { type ServiceBrief, serviceBrief } from "./services.ts";
 import type { World } from "./world.ts";
 
-/** What a booking and its disputes share. */
+/** The values that a booking shares with its disputes. */
 export interface BookingBrief {
   readonly id: number;
   readonly service: ServiceBrief;
-  /** Places of members. */
+  /** The places of the two members. */
   readonly client: number;
   readonly provider: number;
   /** In kobo. */
@@ -23,7 +23,7 @@ export function bookingBrief(world: World, place: number): BookingBrief {
   return {
     id: place + 1,
     service,
-    // Nobody books himself; a neighbour joined at about the same time.
+    // The client is never the provider; the member beside joined at about the same time.
     client: client === provider ? neighbour(client) : client,
     provider,
     amount: service.rate * random.pick([1, 1, 1, 1, 2, 3]),

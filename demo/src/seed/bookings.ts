@@ -35,11 +35,11 @@ export function disputeAt(world: World, place: number): SeedRow<typeof disputes>
   };
 }
 
-/** An open dispute keeps the money where it is. */
+/** The money stays in escrow during an open dispute. */
 const afterDispute = ({ status, outcome, createdAt, endsAt }: DisputeBrief) =>
   status === "OPEN" ? ({ escrow: "HELD", at: createdAt } as const) : ({ escrow: outcome, at: endsAt } as const);
 
-/** Released when the work is done, now and then refunded by agreement. */
+/** Released after the work is done, sometimes refunded by agreement. */
 function undisputed(world: World, place: number, createdAt: Date) {
   const random = world.random("escrow", place);
   const settledAt = later(createdAt, { days: random.int(2, 21), minutes: random.int(0, 600) });

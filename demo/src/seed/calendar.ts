@@ -10,14 +10,14 @@ const WEEKDAYS = [0.55, 1.05, 1.1, 1.05, 1.1, 1.3, 0.8] as const;
 /** How much busier the last day is than the first. */
 const GROWTH = 3.5;
 
-/** Turns even numbers into moments that keep a marketplace's rhythm: growing over the months, busy on weekdays and by day. */
+/** Maps even shares to moments in the rhythm of a marketplace: growing by month, busier on weekdays and by day. */
 export interface Calendar {
   /** The first moment of the history. */
   readonly opening: Date;
   readonly now: Date;
-  /** The moment at `share` (0..1) of all that happens between two moments; rises with `share`. */
+  /** The moment by which `share` (0..1) of the events between two moments has happened; rises with `share`. */
   between(from: Date, to: Date, share: number): Date;
-  /** What share (0..1) of everything had happened before a moment. */
+  /** The share (0..1) of all events that had happened before a moment. */
   shareBefore(moment: Date): number;
 }
 
@@ -54,7 +54,7 @@ export function createCalendar(now: Date, days: number): Calendar {
 /** The day in Lagos, `2026-11-21`. */
 export const lagosDay = (moment: Date): string => new Date(moment.getTime() + LAGOS).toISOString().slice(0, 10);
 
-/** The moment at which a day in Lagos is over. */
+/** The moment at which a day in Lagos ends. */
 export const endOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY - LAGOS);
 
 export const later = (moment: Date, { days = 0, hours = 0, minutes = 0 }): Date =>

@@ -5,7 +5,7 @@ import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
 import type { World } from "./world.ts";
 
-/** What others need to know of an asset or a song. */
+/** The values of an asset or a song that other tables use. */
 export interface WorkBrief {
   readonly id: number;
   readonly creatorPlace: number;

@@ -17,7 +17,7 @@ import {
 } from "@hivekeeper/server/db/schema/services.ts";
 import { sql } from "drizzle-orm";
 
-/** The domain, apart from members. */
+/** The tables of the domain, without members. */
 const DOMAIN = [
   ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],
@@ -28,7 +28,7 @@ const DOMAIN = [
 
 const canSignIn = sql`exists (select from ${credentials} where ${credentials.memberId} = ${members.id})`;
 
-/** Whether there is nothing yet but people who can sign in: administrators may be made before the data. */
+/** Whether the database has no data other than people who can sign in, who may be created before the data. */
 export async function isVacant(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ vacant: boolean }>(sql`select not (
     exists (select from ${members} where not ${canSignIn})
@@ -37,7 +37,7 @@ export async function isVacant(db: Executor): Promise<boolean> {
   return rows[0]?.vacant ?? false;
 }
 
-/** Removes everything but those who can sign in, their secrets, sessions and keys; numbers begin again at 1. */
+/** Removes all data other than people who can sign in, their secrets, sessions and keys. Ids begin at 1 again. */
 export async function clearDomain(db: Executor): Promise<void> {
   const tables = sql.join(
     DOMAIN.map((table) => sql`${table}`),
@@ -47,7 +47,7 @@ export async function clearDomain(db: Executor): Promise<void> {
   await db.execute(sql`delete from ${members} where not ${canSignIn}`);
 }
 
-/** The highest number of a member who stays. */
+/** The highest id of the members who stay. */
 export async function lastMemberId(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${members}`);
   return rows[0]?.last ?? 0;

@@ -1,10 +1,10 @@
-/** Who speaks: the client, the provider, or support. */
+/** The speaker: the client, the provider or support. */
 export type Speaker = "C" | "P" | "S";
 
-/** A line, and other ways of saying it. */
+/** A line with alternative wordings. */
 export type Line = readonly [Speaker, ...string[]];
 
-/** A quarrel: how it begins, what support asks and hears, and how it ends for the one or the other. */
+/** The story of a dispute: the opening, what support asks and hears, and the ends in favour of either side. */
 export interface Arc {
   readonly opening: readonly Line[];
   readonly middle: readonly Line[];
@@ -470,7 +470,7 @@ export const ARCS: readonly Arc[] = [
   },
 ];
 
-/** What else people say while they wait: any of these fits anywhere after the opening. */
+/** Lines that fit anywhere after the opening. */
 export const DIGRESSIONS: readonly (readonly Line[])[] = [
   [
     ["C", "Hello? Is anybody here?", "Please, somebody should answer me."],

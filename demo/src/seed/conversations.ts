@@ -8,13 +8,13 @@ import { fullName, nameOf } from "./names.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** A chat with its messages, as if they had been written through the conversation store. */
+/** A chat with its messages, as the conversation store writes them. */
 export interface Conversation {
   readonly chat: SeedRow<typeof rtChat>;
   readonly messages: SeedRow<typeof rtMessage>[];
 }
 
-/** Support's standing identity (`support` in the console's configuration). */
+/** The identity of support (`support` in the console's configuration). */
 const SUPPORT = { senderId: "support-admin", senderName: "Support" } as const;
 const SYSTEM = { senderId: "system", senderName: "System" } as const;
 const LONGEST = 40;
@@ -55,7 +55,7 @@ export function conversationAt(world: World, place: number): Conversation {
   return { chat, messages: random.chance(0.04) ? withOneRemoved(messages, random) : messages };
 }
 
-/** The whole story of a closed dispute; of an open one, as much as has been said so far. */
+/** The whole story of a closed dispute, or the part of an open one that has been said so far. */
 function linesOf({ status, outcome }: DisputeBrief, random: Random): readonly Line[] {
   const arc = random.pick(ARCS);
   const aside = random.int(0, DIGRESSIONS.length - 1);
@@ -86,20 +86,20 @@ const personAt = (world: World, place: number) => ({
   senderName: fullName(nameOf(world, place)),
 });
 
-/** Moments that rise from the first to the last: quick answers and long silences. */
+/** Rising moments between the first and the last, with quick answers and long silences. */
 function timesBetween(random: Random, first: Date, last: Date, count: number): Date[] {
   const pauses = Array.from({ length: count - 1 }, () => 0.02 + random.float() ** 4);
   const whole = pauses.reduce((sum, pause) => sum + pause, 0);
   const span = last.getTime() - first.getTime();
   let passed = 0;
-  // One more millisecond each, so that two never share one however short the span.
+  // Each moment gets one more millisecond, so that two never coincide, however short the span.
   return [0, ...pauses].map((pause, at) => {
     passed += pause;
     return new Date(first.getTime() + at + Math.floor(Math.max(0, span - count) * (passed / whole)));
   });
 }
 
-/** The client has read everything; the others most of it. Members without an entry never came back. */
+/** When each participant last read. The client has read everything, the others most of it; some have no entry. */
 function lastRead(random: Random, people: Record<"C" | "P", { senderId: string }>, times: readonly Date[]) {
   const seen = (at: number) => times[Math.max(0, times.length - 1 - at)]?.getTime() ?? 0;
   const moments: Record<string, number> = { [people.C.senderId]: seen(0) };
@@ -108,7 +108,7 @@ function lastRead(random: Random, people: Record<"C" | "P", { senderId: string }
   return moments;
 }
 
-/** One message that its sender took back: the text is gone for the others, and kept for administrators. */
+/** A message that its sender removed: participants no longer see the text, administrators still do. */
 function withOneRemoved(messages: Conversation["messages"], random: Random): Conversation["messages"] {
   const removed = random.int(1, messages.length - 2);
   return messages.map((message, at) =>

@@ -15,7 +15,7 @@ export const kindOf = (creatorPlace: number): CreatorKind => PATTERN[creatorPlac
 
 export const creatorId = (creatorPlace: number): number => creatorPlace + 1;
 
-/** A creator of a kind who had joined two days before a moment. */
+/** A creator of a kind who joined at least two days before a moment. */
 export function creatorBefore(world: World, random: Random, kind: CreatorKind, moment: Date): number {
   const settled = later(moment, { days: -2 });
   const joined = Math.floor(world.calendar.shareBefore(settled) * world.counts.creators);

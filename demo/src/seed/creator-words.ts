@@ -1,7 +1,7 @@
 import type { CreatorKind } from "./creator-kinds.ts";
 
 // biome-ignore format: titles read better in lines than in a column
-/** Words in the title decide the category of whoever offers no service: "artist", "dj" or "singer", else "asset". */
+/** The title decides the category of a creator without services: "artist", "dj" or "singer", else "asset". */
 export const JOB_TITLES: Readonly<Record<CreatorKind, readonly string[]>> = {
   provider: [
     "Photographer", "Wedding planner", "Makeup artist", "Video editor", "Brand designer", "Sound engineer",

@@ -36,7 +36,7 @@ export function creatorAt(world: World, place: number): SeedRow<typeof creators>
   };
 }
 
-/** One in six has handed in nothing yet. */
+/** One creator in six has submitted no documents yet. */
 export const hasKyc = (world: World, place: number): boolean => world.random("kyc", place).chance(5 / 6);
 
 const isVerified = (world: World, place: number): boolean =>

@@ -7,10 +7,10 @@ export interface DisputeBrief {
   readonly booking: BookingBrief;
   readonly isByClient: boolean;
   readonly status: "OPEN" | "CLOSED";
-  /** Where the money went, or would go. */
+  /** Where the money goes when the dispute closes. */
   readonly outcome: "RELEASED" | "REFUNDED";
   readonly createdAt: Date;
-  /** Between these two the conversation takes place; a closed dispute closes at the second. */
+  /** The first and last moment of the conversation; a closed dispute is closed at the last. */
   readonly endsAt: Date;
 }
 
@@ -36,7 +36,7 @@ export function disputeBrief(world: World, place: number): DisputeBrief {
   };
 }
 
-/** The latest dispute about a booking, which decides where its money is; null for a booking without any. */
+/** The latest dispute about a booking, which decides where its money is; `null` without disputes. */
 export function latestDisputeOf(world: World, bookingPlace: number): DisputeBrief | null {
   const place = Math.floor(bookingPlace / bookingsPerDispute(world));
   if (isSecond(place) || bookingOfDispute(world, place) !== bookingPlace) return null;

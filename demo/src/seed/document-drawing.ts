@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 export const CARD = { width: 860, height: 540 } as const;
 export const BILL = { width: 620, height: 877 } as const;
 
-/** Ground, ink and emblem of what a state may print. */
+/** The colours of an official document: background, ink and emblem. */
 const COLOURS = [
   ["#e6f2ea", "#1f5a3a", "#7fb894"],
   ["#eeeafb", "#3a2a78", "#9a86d8"],
@@ -12,7 +12,7 @@ const COLOURS = [
   ["#e8f0fb", "#1d4277", "#7ea6dc"],
 ] as const;
 
-/** An identity card as SVG, with bars where words would be: it is nobody's. */
+/** An identity card as SVG, with bars in place of words, so that it belongs to nobody. */
 export function drawCard(random: Random): string {
   const [ground, ink, emblem] = random.pick(COLOURS);
   const skin = random.pick(["#5b3a29", "#6f4a34", "#8a5a3c", "#3f2a20"]);
@@ -55,7 +55,7 @@ export function drawBill(random: Random): string {
 const sheet = ({ width, height }: { width: number; height: number }, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-/** A label and what is written behind it. */
+/** A label with its value. */
 const field = (x: number, y: number, width: number, ink: string) =>
   `<rect x="${x}" y="${y - 22}" width="90" height="9" rx="4" fill="${ink}" opacity=".45"/>${bar(x, y, width, ink)}`;
 

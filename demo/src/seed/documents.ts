@@ -4,7 +4,7 @@ import type { SeedRow } from "./insert-rows.ts";
 import { type PictureShelf, storeDrawings } from "./pictures.ts";
 import { keyOf, Random } from "./random.ts";
 
-/** So many of the newest creators have documents that can be looked at; those of the others are lost links. */
+/** The number of newest creators whose documents exist; the document links of all others lead nowhere. */
 const CREATORS = 6;
 
 /** The drawn documents, the newest creator's first. */

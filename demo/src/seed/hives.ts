@@ -22,7 +22,7 @@ export function clusterRows(world: World): SeedRow<typeof serviceClusters>[] {
   }));
 }
 
-/** The catalogue was there before the first event; some of it was touched up later. */
+/** The catalogue is older than the first event; some entries were edited later. */
 function opened(world: World, place: number) {
   const random = world.random("hive", place);
   const createdAt = later(monthsLater(world.now, -20), { hours: place * 7 + random.int(0, 5) });

@@ -3,13 +3,13 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** A row with its number: others refer to it, so the seed chooses it and the database does not. */
+/** A row with its id, which the seed chooses because other rows refer to it. */
 export type SeedRow<Table extends PgTable> = Table["$inferInsert"] &
   ("id" extends keyof Table["$inferInsert"] ? unknown : { id?: number });
 
 /**
- * Inserts rows as one statement with one array a column: a few parameters whatever the number of rows, where
- * `VALUES` would end at 65,535 and cost a parse of every row.
+ * Inserts rows by one statement with one array per column. `VALUES` is limited to 65,535 parameters, and PostgreSQL
+ * would parse every row.
  *
  * The columns are those of the first row; all rows must have the same.
  */

@@ -1,7 +1,7 @@
 import type { Bank } from "./nigeria.ts";
 import type { Random } from "./random.ts";
 
-/** Eleven digits that begin with 000, as no identity number and no bank verification number does. */
+/** Eleven digits that begin with 000; no real identity number or bank verification number does. */
 export const inventedIdentityNumber = (random: Random): string => `000${random.digits(8)}`;
 
 /**
@@ -18,7 +18,7 @@ export function checkDigit(codeAndSerial: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Prefixes that belong to no mobile operator, with a subscriber number that begins with 0, as none does. */
+/** Prefixes that no mobile operator has, with subscriber numbers that begin with 0, which none does. */
 const PREFIXES = ["820", "830", "840", "850"] as const;
 
 /** A mobile number in one of the ways in which people type theirs. */

@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 import { type VestBrief, vestBrief } from "./vests.ts";
 import type { World } from "./world.ts";
 
-/** Makes the investment at a place. The vests, few beside their investments, are computed once. */
+/** Makes the investment at a place. Vests are far fewer than investments and are computed once. */
 export function createInvestmentAt(world: World): (place: number) => SeedRow<typeof investments> {
   const vests = Array.from({ length: world.counts.vests }, (_, place) => vestBrief(world, place));
   return (place) => {
@@ -27,7 +27,7 @@ export function createInvestmentAt(world: World): (place: number) => SeedRow<typ
   };
 }
 
-/** One that took money at that moment: newer ones are sought first, and the youngest is taken when luck fails. */
+/** A vest that was open at a moment, preferably a newer one; the newest open one when the draws find none. */
 function openVest(vests: readonly VestBrief[], random: Random, moment: Date, known: number): VestBrief {
   for (let tries = 0; tries < 20; tries++) {
     const vest = vests[Math.floor(known * (1 - random.float() ** 2))];

@@ -3,13 +3,13 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
 
-/** Rows made between two breaths, so that whoever shares the process, or the socket with the last batch, gets a turn. */
+/** Rows made before the event loop gets a turn, for the other work of the process and the socket of the last batch. */
 const ROWS_PER_BREATH = 500;
 
 /**
- * Fills a table, batch by batch, making the next one while the database takes the last. Gives the number of rows.
+ * Fills a table batch by batch; makes the next batch while the database writes the last. Returns the number of rows.
  *
- * `rowsAt` gives what belongs to one place of `count`: mostly one row, of a child table several or none.
+ * `rowsAt` returns the rows of one place of `count`: one row, or several or none of a child table.
  */
 export async function loadTable<Table extends PgTable>(
   db: Executor,

@@ -6,20 +6,20 @@ import { nameOf } from "./names.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** The first members are the marketplace's staff: administrators by role who were given no password. */
+/** The first members are the marketplace's staff: administrators by role, without a password. */
 export const STAFF = 4;
 
 const MAIL_HOSTS = ["example.com", "example.com", "example.org", "example.net", "mail.test", "studio.test"] as const;
 
 export const memberId = (world: World, place: number): number => world.memberBase + place + 1;
 
-/** A member who had joined before a moment, and is no staff. */
+/** A member who joined before a moment and is not staff. */
 export function memberBefore(world: World, random: Random, moment: Date): number {
   const joined = Math.floor(world.calendar.shareBefore(moment) * world.counts.members);
   return random.int(STAFF, Math.max(STAFF, joined - 1));
 }
 
-/** How many members there are to one creator. */
+/** The number of members for each creator. */
 const membersPerCreator = ({ counts }: World): number => counts.members / counts.creators;
 
 /** The place of the member who is the creator at `creatorPlace`. */
@@ -91,7 +91,7 @@ const birthday = (world: World, random: Random): string =>
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The letters a to z of a name: what an address may hold. */
+/** The letters a to z of a name, for an e-mail address. */
 const plainLetters = (name: string): string =>
   name
     .normalize("NFD")

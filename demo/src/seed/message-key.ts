@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
-/** The key that the conversation store would have given: 8 signs of time, the most significant first, and 12 of chance. */
+/** A key as the conversation store makes it: 8 characters of time, most significant first, and 12 random ones. */
 export function messageKey(random: Random, at: Date): string {
   let key = "";
   for (let rest = at.getTime(), place = 0; place < 8; place++, rest = Math.floor(rest / 64)) {

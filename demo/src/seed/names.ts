@@ -39,7 +39,7 @@ const FIRST_NAMES = {
 };
 const LAST_NAMES = merged(known?.last_name?.generic, LAST);
 
-/** Names that try a screen: too long for a cell, with combining marks, with signs, with a single letter. */
+/** Names that test a layout: too long for a cell, with combining marks, with punctuation, of a single letter. */
 const AWKWARD: Readonly<Record<number, PersonName>> = {
   9: {
     firstName: "Oluwatobilobanimi",
@@ -74,7 +74,7 @@ function inventedName(random: Random): PersonName {
   };
 }
 
-/** Both lists as one, without what is no name. */
+/** Both lists without duplicates and without the placeholder that faker has among its names. */
 function merged(theirs: readonly string[] | undefined, ours: readonly string[]): readonly string[] {
   return [...new Set([...(theirs ?? []), ...ours])].filter((name) => name !== "Sname");
 }

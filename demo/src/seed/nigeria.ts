@@ -1,4 +1,4 @@
-/** States with some of their local government areas and the city people name. */
+/** States with some of their local government areas and their best-known city. */
 export const STATES = [
   { name: "Lagos", city: "Lagos", lgas: ["Eti-Osa", "Ikeja", "Surulere", "Alimosho", "Kosofe", "Ikorodu", "Badagry"] },
   { name: "FCT", city: "Abuja", lgas: ["Abuja Municipal", "Bwari", "Gwagwalada", "Kuje"] },

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 export const WIDTH = 960;
 export const HEIGHT = 640;
 
-/** Pairs from deep to light: the brand's purple and its neighbours, now and then a warm one. */
+/** Pairs of a dark and a light colour: the brand's purple, its neighbours, and a few warm ones. */
 const PALETTES = [
   ["#2b1a5a", "#4d3490", "#8f73d6", "#efe9ff"],
   ["#3a1f6b", "#6b3fa8", "#c59bec", "#fff3ff"],

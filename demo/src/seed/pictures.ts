@@ -11,14 +11,14 @@ const PICTURES = 24;
 const THUMBNAIL_WIDTH = 320;
 const MEDIA_TYPE = "image/webp";
 
-/** Where the generated cover pictures go. */
+/** The destination of the generated pictures. */
 export interface PictureShelf {
   readonly store: Store;
-  /** A folder on the disk of the store, for files that are not finished. */
+  /** A folder for unfinished files, on the same disk as the store. */
   readonly temporary: string;
 }
 
-/** A drawing with the key that it is made from, and always named by. */
+/** A drawing with the key that it is made from; the same key gives the same drawing and file name. */
 export interface Drawing {
   readonly key: string;
   /** As SVG. */
@@ -27,7 +27,7 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** Draws the cover pictures of a seed and stores each with its thumbnail, like an upload; gives their rows in `files`. */
+/** Draws the cover pictures of a seed and stores each with its thumbnail, like an upload. Returns rows of `files`. */
 export function makePictures(seed: number, shelf: PictureShelf, now: Date): Promise<SeedRow<typeof files>[]> {
   const drawings = Array.from({ length: PICTURES }, (_, place) => {
     const key = `${seed}:picture:${place}`;
@@ -36,7 +36,7 @@ export function makePictures(seed: number, shelf: PictureShelf, now: Date): Prom
   return storeDrawings(drawings, shelf, { purpose: "picture", createdAt: now });
 }
 
-/** Stores drawings; pictures get a thumbnail beside them, documents are shown whole or not at all. */
+/** Stores drawings. Pictures get a thumbnail; documents do not need one. */
 export async function storeDrawings(
   drawings: readonly Drawing[],
   shelf: PictureShelf,

@@ -1,4 +1,4 @@
-/** A cheap source of numbers that look random and are always the same for the same key. */
+/** A fast pseudo-random generator; the same key gives the same numbers. */
 export class Random {
   #state: number;
 
@@ -29,7 +29,7 @@ export class Random {
     return picked;
   }
 
-  /** The value `null` in place of some: real records have gaps. */
+  /** `value` with the given probability, else `null`, because real records have gaps. */
   sometimes<T>(probability: number, value: T): T | null {
     return this.chance(probability) ? value : null;
   }
@@ -41,7 +41,7 @@ export class Random {
   }
 }
 
-/** A number that stands for a text (FNV-1a). */
+/** The 32-bit FNV-1a hash of a text. */
 export function keyOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 type Scope = "assets" | "services" | "songs";
 
-/** A work of the scope that was there at a moment. */
+/** An item of the scope that existed at a moment. */
 const WORK: Readonly<Record<Scope, (world: World, random: Random, moment: Date) => WorkBrief>> = {
   assets: (world, random, moment) => assetBrief(world, known(world, random, moment, "assets")),
   songs: (world, random, moment) => songBrief(world, known(world, random, moment, "songs")),

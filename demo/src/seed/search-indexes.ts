@@ -2,8 +2,8 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { sql } from "drizzle-orm";
 
 /**
- * Runs a load without the search indexes and builds them afterwards: a trigram index that grows row by row costs
- * several times one that is built in a piece. Only inside a transaction, so that none can be lost on the way.
+ * Runs `load` without the search indexes and builds them afterwards, because filling a trigram index row by row costs
+ * several times as much. Needs a transaction, so that a failure does not lose an index.
  */
 export async function withoutSearchIndexes(
   tx: Executor,

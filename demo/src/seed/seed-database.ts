@@ -14,7 +14,7 @@ import type { SeedSize } from "./sizes.ts";
 import { stepsOf } from "./steps.ts";
 import { createWorld } from "./world.ts";
 
-/** Rows in one statement: on the embedded database others wait for it, as there is one session for all. */
+/** Rows in one statement: on the embedded database other clients wait for it, because all share one session. */
 const BATCH = { embedded: 500, postgres: 4_000 } as const satisfies Record<OpenDatabase["kind"], number>;
 
 export interface SeedOptions {
@@ -24,7 +24,7 @@ export interface SeedOptions {
   readonly now?: Date;
   /** Without it vests and services have no pictures. */
   readonly pictures?: PictureShelf;
-  /** Clears the domain first; those who can sign in stay. */
+  /** Clears the domain first; people who can sign in stay. */
   readonly reset?: boolean;
   readonly onProgress?: (progress: SeedProgress) => void;
 }
@@ -36,7 +36,7 @@ export interface SeedProgress {
   readonly seconds: number;
 }
 
-/** There is data already, and nobody said that it may go. */
+/** The database has data, and `reset` was not given. */
 export class DatabaseNotVacant extends Error {
   constructor() {
     super("The database already has members or other data. Seed an empty one, or clear it first with --reset.");
@@ -46,15 +46,15 @@ export class DatabaseNotVacant extends Error {
 /**
  * Fills the whole domain with invented data.
  *
- * On PostgreSQL in one transaction: all or nothing. So is the small size on the embedded database; a larger one goes batch
- * by batch there, so that a running server answers in between; when it is stopped half way, `reset` begins again.
+ * PostgreSQL and the small size on the embedded database use one transaction. A larger size on the embedded database is
+ * committed batch by batch, so that a running server answers in between; after an interruption, `reset` starts again.
  *
  * @throws {DatabaseNotVacant}
  */
 export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<void> {
   const { size, seed, now = new Date(), reset = false, pictures: shelf, onProgress } = options;
-  const client = new pg.Client(database.connection); // beside the pool, whose statements must be short
-  client.on("error", () => {}); // a lost connection fails the query itself
+  const client = new pg.Client(database.connection); // outside the pool, which limits how long a statement may take
+  client.on("error", () => {}); // a lost connection rejects the running query
   await client.connect();
   const db = drizzle(client, { casing: "snake_case" });
   const timed = async (step: string, run: () => Promise<number>) => {

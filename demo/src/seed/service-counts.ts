@@ -2,8 +2,8 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { sql } from "drizzle-orm";
 
 /**
- * Runs a load that counts each creator's services once, at its end: counted batch by batch, a creator would be written
- * many times. Only inside a transaction, so that nobody else's services go uncounted meanwhile.
+ * Runs `load` without the trigger that counts services and counts them once at the end, because a count per batch would
+ * write each creator many times. Needs a transaction, so that no other service goes uncounted meanwhile.
  */
 export async function countingServicesOnce(tx: Executor, load: () => Promise<void>): Promise<void> {
   await tx.execute(sql`alter table services disable trigger services_recount_inserted`);

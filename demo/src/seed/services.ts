@@ -5,7 +5,7 @@ import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
 import type { World } from "./world.ts";
 
-/** What others need to know of a service. */
+/** The values of a service that other tables use. */
 export interface ServiceBrief {
   readonly id: number;
   readonly providerPlace: number;

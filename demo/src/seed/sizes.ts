@@ -1,7 +1,8 @@
 /**
- * How many rows of each noun a size has.
+ * The number of rows per noun and size.
  *
- * Members are a whole multiple of creators, and bookings of disputes: one in so many is a creator, or in dispute.
+ * The number of members is a multiple of that of creators, and bookings of disputes, so that every n-th one is a
+ * creator or disputed.
  */
 export const SIZES = {
   s: {

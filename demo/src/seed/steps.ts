@@ -33,11 +33,11 @@ import type { World } from "./world.ts";
 
 export interface Step {
   readonly name: string;
-  /** Gives the number of rows. */
+  /** Returns the number of rows. */
   load(db: Executor, batchSize: number): Promise<number>;
 }
 
-/** Every table, those that others refer to first. */
+/** The steps that fill every table, referenced tables first. */
 export function stepsOf(world: World): readonly Step[] {
   const { counts } = world;
   return [
@@ -86,7 +86,7 @@ const single =
   <Row>(rowAt: (place: number) => Row) =>
   (place: number) => [rowAt(place)];
 
-/** Lets the database number the next row after the last one that the seed numbered itself. */
+/** Sets the sequence of a table to the highest id that the seed gave out. */
 async function continueNumbering(db: Executor, table: PgTable): Promise<void> {
   if (!("id" in table) || table === rtChat) return;
   await db.execute(

@@ -42,11 +42,11 @@ export function transactionAt(world: World, place: number): SeedRow<typeof trans
   };
 }
 
-/** Seven letters and digits that differ for every place: an odd factor moves no two numbers of 32 bits to one. */
+/** Seven letters and digits, unique per place: multiplication by an odd factor is a bijection on 32-bit numbers. */
 const codeOf = (place: number): string =>
   (Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(36).toUpperCase().padStart(7, "0");
 
-/** From ₦1,000 to ₦3,000,000, small ones far more often, in whole hundreds of naira and now and then odd kobo. */
+/** ₦1,000 to ₦3,000,000 in kobo, mostly small, in hundreds of naira, sometimes with odd kobo. */
 const amountOf = (share: number, kobo: number): number => Math.round(10 ** (1 + share ** 1.4 * 3.48)) * 10_000 + kobo;
 
 function soonAfter(moment: Date, minutes: number, now: Date): Date {

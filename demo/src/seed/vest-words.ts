@@ -1,7 +1,7 @@
 import { STATES } from "./nigeria.ts";
 import type { Random } from "./random.ts";
 
-/** What a vest says of itself. */
+/** The texts of a vest. */
 export interface VestWords {
   readonly beneficiaryName: string;
   readonly investmentName: string;

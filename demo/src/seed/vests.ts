@@ -4,12 +4,12 @@ import type { SeedRow } from "./insert-rows.ts";
 import { artistWords, promoterWords, type VestWords } from "./vest-words.ts";
 import type { World } from "./world.ts";
 
-/** What an investment needs to know of its vest. */
+/** The values of a vest that its investments use. */
 export interface VestBrief {
   readonly id: number;
   readonly createdAt: Date;
   readonly closingDate: string | null;
-  /** Closed by hand before its day, or by its day; null while it is open. */
+  /** The moment of closing, by hand or at the end of its last day; `null` while it is open. */
   readonly closedAt: Date | null;
   /** In kobo. */
   readonly minimumAmount: number;
@@ -19,7 +19,7 @@ export interface VestBrief {
 const MINIMUMS = [50_000, 100_000, 100_000, 150_000, 200_000, 250_000, 500_000, 500_000, 1_000_000, 2_500_000] as const;
 const DURATIONS = [3, 4, 6, 6, 6, 9, 9, 12, 12, 18, 24, 36] as const;
 
-/** A vest that makes every cell too narrow. */
+/** A vest whose texts are too long for every cell. */
 const LONG: Partial<VestWords> = {
   investmentName:
     "The Grand Inter-State Highlife, Juju, Fuji and Apala Heritage Revival Tour with Full Orchestra and Documentary Film Series (Second Edition)",
@@ -74,7 +74,7 @@ export function imageRows(world: World, place: number): SeedRow<typeof vestImage
   return Array.from({ length: random.int(1, 3) }, (_, position) => ({
     vestId: place + 1,
     position,
-    // One after the other, so that every picture is used and neighbours in a list differ.
+    // Pictures take turns, so that all are used and neighbours in a list differ.
     url: pictures[(place + position * 7) % pictures.length] ?? "",
   }));
 }

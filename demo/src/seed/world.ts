@@ -6,30 +6,30 @@ const DAYS_OF_MEMBERS = 730;
 const MONTHS_OF_EVENTS = 18;
 
 /**
- * Everything that a row is computed from.
+ * The inputs of every row.
  *
- * A row is a function of the world and its place in its table, so that any noun can ask for any other's row (a
- * transaction for its member's name) without keeping a million of them in memory.
+ * A row is a pure function of the world and of its place in its table. A transaction can therefore compute the name of
+ * its member again, and no million members stay in memory.
  */
 export interface World {
   readonly counts: Counts;
   readonly calendar: Calendar;
   readonly now: Date;
-  /** Added to a member's place to get the row's id: above the administrators that were there before. */
+  /** The id of a member is its place plus this number, which is the highest id of the people who were there before. */
   readonly memberBase: number;
   /** The addresses of the generated cover pictures; empty where none were made. */
   readonly pictures: readonly string[];
   /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
   readonly documents: { readonly cards: readonly string[]; readonly bills: readonly string[] };
-  /** A source of its own for every row of every noun. */
+  /** A generator of its own for each row of each noun. */
   random(noun: string, place?: number): Random;
   /**
-   * When the row at `place` of `count` happened: the history of events grows over the last 18 months.
+   * The moment of the row at `place` of `count` rows, in the last 18 months.
    *
-   * What needs something to happen to (a booking a service) begins after a `start` (0..1) of that history.
+   * Rows that depend on others, as a booking on a service, begin after the share `start` (0..1) of that history.
    */
   eventMoment(random: Random, place: number, count: number, start?: number): Date;
-  /** How many of `count` rows, all with a `start` of 0, had happened before a moment; at least one. */
+  /** The number of `count` rows with a `start` of 0 that had happened before a moment; at least 1. */
   eventsBefore(moment: Date, count: number): number;
 }
 
