@@ -14,7 +14,7 @@ let data: string;
 beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), "hivekeeper-data-"));
 });
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+afterAll(() => rmSync(data, { recursive: true, force: true }), LONGEST_MS);
 
 test("the packages of an installation without development dependencies take at most 130 MB", () => {
   const size = productionPackages().reduce((sum, place) => sum + sizeOf(join(HOUSE, place)), 0);
@@ -27,7 +27,7 @@ describe("without a compiler", () => {
   beforeAll(() => {
     product = prunedInstallation();
   });
-  afterAll(() => product.remove());
+  afterAll(() => product.remove(), LONGEST_MS);
 
   test("start and every command run the build that is there", () => useEverything(product), LONGEST_MS);
 
@@ -50,7 +50,7 @@ describe.runIf(process.env.TEST_FULL)("npm ci && npm run build && npm prune --om
     expect(code).toBe(0);
     expect(await product.npm(["run", "build"])).toMatchObject({ code: 0 });
   }, LONGEST_MS);
-  afterAll(() => product.remove());
+  afterAll(() => product.remove(), LONGEST_MS);
 
   test(
     "the first start after a build builds nothing",
