@@ -55,7 +55,7 @@ test("every decision has date, status, context, decision and alternatives, and s
   for (const name of readdirSync(DECISIONS).filter((file) => /^\d/.test(file))) {
     const decision = readFileSync(join(DECISIONS, name), "utf8");
     expect(decision, name).toMatch(/^# \d+\. .+\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: \S/);
-    for (const part of ["Context", "Decision", "Alternatives"]) expect(decision, name).toContain(`\n**${part}.** `);
+    for (const part of ["Context", "Decision", "Alternatives"]) expect(decision, name).toContain(`\n**${part}.**`);
     expect(list).toContain(`(${name})`);
   }
 });

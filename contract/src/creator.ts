@@ -100,8 +100,8 @@ export interface CategoryTraits {
 }
 
 /**
- * The category of section 4: who offers a service is a provider; else the words of the job title decide, as parts of
- * words too ("adjunct" is an artist); else the flags.
+ * The category of a creator (G80): with services a provider; else by substrings of the job title, so that "adjunct" is
+ * an artist; else by the flags.
  */
 export function creatorCategory(traits: CategoryTraits): CreatorCategory {
   const title = traits.jobTitle.toLowerCase();
