@@ -233,7 +233,7 @@ test.each([
   expect(readCreatorSummary(raw).category).toBe(category);
 });
 
-test("G80 the words of a job title count inside of other words too", () => {
+test("the words of a job title count inside of other words too (G80)", () => {
   expect(readCreatorSummary({ job_title: "Adjunct lecturer" }).category).toBe("artists");
   expect(readCreatorSummary({ job_title: "Artistic director" }).category).toBe("artists");
   expect(readCreatorSummary({ job_title: "Assetless" }).category).toBe("assets_creators");

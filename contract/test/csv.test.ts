@@ -5,7 +5,7 @@ import { TRANSACTION_TITLES, transactionCells, transactionsFile } from "@hivekee
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-test("S-45 a cell that begins a formula gets an apostrophe; numbers and phone numbers stay as they are", () => {
+test("a cell that begins a formula gets an apostrophe; numbers and phone numbers stay as they are (S-45)", () => {
   const written: [string, string][] = [
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ["+1+cmd|x", `"'+1+cmd|x"`],
@@ -33,7 +33,7 @@ test("S-45 a cell that begins a formula gets an apostrophe; numbers and phone nu
   for (const [cell, line] of written) expect(csvLine([cell])).toBe(`${line}\r\n`);
 });
 
-test("S-46 a line is cells in quotes, commas between them, CRLF at the end, and survives a reader of RFC 4180", () => {
+test("a line is cells in quotes, commas between them, CRLF at the end, and survives a reader of RFC 4180 (S-46)", () => {
   expect(csvLine(["Ada", "a,b", "two\nlines"])).toBe('"Ada","a,b","two\nlines"\r\n');
   expect(CSV_BOM).toBe("\uFEFF");
   fc.assert(
@@ -47,7 +47,7 @@ test("S-46 a line is cells in quotes, commas between them, CRLF at the end, and 
   );
 });
 
-test("S-46 a transaction stands under the titles of the screen, in bare naira and by the clock of Lagos", () => {
+test("a transaction stands under the titles of the screen, in bare naira and by the clock of Lagos (S-46)", () => {
   const transaction: Transaction = {
     id: "7",
     code: "DEP-1",
@@ -78,7 +78,7 @@ test("S-46 a transaction stands under the titles of the screen, in bare naira an
   expect(transactionsFile("withdrawals")).toBe("withdrawals.csv");
 });
 
-test("G25 a day in Lagos begins an hour before UTC's", () => {
+test("a day in Lagos begins an hour before UTC's (G25)", () => {
   expect(lagosDay(new Date("2026-11-21T22:59:59.999Z"))).toBe("2026-11-21");
   expect(lagosDay(new Date("2026-11-21T23:00:00Z"))).toBe("2026-11-22");
   expect(startOfLagosDay("2026-11-22").toISOString()).toBe("2026-11-21T23:00:00.000Z");

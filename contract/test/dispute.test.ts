@@ -146,7 +146,7 @@ test.each([
   expect(readDispute({ client: ada, ...raw }).initiatedBy).toBe(name);
 });
 
-test("G107 the conversation is the one that is named, else the dispute's own, else that of its sides", () => {
+test("the conversation is the one that is named, else the dispute's own, else that of its sides (G107)", () => {
   const sides = { client: { ...NOBODY, id: "3" }, provider: { ...NOBODY, id: "4" } };
   expect(chatIdOf(readDispute({ id: 12, chat_id: "room" }))).toBe("room");
   expect(chatIdOf(readDispute({ id: 12, chatId: "room", chat_id: "other" }))).toBe("room");

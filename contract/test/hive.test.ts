@@ -40,7 +40,7 @@ test("a page of hives survives the wire", () => {
 
 const EMPTY: Hive = { id: "", name: "", description: "", createdAt: null, updatedAt: null, version: null };
 
-test("G70 what a backend did not send is empty or null, the description of an old row too", () => {
+test("what a backend did not send is empty or null, the description of an old row too (G70)", () => {
   expect(readHive({})).toEqual(EMPTY);
   expect(readHive({ id: 7, category_name: "Events", description: null })).toEqual({
     ...EMPTY,

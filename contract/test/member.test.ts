@@ -99,7 +99,7 @@ test.each([
   expect(readMember({ dob: sent }).dob).toBe(dob);
 });
 
-test("G98 known words are read in any case, unknown ones are kept as they are", () => {
+test("known words are read in any case, unknown ones are kept as they are (G98)", () => {
   expect(readMember({ role: "admin", gender: "FEMALE", marital_status: "Married" })).toMatchObject({
     role: "ADMIN",
     gender: "female",

@@ -33,7 +33,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, null, undefined, tr
   },
 );
 
-test("S-31 ten amounts of 0.10 naira add up to exactly one naira", () => {
+test("ten amounts of 0.10 naira add up to exactly one naira (S-31)", () => {
   const amounts = Array.from({ length: 10 }, () => koboOf("0.10") ?? 0);
   expect(nairaOf(amounts.reduce((sum, kobo) => sum + kobo, 0))).toBe(1);
 });

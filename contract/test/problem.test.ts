@@ -22,7 +22,7 @@ test.each([null, "no", [], {}, { errors: {} }, { errors: [] }, { errors: { email
   },
 );
 
-test("G33 a bare map is read only where it is expected, and only when every value is a list", () => {
+test("a bare map is read only where it is expected, and only when every value is a list (G33)", () => {
   const body = { email: ["Required"], password: ["Required"] };
   expect(readFieldErrors(body)).toBeNull();
   expect(readFieldErrors(body, { bare: true })).toEqual(body);

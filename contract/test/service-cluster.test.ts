@@ -78,7 +78,7 @@ test.each([[{}], [{ data: null }], [{ data: [] }], [{ data: { name: "x", categor
 
 const body = { name: "DJs", category_id: 3 };
 
-test("G21 the hive's id may be a number or its digits", () => {
+test("the hive's id may be a number or its digits (G21)", () => {
   expect(ServiceClusterBody.parse({ name: " DJs ", category_id: "3" })).toEqual(body);
   expect(ServiceClusterBody.parse({ ...body, category_id: 2_147_483_647 }).category_id).toBe(2_147_483_647);
 });
@@ -116,7 +116,7 @@ test.each(["category_id", "categoryId", "category"])("G19 a list is of one hive 
   }
 });
 
-test("S-26 a list is sorted by what it knows only", () => {
+test("a list is sorted by what it knows only (S-26)", () => {
   expect(ServiceClusterListQuery.safeParse({ sort: "hive" }).success).toBe(true);
   expect(ServiceClusterListQuery.safeParse({ sort: "hive_id" }).success).toBe(false);
 });

@@ -44,11 +44,11 @@ test.each([null, "<html>", [], {}, { token: "" }, { token: null, data: {} }, { d
   },
 );
 
-test("G108 a token for another realtime store is kept apart", () => {
+test("a token for another realtime store is kept apart (G108)", () => {
   expect(readLogin({ token: "t", realtime_token: "r" }).realtimeToken).toBe("r");
 });
 
-test("S-03 a login that is no pair of texts is refused field by field", () => {
+test("a login that is no pair of texts is refused field by field (S-03)", () => {
   const fields = (body: unknown) => LoginBody.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
   expect(fields({ email: ["a"], password: { $ne: "" } })).toEqual(["email", "password"]);
   expect(fields({})).toEqual(["email", "password"]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const accepts = (schema: ReturnType<typeof text>, value: unknown) => schema.safeParse(value).success;
 
-test("S-33 text comes out as it went in, whatever its script", () => {
+test("text comes out as it went in, whatever its script (S-33)", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (written) => {
       fc.pre(!written.includes("\u0000"));
@@ -15,12 +15,12 @@ test("S-33 text comes out as it went in, whatever its script", () => {
     expect(text(20).parse(written)).toBe(written);
 });
 
-test("S-34 a NUL character is refused", () => {
+test("a NUL character is refused (S-34)", () => {
   expect(accepts(text(10), "a\u0000b")).toBe(false);
   expect(accepts(searchText, "a\u0000b")).toBe(false);
 });
 
-test("S-35 length counts code points, so an emoji is one character", () => {
+test("length counts code points, so an emoji is one character (S-35)", () => {
   expect(accepts(text(3), "👍👍👍")).toBe(true);
   expect(accepts(text(3), "👍👍👍👍")).toBe(false);
   expect(accepts(text(3), "  abc  ")).toBe(true);

@@ -35,12 +35,12 @@ test("a page of transactions and its totals survive the wire", () => {
   );
 });
 
-test("G129 the code is the transaction's id, else its reference", () => {
+test("the code is the transaction's id, else its reference (G129)", () => {
   expect(readTransaction({ reference: "R-1" }).code).toBe("R-1");
   expect(readTransaction({ reference: "R-1", transaction_id: "T-1" }).code).toBe("T-1");
 });
 
-test("G10 a status that was not sent is completed, and known to be assumed", () => {
+test("a status that was not sent is completed, and known to be assumed (G10)", () => {
   expect(readTransaction({})).toMatchObject({ status: "completed", isStatusAssumed: true });
   expect(readTransaction({ status: "SUCCESS" })).toMatchObject({ status: "success", isStatusAssumed: false });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(read(body)).toEqual(page);
 });
 
-test("G1 a bare list is a page of its own", () => {
+test("a bare list is a page of its own (G1)", () => {
   expect(read(list)).toEqual({ items: [1, 2], page: 1, lastPage: 1, perPage: 10, total: null });
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(unwrapCounts(body)).toEqual({ total: 1 });
 });
 
-test("F-15 no answer whatever makes a reader throw", () => {
+test("no answer whatever makes a reader throw (F-15)", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (body) => {
       expect(read(body).lastPage).toBeGreaterThanOrEqual(1);

@@ -15,7 +15,7 @@ const refused = (value: object, schema: typeof VestBody | typeof VestPatch = Ves
   ...new Set(schema.safeParse(value).error?.issues.map((issue) => issue.path.join("."))),
 ];
 
-test("G65 numbers may arrive as text, and with well-placed commas", () => {
+test("numbers may arrive as text, and with well-placed commas (G65)", () => {
   expect(
     VestBody.parse({ ...body, vest_for: " artist ", minimum_amount: "1,500.50", roi: "12.5", duration: "12" }),
   ).toEqual({
@@ -25,7 +25,7 @@ test("G65 numbers may arrive as text, and with well-placed commas", () => {
   });
 });
 
-test("G68 six fields must be said, each with a sentence of its own", () => {
+test("six fields must be said, each with a sentence of its own (G68)", () => {
   expect(VestBody.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
     "Must be ARTIST or PROMOTER",
     "The beneficiary name is required",
@@ -95,7 +95,7 @@ test.each([
   expect(refused({ ...body, images: ["https://ok.test/a.png", address] })[0]).toBe("images.1");
 });
 
-test("S-34 S-35 NUL and over-long texts are refused on their field", () => {
+test("NUL and over-long texts are refused on their field (S-34, S-35)", () => {
   expect(refused({ ...body, investment_name: "a\u0000b" })).toEqual(["investment_name"]);
   expect(refused({ ...body, investment_name: "x".repeat(256) })).toEqual(["investment_name"]);
   expect(refused({ ...body, description: "x".repeat(10_001) })).toEqual(["description"]);

@@ -46,7 +46,7 @@ test("password and PIN go out exactly as typed, and the product's own words come
   ]);
 });
 
-test("G123 a refusal stands beside its field or above them; without words it is the product's own", async ({
+test("a refusal stands beside its field or above them; without words it is the product's own (G123)", async ({
   page,
   signIn,
   backend,
@@ -84,7 +84,7 @@ test("a profile is read from under data.data and saved with its three fields alo
   expect(person).toMatchObject({ first_name: "Adaeze", last_name: "Eze", profile_image: "" });
 });
 
-test("S-50 a stored picture that is no link is not rendered; markup in a name is text", async ({
+test("a stored picture that is no link is not rendered; markup in a name is text (S-50)", async ({
   page,
   signIn,
   backend,

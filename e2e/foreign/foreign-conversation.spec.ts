@@ -93,7 +93,7 @@ test("a conversation in a Firebase Realtime Database of another origin", async (
   await expect(panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("G112 a conversation that is refused at first says so quietly, and can be asked for again", async ({
+test("a conversation that is refused at first says so quietly, and can be asked for again (G112)", async ({
   page,
   signIn,
   backend,
@@ -114,7 +114,7 @@ test("G112 a conversation that is refused at first says so quietly, and can be a
   await expect(messages(page)).toHaveText([/First/]);
 });
 
-test("G114 a message whose answer was lost is not sent twice", async ({ page, signIn, backend, store }) => {
+test("a message whose answer was lost is not sent twice (G114)", async ({ page, signIn, backend, store }) => {
   playDisputes(backend, store.token);
   await signIn();
   await page.goto("/disputes?chat=12");

@@ -188,7 +188,7 @@ test.describe("with creator-create", () => {
   };
   const creations = ({ calls }: ForeignBackend) => calls.filter((call) => call.endsWith("/creator/create"));
 
-  test("G3 a creator is made by the administrators' call where the members' answers 401", async ({
+  test("a creator is made by the administrators' call where the members' answers 401 (G3)", async ({
     page,
     signIn,
     backend,
@@ -208,7 +208,7 @@ test.describe("with creator-create", () => {
     expect(made).toEqual([{ first_name: "Bola", active: true }]);
   });
 
-  test("G3 where the administrators' call answers 401 too, the session has ended", async ({
+  test("where the administrators' call answers 401 too, the session has ended (G3)", async ({
     page,
     signIn,
     backend,
@@ -224,7 +224,7 @@ test.describe("with creator-create", () => {
   });
 });
 
-test("F-15 wrong answers leave readable screens and a working product", async ({ page, signIn, backend }) => {
+test("wrong answers leave readable screens and a working product (F-15)", async ({ page, signIn, backend }) => {
   await signIn();
   backend.on("GET", "/admin/user/creators", () => ({ body: "<!doctype html><p>Please accept the terms" }));
   backend.on("GET", "/admin/user/creators/:id", () => ({ body: { status: true, data: null } }));
@@ -247,7 +247,7 @@ test("F-15 wrong answers leave readable screens and a working product", async ({
   await expect(page.getByRole("article", { name: "Offer 1", exact: true })).toBeVisible();
 });
 
-test("F-16 a late answer to an older search never replaces a newer one, and what is left is aborted", async ({
+test("a late answer to an older search never replaces a newer one, and what is left is aborted (F-16)", async ({
   page,
   signIn,
   backend,
@@ -276,7 +276,7 @@ test("F-16 a late answer to an older search never replaces a newer one, and what
   await expect(page).toHaveURL(/search=ada7/);
 });
 
-test("S-33 S-47 names turn nothing around, and stored markup is text", async ({ page, signIn, backend }) => {
+test("names turn nothing around, and stored markup is text (S-33, S-47)", async ({ page, signIn, backend }) => {
   const { creators, services } = playCreators(backend);
   const markup = "<img src=x onerror=window.__x=1>";
   Object.assign(creators[0] ?? {}, {

@@ -31,7 +31,7 @@ test("the list reads another backend's names, searches its own page, and sends s
   expect(backend.calls.slice(before)).toEqual([]);
 });
 
-test("G103 marking as resolved sends CLOSED and reopening OPEN; the list is asked again", async ({
+test("marking as resolved sends CLOSED and reopening OPEN; the list is asked again (G103)", async ({
   page,
   signIn,
   backend,

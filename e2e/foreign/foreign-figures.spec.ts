@@ -5,7 +5,7 @@ import { expect, test } from "./console-at.ts";
 /** All that the screen says, the chart's figures with it. */
 const shown = (page: Page) => page.getByRole("main").evaluate((main) => main.textContent);
 
-test("G5 G50 without the extension the dashboard is sample data, says so, and asks for nothing", async ({
+test("without the extension the dashboard is sample data, says so, and asks for nothing (G5, G50)", async ({
   page,
   signIn,
   backend,
@@ -37,7 +37,7 @@ test("G5 G50 without the extension the dashboard is sample data, says so, and as
   expect(backend.calls.filter((call) => !call.endsWith("/admin/login"))).toEqual([]);
 });
 
-test("G5 G54 without the extension the reports are sample data, say so, and ask for nothing", async ({
+test("without the extension the reports are sample data, say so, and ask for nothing (G5, G54)", async ({
   page,
   signIn,
   backend,

@@ -5,7 +5,7 @@ import { playServices } from "./foreign-hives.ts";
 const said = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 const rowNamed = (page: Page, name: string) => page.getByRole("button", { name: `Actions for ${name}`, exact: true });
 
-test("F-17 a page that fails twice is fetched in the end, while the rows before it are shown", async ({
+test("a page that fails twice is fetched in the end, while the rows before it are shown (F-17)", async ({
   page,
   signIn,
   backend,
@@ -26,7 +26,7 @@ test("F-17 a page that fails twice is fetched in the end, while the rows before 
   expect(failures).toBe(3);
 });
 
-test("F-17 a page that goes on failing is told, nothing is called whole, and the rest can be loaded later", async ({
+test("a page that goes on failing is told, nothing is called whole, and the rest can be loaded later (F-17)", async ({
   page,
   signIn,
   backend,
@@ -51,7 +51,7 @@ test("F-17 a page that goes on failing is told, nothing is called whole, and the
   expect(backend.calls.slice(before)).toHaveLength(3);
 });
 
-test("G72 the loader is stopped where it is, gone on with, and ends when the screen is left", async ({
+test("the loader is stopped where it is, gone on with, and ends when the screen is left (G72)", async ({
   page,
   signIn,
   backend,
@@ -82,7 +82,7 @@ test("G72 the loader is stopped where it is, gone on with, and ends when the scr
   await expect(said(page, "Showing 1–5 of 60 record(s)")).toBeVisible();
 });
 
-test("G73 the filter goes out under its three names, and the rows are filtered again here", async ({
+test("the filter goes out under its three names, and the rows are filtered again here (G73)", async ({
   page,
   signIn,
   backend,
@@ -105,7 +105,7 @@ test("G73 the filter goes out under its three names, and the rows are filtered a
   expect(asked.length - before).toBe(6);
 });
 
-test("G74 the filter is remembered, but not a hive that is gone", async ({ page, signIn, backend }) => {
+test("the filter is remembered, but not a hive that is gone (G74)", async ({ page, signIn, backend }) => {
   const { hives } = playServices(backend);
   await signIn();
   await page.goto("/service-categories?tab=clusters");
@@ -124,7 +124,7 @@ test("G74 the filter is remembered, but not a hive that is gone", async ({ page,
   await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
 });
 
-test("S-60 200 pages are loaded, no more, and it is said that there are more", async ({ page, signIn, backend }) => {
+test("200 pages are loaded, no more, and it is said that there are more (S-60)", async ({ page, signIn, backend }) => {
   const services = playServices(backend, { clusters: 405, perPage: 2 });
   let isTooMuch = true;
   services.upset = (number) => {
@@ -189,7 +189,7 @@ test("every change works on a backend with the specified calls only, even where 
   await expect(said(page, "Showing 1–4 of 4 record(s)")).toBeVisible();
 });
 
-test("F-15 S-47 wrong answers are told in the lists' place, and markup in names is text", async ({
+test("wrong answers are told in the lists' place, and markup in names is text (F-15, S-47)", async ({
   page,
   signIn,
   backend,

@@ -119,7 +119,7 @@ const WRONG_ANSWERS = {
 } as const;
 
 for (const [name, { text, ...answer }] of Object.entries(WRONG_ANSWERS)) {
-  test(`F-15 ${name} leaves a readable screen and a working product`, async ({ page, signIn, backend }) => {
+  test(`${name} leaves a readable screen and a working product (F-15)`, async ({ page, signIn, backend }) => {
     await signIn();
     backend.on("GET", "/admin/vests", () => answer);
     await page.goto("/investments");
@@ -142,7 +142,7 @@ for (const data of [null, {}, undefined]) {
   });
 }
 
-test("F-16 a slow answer never overwrites a newer one, and leaving the screen aborts it", async ({
+test("a slow answer never overwrites a newer one, and leaving the screen aborts it (F-16)", async ({
   page,
   signIn,
   backend,
@@ -168,7 +168,7 @@ test("F-16 a slow answer never overwrites a newer one, and leaving the screen ab
   await expect(page.getByRole("status").filter({ hasText: "Showing page 2 of 3" })).toBeVisible();
 });
 
-test("S-47 and S-48 stored markup is text and stored links run nothing", async ({ page, signIn, backend }) => {
+test("and S-48 stored markup is text and stored links run nothing (S-47)", async ({ page, signIn, backend }) => {
   const vests = playVests(backend);
   const markup = "<img src=x onerror=window.__x=1>";
   Object.assign(vests[0] ?? {}, {

@@ -51,7 +51,7 @@ test("the list reads ids, births, roles and counts under their other names, and 
   await expect(page.getByText("No records")).toBeVisible();
 });
 
-test("G102 a list without a total is paged here, with one call", async ({ page, signIn, backend }) => {
+test("a list without a total is paged here, with one call (G102)", async ({ page, signIn, backend }) => {
   playMembers(backend, 25, { isWhole: true });
   await signIn();
   await page.goto("/members");
@@ -65,7 +65,7 @@ test("G102 a list without a total is paged here, with one call", async ({ page, 
   expect(backend.calls.slice(before)).toEqual([]);
 });
 
-test("G93 a member whose first two endpoints fail is deactivated by the third, with the same state thrice", async ({
+test("a member whose first two endpoints fail is deactivated by the third, with the same state thrice (G93)", async ({
   page,
   signIn,
   backend,
@@ -96,7 +96,7 @@ test("G93 a member whose first two endpoints fail is deactivated by the third, w
   await expect(active).not.toBeChecked();
 });
 
-test("F-18 when all three ways fail, badge and switch are what they were; who is no creator has two ways", async ({
+test("when all three ways fail, badge and switch are what they were; who is no creator has two ways (F-18)", async ({
   page,
   signIn,
   backend,
@@ -148,7 +148,7 @@ test("a 401 at the first way ends the session and asks no other way", async ({ p
   expect(sent).toEqual([]);
 });
 
-test("G101 the details show the row at once, and stay when the record cannot be had", async ({
+test("the details show the row at once, and stay when the record cannot be had (G101)", async ({
   page,
   signIn,
   backend,
@@ -179,7 +179,7 @@ test("G101 the details show the row at once, and stay when the record cannot be 
   await expect(page).toHaveURL(/\/members$/);
 });
 
-test("G97 G98 an edit sends every field, blanks as '', and keeps what the form cannot offer", async ({
+test("an edit sends every field, blanks as '', and keeps what the form cannot offer (G97, G98)", async ({
   page,
   signIn,
   backend,
@@ -251,7 +251,7 @@ test("a form that lacks a name or holds no address is not sent; a refusal stands
   await expect(email).toHaveValue("taken@market.example");
 });
 
-test("G133 a search of eight digits and more is sent and stands nowhere else", async ({ page, signIn, backend }) => {
+test("a search of eight digits and more is sent and stands nowhere else (G133)", async ({ page, signIn, backend }) => {
   playMembers(backend, 12);
   await signIn();
   await page.goto("/members");
@@ -276,7 +276,7 @@ const WRONG = [
   { status: 429, body: {} },
 ];
 
-test("F-15 HTML with 200, cut JSON or a 429 as a list is told, and another try may help", async ({
+test("HTML with 200, cut JSON or a 429 as a list is told, and another try may help (F-15)", async ({
   page,
   signIn,
   backend,
@@ -294,7 +294,7 @@ test("F-15 HTML with 200, cut JSON or a 429 as a list is told, and another try m
   await expect(row(page, "Ada1 Obi")).toBeVisible();
 });
 
-test("F-16 a slow answer never overwrites a newer one", async ({ page, signIn, backend }) => {
+test("a slow answer never overwrites a newer one (F-16)", async ({ page, signIn, backend }) => {
   playMembers(backend, 12);
   await signIn();
   let release = () => {};
@@ -317,7 +317,11 @@ test("F-16 a slow answer never overwrites a newer one", async ({ page, signIn, b
   await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
 });
 
-test("S-33 S-47 stored markup is text, and a name keeps its direction to itself", async ({ page, signIn, backend }) => {
+test("stored markup is text, and a name keeps its direction to itself (S-33, S-47)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   const members = playMembers(backend, 2);
   const markup = "<img src=x onerror=window.__x=1>";
   const texts = { email: markup, phone_number: markup, dob: markup, role: markup, created_at: markup };

@@ -1,6 +1,6 @@
 import { expect, test } from "./console-at.ts";
 
-test("G43 without the extension the notifications are one placeholder whose View all goes nowhere", async ({
+test("without the extension the notifications are one placeholder whose View all goes nowhere (G43)", async ({
   page,
   signIn,
   backend,

@@ -78,7 +78,11 @@ test("what cannot be opened, approved or rejected is told in the words of the pr
   await expect(page.getByRole("dialog").getByText("Failed to load review details.")).toBeVisible();
 });
 
-test("F-15 wrong answers are told; F-16 a slow one never overwrites a newer one", async ({ page, signIn, backend }) => {
+test("wrong answers are told; F-16 a slow one never overwrites a newer one (F-15)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   await signIn();
   for (const answer of [{ body: "<html>Welcome</html>" }, { body: '{"data":[' }, { status: 429, body: {} }]) {
     backend.on("GET", "/reviews", () => answer);
@@ -107,7 +111,7 @@ test("F-15 wrong answers are told; F-16 a slow one never overwrites a newer one"
   await expect(row(page, "Mask 1")).toBeVisible();
 });
 
-test("S-47 stored markup is text", async ({ page, signIn, backend }) => {
+test("stored markup is text (S-47)", async ({ page, signIn, backend }) => {
   const [first] = playReviews(backend, 1);
   const markup = "<img src=x onerror=window.__x=1>";
   Object.assign(first ?? {}, { title: markup, creator: { name: markup, email: markup }, comment: markup });

@@ -39,7 +39,7 @@ test("an answer without a token is a failure that says so", async ({ page, host,
   await expect(page.getByRole("alert")).toHaveText("Login response missing token");
 });
 
-test("F-12 a 419 logs out once, without a word", async ({ page, signInByForm, backend }) => {
+test("a 419 logs out once, without a word (F-12)", async ({ page, signInByForm, backend }) => {
   playVests(backend);
   await signInByForm();
   backend.on("GET", "/admin/vests", () => ({ status: 419, body: { message: "Page expired" } }));

@@ -49,7 +49,7 @@ test("the list reads another backend's words, in four colours, and sends specifi
   await expect(page.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 
-test("S-46 Export is made from the rows that are shown, without a call", async ({ page, signIn, backend }) => {
+test("Export is made from the rows that are shown, without a call (S-46)", async ({ page, signIn, backend }) => {
   playTransactions(backend, 2);
   await signIn();
   await page.goto("/transactions?range=last_30");
@@ -66,7 +66,7 @@ test("S-46 Export is made from the rows that are shown, without a call", async (
   expect(backend.calls.length).toBe(before);
 });
 
-test("F-15 HTML with 200, cut JSON or a 429 is told, and another try may help", async ({ page, signIn, backend }) => {
+test("HTML with 200, cut JSON or a 429 is told, and another try may help (F-15)", async ({ page, signIn, backend }) => {
   await signIn();
   for (const answer of [
     { body: "<html>Welcome</html>" },
@@ -85,7 +85,7 @@ test("F-15 HTML with 200, cut JSON or a 429 is told, and another try may help", 
   await expect(row(page, "Ada1 Obi")).toBeVisible();
 });
 
-test("S-47 stored markup is text", async ({ page, signIn, backend }) => {
+test("stored markup is text (S-47)", async ({ page, signIn, backend }) => {
   const [first] = playTransactions(backend, 1);
   const markup = "<img src=x onerror=window.__x=1>";
   const texts = { reference: markup, sender_name: markup, sender_bank: markup, status: markup, created_at: markup };

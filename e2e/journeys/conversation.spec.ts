@@ -116,7 +116,7 @@ test("a conversation is joined from the list, keeps its draft, and closes by Esc
   await expect(panel).toBeHidden();
 });
 
-test("F-13 what is said while the line is cut is there once, in order, when it is back", async ({
+test("what is said while the line is cut is there once, in order, when it is back (F-13)", async ({
   page,
   product,
   signIn,
@@ -149,7 +149,7 @@ test("F-13 what is said while the line is cut is there once, in order, when it i
   expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
 });
 
-test("S-57 a flood is refused, and what was written stays and is sent again under its key", async ({
+test("a flood is refused, and what was written stays and is sent again under its key (S-57)", async ({
   page,
   product,
   signIn,
@@ -201,7 +201,7 @@ test("S-57 a flood is refused, and what was written stays and is sent again unde
   expect((await client.read()).filter((one) => one === text)).toHaveLength(1);
 });
 
-test("F-22 logging out in another tab ends the stream here, and the page leaves", async ({
+test("logging out in another tab ends the stream here, and the page leaves (F-22)", async ({
   page,
   context,
   product,

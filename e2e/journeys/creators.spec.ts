@@ -7,7 +7,7 @@ const digits = (count: number) => Array.from({ length: count }, () => Math.floor
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
 
-test("G133 S-58 a creator is found by NIN, and the number is nowhere but on the screen", async ({
+test("a creator is found by NIN, and the number is nowhere but on the screen (G133, S-58)", async ({
   page,
   signIn,
   marketplace,
@@ -90,7 +90,7 @@ test("one service is published and another rejected, as the list and the log tel
   await expect(card("Session 12")).toContainText("Published");
 });
 
-test("F-11 the switch of a row asks once for the opposite, and shows what the server then says", async ({
+test("the switch of a row asks once for the opposite, and shows what the server then says (F-11)", async ({
   page,
   signIn,
   marketplace,
@@ -116,7 +116,7 @@ test("F-11 the switch of a row asks once for the opposite, and shows what the se
   await expect(active).not.toBeChecked();
 });
 
-test("F-19 two administrators edit one creator: the slower one sees what differs, and nothing is lost", async ({
+test("two administrators edit one creator: the slower one sees what differs, and nothing is lost (F-19)", async ({
   page,
   signIn,
   api,

@@ -30,7 +30,7 @@ async function follow(page: Page, url: string): Promise<() => Promise<Followed>>
 const messagesOf = (chatId: string, token: string) =>
   `/rt/chats/${chatId}/messages.json?${new URLSearchParams({ auth: token, orderBy: '"$key"', limitToLast: "500" })}`;
 
-test("S-55 S-56 the browser's own EventSource follows with a chat token, whatever is said, and after a restart", async ({
+test("the browser's own EventSource follows with a chat token, whatever is said, and after a restart (S-55, S-56)", async ({
   page,
   product,
   marketplace,
@@ -64,7 +64,7 @@ test("S-55 S-56 the browser's own EventSource follows with a chat token, whateve
     .toEqual({ opened: 2, keys: expect.arrayContaining([before, key, after]) });
 });
 
-test("S-55 the browser's own EventSource is turned away with a session's token in the address, and for good", async ({
+test("the browser's own EventSource is turned away with a session's token in the address, and for good (S-55)", async ({
   page,
   product,
   marketplace,

@@ -106,7 +106,7 @@ test("an administrator creates an investment; what is missing is said beside its
   await expect(page.getByText("24 months")).toBeVisible();
 });
 
-test("F-19 when two administrators edit one investment the second sees what differs and keeps the form", async ({
+test("when two administrators edit one investment the second sees what differs and keeps the form (F-19)", async ({
   page,
   signIn,
   api,
@@ -192,7 +192,7 @@ test("a missing investment says so", async ({ page, signIn, expectConsoleErrors 
   await expect(page.getByText("Investment not found.", { exact: true })).toBeVisible();
 });
 
-test("S-37 a refused file is named and the rest of the form stays", async ({
+test("a refused file is named and the rest of the form stays (S-37)", async ({
   page,
   signIn,
   api,
@@ -215,7 +215,7 @@ test("S-37 a refused file is named and the rest of the form stays", async ({
   await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
 });
 
-test("F-10 a save that the network swallowed keeps the form, and the second try makes one record", async ({
+test("a save that the network swallowed keeps the form, and the second try makes one record (F-10)", async ({
   page,
   signIn,
   api,
@@ -247,7 +247,7 @@ test("F-10 a save that the network swallowed keeps the form, and the second try 
   expect(found.data.total).toBe(1);
 });
 
-test("F-11 two clicks on Create make one investment", async ({ page, signIn, api }) => {
+test("two clicks on Create make one investment (F-11)", async ({ page, signIn, api }) => {
   const name = unique("Double");
   await signIn();
   await page.goto("/investments?create=1");

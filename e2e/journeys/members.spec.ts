@@ -84,7 +84,7 @@ test("a member is deactivated and stays so; filters and order live in the addres
   await expect(page.getByText("Showing 1–2 of 2 record(s)")).toBeVisible();
 });
 
-test("F-19 two administrators edit one member: the second chooses field by field, nothing is lost", async ({
+test("two administrators edit one member: the second chooses field by field, nothing is lost (F-19)", async ({
   page,
   signIn,
   api,
@@ -116,7 +116,7 @@ test("F-19 two administrators edit one member: the second chooses field by field
   expect(after.data).toMatchObject({ middle_name: "Ikenna", surname: "Theirs", last_name: "Ezenwa" });
 });
 
-test("S-18 nobody takes the console from oneself: the own row warns, refuses, and stays as it was", async ({
+test("nobody takes the console from oneself: the own row warns, refuses, and stays as it was (S-18)", async ({
   page,
   signIn,
   administrator,
@@ -143,7 +143,7 @@ test("S-18 nobody takes the console from oneself: the own row warns, refuses, an
   await expect(role).toBeFocused();
 });
 
-test("F-10 a save that the network swallowed keeps the form; two clicks save once", async ({
+test("a save that the network swallowed keeps the form; two clicks save once (F-10)", async ({
   page,
   signIn,
   api,

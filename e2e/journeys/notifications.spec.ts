@@ -22,7 +22,12 @@ async function readAll(page: Page) {
   await expect(bell(page)).toBeFocused();
 }
 
-test("G43 the bell tells what waits, and leads to the thing itself", async ({ page, signIn, product, marketplace }) => {
+test("the bell tells what waits, and leads to the thing itself (G43)", async ({
+  page,
+  signIn,
+  product,
+  marketplace,
+}) => {
   const { id, client, service } = await addDispute(product.url, marketplace);
   const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
   await signIn();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("G130 a new name and picture are in the header at once, in the other tab too, and stay", async ({
+test("a new name and picture are in the header at once, in the other tab too, and stay (G130)", async ({
   page,
   context,
   product,
@@ -34,7 +34,7 @@ test("G130 a new name and picture are in the header at once, in the other tab to
   await other.close();
 });
 
-test("S-50 a picture that is none is refused beside its field; a broken one leaves the initials", async ({
+test("a picture that is none is refused beside its field; a broken one leaves the initials (S-50)", async ({
   page,
   product,
   signIn,
@@ -59,7 +59,7 @@ test("S-50 a picture that is none is refused beside its field; a broken one leav
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("AO");
 });
 
-test("G132 the server's word wins over what the browser kept", async ({ page, product, signIn }) => {
+test("the server's word wins over what the browser kept (G132)", async ({ page, product, signIn }) => {
   const owner = await product.addAdministrator({ firstName: "Ada", lastName: "Obi" });
   await signIn(page, owner);
   await page.evaluate(() => {

@@ -126,7 +126,7 @@ test("several are approved together, few at a time; those that fail are named an
   await expect(page.getByText("Showing 1–2 of 2 records")).toBeVisible();
 });
 
-test("F-10 what the network swallowed is told; a verdict that came in between is not undone unseen", async ({
+test("what the network swallowed is told; a verdict that came in between is not undone unseen (F-10)", async ({
   page,
   signIn,
   api,

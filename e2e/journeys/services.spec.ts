@@ -84,7 +84,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(page.getByRole("cell", { name: hive, exact: true })).toHaveCount(0);
 });
 
-test("F-19 when two administrators edit one hive or cluster the second sees what differs and keeps the form", async ({
+test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19)", async ({
   page,
   signIn,
   api,
@@ -135,7 +135,7 @@ test("a name that is taken is said beside its input", async ({ page, signIn, api
   await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
 });
 
-test("F-10 F-11 a lost answer and two clicks make one hive", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_|Failed to load/);
   const name = unique("Once");
   await signIn();

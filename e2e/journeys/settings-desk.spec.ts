@@ -16,7 +16,12 @@ async function anotherBrowser(browser: Browser, baseURL: string, userAgent?: str
   return (await browser.newContext({ baseURL, ...(userAgent && { userAgent }) })).newPage();
 }
 
-test("S-08 a new password signs out the other browser and not this one", async ({ page, browser, product, signIn }) => {
+test("a new password signs out the other browser and not this one (S-08)", async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
   const owner = await product.addAdministrator();
   await signIn(page, owner);
   const other = await anotherBrowser(browser, product.url);
@@ -42,7 +47,7 @@ test("S-08 a new password signs out the other browser and not this one", async (
   await other.context().close();
 });
 
-test("S-09 S-14 S-15 a refused secret is told beside its field, and the session and the old secret stay", async ({
+test("a refused secret is told beside its field, and the session and the old secret stay (S-09, S-14, S-15)", async ({
   page,
   product,
   signIn,
@@ -120,7 +125,7 @@ test("a device is named in words, and signing it out ends its session", async ({
   await other.context().close();
 });
 
-test("F-10 F-11 a change that the network swallowed keeps the panel; two clicks send one", async ({
+test("a change that the network swallowed keeps the panel; two clicks send one (F-10, F-11)", async ({
   page,
   product,
   signIn,

@@ -22,7 +22,7 @@ test("an administrator signs in, lands on the dashboard, and signs out", async (
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("S-01 a wrong password is told once, for five seconds, and nothing else happens", async ({
+test("a wrong password is told once, for five seconds, and nothing else happens (S-01)", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -62,7 +62,7 @@ test("without a token every screen leads to the login, and back to nothing", asy
   }
 });
 
-test("F-12 a token revoked in mid-session ends in one redirect to the login", async ({
+test("a token revoked in mid-session ends in one redirect to the login (F-12)", async ({
   page,
   signInByForm,
   product,
@@ -85,7 +85,7 @@ test("F-12 a token revoked in mid-session ends in one redirect to the login", as
   ).toEqual([]);
 });
 
-test("F-22 logging out in one tab takes the other along", async ({ page, context, signInByForm }) => {
+test("logging out in one tab takes the other along (F-22)", async ({ page, context, signInByForm }) => {
   await signInByForm();
   const other = await context.newPage();
   await other.goto("/investments");
@@ -99,7 +99,7 @@ test("F-22 logging out in one tab takes the other along", async ({ page, context
   });
 });
 
-test("S-06 logging out clears the browser even when the server cannot be reached", async ({
+test("logging out clears the browser even when the server cannot be reached (S-06)", async ({
   page,
   signInByForm,
   expectConsoleErrors,
@@ -113,7 +113,7 @@ test("S-06 logging out clears the browser even when the server cannot be reached
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
-test("F-20 a corrupt stored user is dropped and the token kept", async ({ page, signInByForm }) => {
+test("a corrupt stored user is dropped and the token kept (F-20)", async ({ page, signInByForm }) => {
   await signInByForm();
   await page.evaluate(() => localStorage.setItem("user", "{bad"));
   await page.reload();
@@ -121,7 +121,7 @@ test("F-20 a corrupt stored user is dropped and the token kept", async ({ page, 
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("NN");
 });
 
-test("F-20 with storage blocked the product works for the visit", async ({ page, signInByForm }) => {
+test("with storage blocked the product works for the visit (F-20)", async ({ page, signInByForm }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");

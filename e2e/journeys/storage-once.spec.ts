@@ -1,7 +1,7 @@
 import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("S-58 after a visit the browser holds nothing but the session, the theme and caches of names", async ({
+test("after a visit the browser holds nothing but the session, the theme and caches of names (S-58)", async ({
   page,
   signIn,
   api,

@@ -80,7 +80,7 @@ test("transactions are narrowed by kind, period, status and words, with what the
   expect(kept).not.toContain(reference);
 });
 
-test("S-45 S-46 Export gives the rows that are shown as a file in which nothing runs", async ({
+test("Export gives the rows that are shown as a file in which nothing runs (S-45, S-46)", async ({
   page,
   signIn,
   marketplace,

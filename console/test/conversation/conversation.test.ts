@@ -40,7 +40,7 @@ test("a person's next message goes on within five minutes", () => {
   expect(goesOn({ ...two, isSystem: true }, one)).toBe(false);
 });
 
-test("G115 the two sides, support, and whoever else has written take part, each once", () => {
+test("the two sides, support, and whoever else has written take part, each once (G115)", () => {
   const client = { id: "7", name: "Chidi Eze", avatar: "" };
   const messages = [
     message(1),

@@ -11,7 +11,7 @@ test("what was sent stands at the end until the store shows it", () => {
   expect(arrived(drafts, () => false)).toEqual(drafts);
 });
 
-test("S-57 what failed goes back to where it was written, with its key", () => {
+test("what failed goes back to where it was written, with its key (S-57)", () => {
   const drafts = failed(sent(EMPTY, hello), "k1", "Too many messages.");
   expect(drafts).toMatchObject({ draft: "Hello", returned: { key: "k1", reason: "Too many messages." }, outgoing: [] });
 });

@@ -42,7 +42,7 @@ test("the parts of any text are the text, and lead to http(s) alone", () => {
   );
 });
 
-test("G116 what turns a text around is taken out, and controls are shown as what they are", () => {
+test("what turns a text around is taken out, and controls are shown as what they are (G116)", () => {
   expect(harmless("a\u202egnp.exe\u2066\u200f")).toBe("agnp.exe");
   expect(harmless("a\u0000b\u001bc\u0085d")).toBe("a\ufffdb\ufffdc\ufffdd");
   expect(harmless("one\r\ntwo\rthree\n\tfour 🐝 مرحبا")).toBe("one\ntwo\nthree\n\tfour 🐝 مرحبا");

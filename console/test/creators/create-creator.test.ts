@@ -18,7 +18,7 @@ test("a creator is made by the members' call, and by that alone where it answers
   expect(sent.map(({ url }) => url)).toEqual(["/api/member/creator/create"]);
 });
 
-test("G3 where the members' call answers 401 the administrators' is made, with the same body and key", async () => {
+test("where the members' call answers 401 the administrators' is made, with the same body and key (G3)", async () => {
   const { createCreator, replies, sent, left } = await open();
   replies.push(
     () => json(401, { message: "Members only." }),
@@ -33,7 +33,7 @@ test("G3 where the members' call answers 401 the administrators' is made, with t
   expect(left).toEqual([]);
 });
 
-test("G3 a 401 to the second call ends the session", async () => {
+test("a 401 to the second call ends the session (G3)", async () => {
   const { createCreator, replies, left } = await open();
   replies.push(
     () => json(401, {}),
@@ -52,7 +52,7 @@ test("another refusal is an answer: the second call is not made", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("G89 without a token nothing is sent", async () => {
+test("without a token nothing is sent (G89)", async () => {
   const { createCreator, sent, textOf } = await open({ token: null });
   const refusal = await createCreator(sending).catch((error: unknown) => error);
   expect(textOf(refusal, "")).toBe("Not authenticated. Please log in again.");

@@ -22,7 +22,7 @@ const listed = {
 const counts = { total_creators: 1, assets_creators: 0, service_providers: 0, artists: 1 };
 const asked = { page: 1, per_page: 10 };
 
-test("S-58 of creators the browser keeps names, states, dates and counts: no NIN, no gender, no job", async () => {
+test("of creators the browser keeps names, states, dates and counts: no NIN, no gender, no job (S-58)", async () => {
   const { storage } = openPage();
   const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({
@@ -39,7 +39,7 @@ test("S-58 of creators the browser keeps names, states, dates and counts: no NIN
   }
 });
 
-test("S-58 what was searched for is not kept, nor an address that stands for a name", async () => {
+test("what was searched for is not kept, nor an address that stands for a name (S-58)", async () => {
   const { storage } = openPage();
   const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({ data: [{ id: 7, name: "ada@hive.test" }] });

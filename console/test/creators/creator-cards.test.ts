@@ -14,7 +14,7 @@ const items = [
   creator("4", "assets_creators"),
 ];
 
-test("G78 without counts of the server the cards have its total and the kinds of the loaded page", () => {
+test("without counts of the server the cards have its total and the kinds of the loaded page (G78)", () => {
   const page: CreatorPage = {
     items,
     page: 1,

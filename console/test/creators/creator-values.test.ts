@@ -2,7 +2,7 @@ import { readCreator } from "@hivekeeper/contract/read/creator.ts";
 import { expect, test } from "vitest";
 import { bodyOf, newValues, saysTheSame, valuesOf } from "#features/creators/creator-values.ts";
 
-test("G85 what is empty is omitted, texts are trimmed, and active goes only as a boolean", () => {
+test("what is empty is omitted, texts are trimmed, and active goes only as a boolean (G85)", () => {
   const values = {
     ...newValues(),
     nin: " 12345678901 ",

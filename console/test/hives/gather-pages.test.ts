@@ -55,7 +55,7 @@ test("every page is fetched once and their rows stand in order", async () => {
   expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("G72 after the first page three are asked for at a time, and no more", async () => {
+test("after the first page three are asked for at a time, and no more (G72)", async () => {
   let underWay = 0;
   let most = 0;
   const { result } = gather(async (number, signal) => {
@@ -85,7 +85,7 @@ test("rows are told of as they come, without gaps, also when a later page is fas
   expect(steps.every(({ isWhole }) => !isWhole)).toBe(true);
 });
 
-test("F-17 a page that fails twice is asked a third time, a little later each time", async () => {
+test("a page that fails twice is asked a third time, a little later each time (F-17)", async () => {
   let failures = 0;
   const { result, asked } = gather(async (number, signal) => {
     if (number === 57 && failures++ < 2) throw failing(500);
@@ -98,7 +98,7 @@ test("F-17 a page that fails twice is asked a third time, a little later each ti
   expect(asked.filter((number) => number === 57)).toHaveLength(3);
 });
 
-test("F-17 when it goes on failing all is given up, and nothing was ever called whole", async () => {
+test("when it goes on failing all is given up, and nothing was ever called whole (F-17)", async () => {
   const { result, steps } = gather(async (number, signal) => {
     if (number === 57) throw failing(500);
     return backend(2000, 10)(number, signal);

@@ -36,7 +36,7 @@ const cluster = (id: string, fields: Partial<ServiceCluster> = {}): ServiceClust
 
 const idsOf = (clusters: readonly ServiceCluster[]) => clusters.map(({ id }) => id);
 
-test("G73 clusters are filtered by the hive's id, else its name, else as the backend did", () => {
+test("clusters are filtered by the hive's id, else its name, else as the backend did (G73)", () => {
   const clusters = [
     cluster("1", { hiveId: "7" }),
     cluster("2", { hiveId: "8", hiveName: "Music" }),

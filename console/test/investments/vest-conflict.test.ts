@@ -14,13 +14,13 @@ const values = (changed: Partial<VestValues> = {}): VestValues => ({
 const clashOf = (base: VestValues, theirs: VestValues, mine: VestValues) =>
   conflictsOf(VEST_FIELDS, [base, theirs, mine], saysTheSame);
 
-test("F-19 a field that they changed and I did not follows theirs", () => {
+test("a field that they changed and I did not follows theirs (F-19)", () => {
   expect(clashOf(values(), values({ beneficiaryName: "Second" }), values({ description: "Mine" }))).toEqual([
     { field: "beneficiaryName", chosen: "theirs" },
   ]);
 });
 
-test("F-19 a field that both changed stays mine until somebody chooses", () => {
+test("a field that both changed stays mine until somebody chooses (F-19)", () => {
   expect(clashOf(values(), values({ description: "Theirs" }), values({ description: "Mine" }))).toEqual([
     { field: "description", chosen: "mine" },
   ]);

@@ -92,7 +92,7 @@ test("the error's text: the fields, then message, then error, then the console's
   expect(textOf(new Error("a bug"), "Failed to fetch investments.")).toBe("Failed to fetch investments.");
 });
 
-test("F-15 what is no JSON is an unexpected answer, never parsed and never a logout (G15)", async () => {
+test("what is no JSON is an unexpected answer, never parsed and never a logout (G15) (F-15)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   const wrong = [
@@ -144,7 +144,7 @@ test("429 carries how long to wait and logs nobody out; 409 carries the record a
   expect(page.left).toEqual([]);
 });
 
-test("S-01 a refused login leaves the page where it is; its fields may stand bare in the body (G2, G33)", async () => {
+test("a refused login leaves the page where it is; its fields may stand bare in the body (G2, G33) (S-01)", async () => {
   const page = openPage();
   const { call } = await page.load();
   page.replies.push(() => json(401, { message: "Invalid login credentials." }));
@@ -164,7 +164,7 @@ test("the first call of creator creation may answer 401 without ending the sessi
   expect(page.storage.getItem("authToken")).toBe("t");
 });
 
-test("F-12 five refusals at once are one logout and one redirect, and nobody hears of them", async () => {
+test("five refusals at once are one logout and one redirect, and nobody hears of them (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   page.storage.setItem("user", "{}");
@@ -179,7 +179,7 @@ test("F-12 five refusals at once are one logout and one redirect, and nobody hea
   expect(Object.keys(page.storage)).toEqual(["ui_theme"]);
 });
 
-test("F-12 a good answer that comes after the logout fills nothing", async () => {
+test("a good answer that comes after the logout fills nothing (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   let answer = (_: Response) => {};
@@ -197,7 +197,7 @@ test("F-12 a good answer that comes after the logout fills nothing", async () =>
   expect(page.left).toEqual(["/"]);
 });
 
-test("F-12 what is on its way when the session ends is given up, but for the logout itself", async () => {
+test("what is on its way when the session ends is given up, but for the logout itself (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   const { signOut } = await import("../../src/lib/session.ts");

@@ -13,7 +13,7 @@ describe.each(["Africa/Lagos", "UTC", "America/Los_Angeles"])("with the browser 
     adoptConfig({ apiBase: "/api", timeZone: "Africa/Lagos" });
   });
 
-  test("S-32 a day without an hour is the same day everywhere", () => {
+  test("a day without an hour is the same day everywhere (S-32)", () => {
     for (const timeZone of ["Africa/Lagos", "UTC", "America/Los_Angeles", undefined]) {
       adoptConfig({ apiBase: "/api", timeZone });
       expect(format.formatDay("1990-01-31")).toBe("31 Jan 1990");
@@ -43,7 +43,7 @@ test("a missing value is a dash; what is no date is shown as it was sent", () =>
   expect(format.formatCount(null)).toBe("—");
 });
 
-test("S-31 naira has up to two decimals, none on transactions, rounded half up (G27)", () => {
+test("naira has up to two decimals, none on transactions, rounded half up (G27) (S-31)", () => {
   expect(format.formatNaira(100)).toBe("₦1");
   expect(format.formatNaira(123_456_750)).toBe("₦1,234,567.5");
   expect(format.formatNaira(1)).toBe("₦0.01");

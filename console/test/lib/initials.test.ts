@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initials } from "../../src/ui/avatar.tsx";
 
-test("S-33 initials are whole characters; one name gives one letter, none gives NN (G44)", () => {
+test("initials are whole characters; one name gives one letter, none gives NN (G44) (S-33)", () => {
   expect(initials("Ngozi", "Adeyemi")).toBe("NA");
   expect(initials("", "adeyemi")).toBe("A");
   expect(initials(" ", "")).toBe("NN");

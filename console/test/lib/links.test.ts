@@ -8,7 +8,7 @@ beforeEach(() => {
   adoptConfig({ apiBase: "/api" });
 });
 
-test("S-48 a typed link leads to http or https, or nowhere", () => {
+test("a typed link leads to http or https, or nowhere (S-48)", () => {
   const typed = [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -23,7 +23,7 @@ test("S-48 a typed link leads to http or https, or nowhere", () => {
   expect(webAddress(" HTTP://example.com/a?b=1 ")).toBe("http://example.com/a?b=1");
 });
 
-test("S-50 a picture lies at an http(s) address, or among the files of the backend's origin", () => {
+test("a picture lies at an http(s) address, or among the files of the backend's origin (S-50)", () => {
   for (const address of ["javascript:x", "data:text/html,x", "//evil.example/a.png", "", null, undefined]) {
     expect(pictureAddress(address)).toBeNull();
   }

@@ -43,7 +43,7 @@ test("a cache older than 24 hours, or of another version, is ignored (G7)", asyn
   expect((await hivesCache(1)).read("page=1")).toBeNull();
 });
 
-test("F-20 a corrupt cache is ignored and rewritten", async () => {
+test("a corrupt cache is ignored and rewritten (F-20)", async () => {
   const page = openPage();
   const cache = await hivesCache();
   for (const corrupt of [
@@ -60,7 +60,7 @@ test("F-20 a corrupt cache is ignored and rewritten", async () => {
   }
 });
 
-test("F-20 a full storage is no failure", async () => {
+test("a full storage is no failure (F-20)", async () => {
   const page = openPage();
   const cache = await hivesCache();
   page.storage.failure.writing = new DOMException("full", "QuotaExceededError");

@@ -10,7 +10,7 @@ test("the stored token and user are the session; raw or quoted (G38)", async () 
   expect(getSession()).toEqual({ token: "abc", user: ada });
 });
 
-test("F-20 a corrupt user is dropped and the token kept", async () => {
+test("a corrupt user is dropped and the token kept (F-20)", async () => {
   for (const corrupt of ["{bad", "[1,", "[]", '"x"']) {
     const page = openPage({ token: "abc" });
     page.storage.setItem("user", corrupt);
@@ -21,7 +21,7 @@ test("F-20 a corrupt user is dropped and the token kept", async () => {
   }
 });
 
-test("F-20 with storage blocked the session lasts as long as the page", async () => {
+test("with storage blocked the session lasts as long as the page (F-20)", async () => {
   const page = openPage();
   page.storage.failure.reading = new DOMException("denied", "SecurityError");
   page.storage.failure.writing = new DOMException("denied", "SecurityError");
@@ -34,7 +34,7 @@ test("F-20 with storage blocked the session lasts as long as the page", async ()
   expect(getToken()).toBeNull();
 });
 
-test("F-20 what could not be stored is kept for the page, and the older value does not come back after a reload", async () => {
+test("what could not be stored is kept for the page, and the older value does not come back after a reload (F-20)", async () => {
   const page = openPage();
   const { store, readStored } = await import("../../src/lib/storage.ts");
   store("ui_theme", "brand");
@@ -44,7 +44,7 @@ test("F-20 what could not be stored is kept for the page, and the older value do
   expect(page.storage.getItem("ui_theme")).toBeNull();
 });
 
-test("F-20 with storage full an older token does not come back", async () => {
+test("with storage full an older token does not come back (F-20)", async () => {
   const page = openPage({ token: "old" });
   const { signIn, getToken } = await import("../../src/lib/session.ts");
   page.storage.failure.writing = new DOMException("full", "QuotaExceededError");
@@ -53,7 +53,7 @@ test("F-20 with storage full an older token does not come back", async () => {
   expect(page.storage.getItem("authToken")).toBeNull();
 });
 
-test("S-59 a logout leaves the theme and the remembered hive, and nothing else", async () => {
+test("a logout leaves the theme and the remembered hive, and nothing else (S-59)", async () => {
   const page = openPage({ token: "abc" });
   for (const key of ["user", "cache:members", "cache:hives", "anything"]) page.storage.setItem(key, "{}");
   page.storage.setItem("ui_theme", "brand");
@@ -66,7 +66,7 @@ test("S-59 a logout leaves the theme and the remembered hive, and nothing else",
   expect(page.left).toEqual(["/"]);
 });
 
-test("S-59 a new account finds nothing of the one before", async () => {
+test("a new account finds nothing of the one before (S-59)", async () => {
   const page = openPage();
   page.storage.setItem("cache:members", "{}");
   const { signIn } = await import("../../src/lib/session.ts");
@@ -74,7 +74,7 @@ test("S-59 a new account finds nothing of the one before", async () => {
   expect(Object.keys(page.storage)).toEqual(["authToken"]);
 });
 
-test("F-22 a tab leaves when another one signs out or changes the account, and not for anything else", async () => {
+test("a tab leaves when another one signs out or changes the account, and not for anything else (F-22)", async () => {
   const page = openPage({ token: "abc" });
   const { watchSession } = await import("../../src/lib/session.ts");
   watchSession();

@@ -7,7 +7,7 @@ import { rangeFooter } from "#flow/list-footer.ts";
 const answer = (count: number, paging: object = {}): MemberPage =>
   readMemberPage({ data: { ...paging, data: Array.from({ length: count }, (_, at) => ({ id: at + 1 })) } });
 
-test("G102 a list without a total that is longer than a page is paged; nothing is lost or twice", () => {
+test("a list without a total that is longer than a page is paged; nothing is lost or twice (G102)", () => {
   const pages = pagesOf(answer(25)) ?? [];
   expect(pages.map((page) => rangeFooter(page))).toEqual([
     "Showing 1–10 of 25 record(s)",

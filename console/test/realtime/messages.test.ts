@@ -54,7 +54,7 @@ const sentence: fc.Arbitrary<Change> = fc
     ),
   );
 
-test("F-14 events in any order and any number of times give the same list, each message once, by time", () => {
+test("events in any order and any number of times give the same list, each message once, by time (F-14)", () => {
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 40 }), fc.infiniteStream(fc.nat()), (events, chance) => {
       const listOf = (changes: readonly Change[]) =>
@@ -70,7 +70,7 @@ test("F-14 events in any order and any number of times give the same list, each 
   );
 });
 
-test("F-14 times decide, and ties are broken by key", () => {
+test("times decide, and ties are broken by key (F-14)", () => {
   const held = withEvent(
     noMessages(500),
     put("/", {

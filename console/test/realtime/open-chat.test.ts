@@ -82,7 +82,7 @@ test("an author whose id cannot be a key notes nothing as read", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("G114 a failed send is tried again under its key", async () => {
+test("a failed send is tried again under its key (G114)", async () => {
   const { chat, request } = await openedChat();
   const key = chat.newKey();
   const lost = chat.push(key, "Hello");
@@ -98,7 +98,7 @@ test("G114 a failed send is tried again under its key", async () => {
   expect(await sent).toBe(key);
 });
 
-test("G114 a try that comes too late for its key looks first: what arrived is not sent twice, the rest has a new key", async () => {
+test("a try that comes too late for its key looks first: what arrived is not sent twice, the rest has a new key (G114)", async () => {
   const { chat, request, settle } = await openedChat();
   const key = chat.newKey();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -119,7 +119,7 @@ test("G114 a try that comes too late for its key looks first: what arrived is no
   await settle();
 });
 
-test.each([[-600_000], [600_000]])("G114 a clock that is %d ms off is corrected by the store's", async (off) => {
+test.each([[-600_000], [600_000]])("a clock that is %d ms off is corrected by the store's (G114)", async (off) => {
   const { chat, settle } = await openedChat({ date: new Date(NOW + off).toUTCString() });
   await settle();
   expect(timeOfKey(chat.newKey())).toBe(NOW + off);

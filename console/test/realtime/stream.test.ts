@@ -71,7 +71,7 @@ test("another store gets its own token in the query, or none, and never a header
   expect(none.url.href).not.toContain("kept");
 });
 
-test("S-56 events in any pieces, and texts that look like events, are what they are", async () => {
+test("events in any pieces, and texts that look like events, are what they are (S-56)", async () => {
   const { request, settle, changes } = follow();
   const stream = (await request(0)).stream();
   const text = 'hi\n\nevent: put\ndata: {"path":"/","data":null}\r\n\r🐝';

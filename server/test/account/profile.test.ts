@@ -39,7 +39,7 @@ test("an administrator reads and changes his own names and picture", async () =>
   ]);
 });
 
-test("S-20 of what is sent only names and picture change, and only one's own", async () => {
+test("of what is sent only names and picture change, and only one's own (S-20)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const other = await server.addAdministrator();
@@ -70,7 +70,7 @@ test("S-20 of what is sent only names and picture change, and only one's own", a
   expect(await server.db.select().from(credentials)).toEqual(secrets);
 });
 
-test("S-33 S-35 S-50 names and pictures keep their bounds", async () => {
+test("names and pictures keep their bounds (S-33, S-35, S-50)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const wrong: [object, string][] = [
@@ -95,7 +95,7 @@ test("S-33 S-35 S-50 names and pictures keep their bounds", async () => {
   expect((await update(server, { first_name, last_name })).json().data).toMatchObject({ first_name, last_name });
 });
 
-test("F-19 a profile that changed meanwhile is not overwritten", async () => {
+test("a profile that changed meanwhile is not overwritten (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   expect((await update(server, { first_name: "One" }, { "if-match": '"1"' })).statusCode).toBe(200);

@@ -32,7 +32,7 @@ async function signInWithPin(server: Server) {
   return me;
 }
 
-test("S-08 a changed password ends every other session of the account at once, and opens the next one", async () => {
+test("a changed password ends every other session of the account at once, and opens the next one (S-08)", async () => {
   await using server = await buildTestApp();
   const me = await server.signIn();
   const other = { authorization: `Bearer ${await addSession(server.db, me.id)}` };
@@ -50,7 +50,7 @@ test("S-08 a changed password ends every other session of the account at once, a
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test("S-09 a wrong current password is refused on its field, from the sixth try on with a wait", async () => {
+test("a wrong current password is refused on its field, from the sixth try on with a wait (S-09)", async () => {
   await using server = await buildTestApp();
   const { id, password } = await server.signIn();
   const before = await secretsOf(server, id);
@@ -73,7 +73,7 @@ test("S-09 a wrong current password is refused on its field, from the sixth try 
   expect(await server.db.$count(attempts)).toBe(0);
 });
 
-test("S-14 a new password must be long, not easily guessed, another one, and repeated as it is", async () => {
+test("a new password must be long, not easily guessed, another one, and repeated as it is (S-14)", async () => {
   await using server = await buildTestApp();
   const { id, password, email } = await server.signIn({ firstName: "Chukwuemeka", lastName: "Okonkwo" });
   const before = await secretsOf(server, id);
@@ -108,7 +108,7 @@ test("S-14 a new password must be long, not easily guessed, another one, and rep
   expect(await verifySecret(after?.passwordHash, NEW_PASSWORD)).toBe(true);
 });
 
-test("S-15 a new PIN has 6 to 12 digits that are not easily guessed; a wrong current one is counted", async () => {
+test("a new PIN has 6 to 12 digits that are not easily guessed; a wrong current one is counted (S-15)", async () => {
   await using server = await buildTestApp();
   const { id } = await signInWithPin(server);
   for (const pin of ["123456", "000000", "12345", "12a456", "１２３４５６", "8302758302750", "", PIN]) {
@@ -138,7 +138,7 @@ test("S-15 a new PIN has 6 to 12 digits that are not easily guessed; a wrong cur
   expect((await changePassword(server, "wrong")).statusCode, "passwords are counted apart").toBe(422);
 });
 
-test("G9 where there is no PIN yet, the answer says how an operator sets one", async () => {
+test("where there is no PIN yet, the answer says how an operator sets one (G9)", async () => {
   await using server = await buildTestApp();
   const { email } = await server.signIn();
   for (let time = 0; time < 6; time++) {
@@ -148,7 +148,7 @@ test("G9 where there is no PIN yet, the answer says how an operator sets one", a
   }
 });
 
-test("F-11 of two changes at once from one password, one is made", async () => {
+test("of two changes at once from one password, one is made (F-11)", async () => {
   await using server = await buildTestApp();
   const { id, password } = await server.signIn();
   const wanted = [`${NEW_PASSWORD} one`, `${NEW_PASSWORD} two`];
@@ -160,7 +160,7 @@ test("F-11 of two changes at once from one password, one is made", async () => {
   expect(await server.db.$count(activity)).toBe(1);
 });
 
-test("S-62 a change is written down without the secret, and no log holds it", async () => {
+test("a change is written down without the secret, and no log holds it (S-62)", async () => {
   await using server = await buildTestApp();
   const me = await signInWithPin(server);
   await changePassword(server, "marker wrong password");

@@ -39,7 +39,7 @@ test("activity is read newest first, by page, over all, one type or one subject"
   expect(await list(server, "?page=99")).toMatchObject({ items: [], lastPage: 2, total: 13 });
 });
 
-test("S-24 pages out of range are refused", async () => {
+test("pages out of range are refused (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const query of ["page=0", "page=-1", "page=1.5", "page=", "page=1&page=2", "per_page=101", "subject_id=a%00b"]) {

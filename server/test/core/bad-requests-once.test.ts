@@ -14,7 +14,7 @@ const BODIES = [
   { name: "1.2 MB", body: JSON.stringify({ a: "x".repeat(1_200_000) }), headers: JSON_TYPE, status: 413 },
 ] as const;
 
-test.each(BODIES)("S-27 $name is answered with $status and a message", async ({ body, headers, status }) => {
+test.each(BODIES)("$name is answered with $status and a message (S-27)", async ({ body, headers, status }) => {
   await using server = await buildTestApp();
   const reply = await server.post("/admin/login", body, headers);
   expect(reply.statusCode).toBe(status);
@@ -28,7 +28,7 @@ const POISONS = [
   '{"a":{"__proto__":{"x":1}}}',
 ];
 
-test.each(POISONS)("S-28 %s is refused on every route that takes JSON", async (body) => {
+test.each(POISONS)("%s is refused on every route that takes JSON (S-28)", async (body) => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addVest();
@@ -41,7 +41,7 @@ test.each(POISONS)("S-28 %s is refused on every route that takes JSON", async (b
   expect("isAdmin" in {} || "x" in {}).toBe(false);
 });
 
-test("S-34 a NUL in a text is refused, wherever it stands", async () => {
+test("a NUL in a text is refused, wherever it stands (S-34)", async () => {
   await using server = await buildTestApp();
   const login = await server.post("/admin/login", { email: "a\u0000b", password: "x" });
   await server.signIn();

@@ -84,7 +84,7 @@ const HIDDEN = [
   ...["/files/../secret", "/files/%2e%2e/secret", "/files/..%2fsecret", "/files/.env", "/files/"],
 ];
 
-test.each(HIDDEN)("S-43 %s is 404, and nothing is listed", async (path) => {
+test.each(HIDDEN)("%s is 404, and nothing is listed (S-43)", async (path) => {
   await using server = await withConsole();
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { status, body } = await rawGet(server.app.server.address(), path);

@@ -33,7 +33,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     await rm(dataDir, { recursive: true });
   });
 
-  test("F-05 a server that starts without its database is live, and works within 5 s of the database's start", async () => {
+  test("a server that starts without its database is live, and works within 5 s of the database's start (F-05)", async () => {
     await postgres.stop();
     await using server = await startServer({ DATABASE_URL: postgres.url("postgres"), DATA_DIR: dataDir });
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     expect(attempts(server.said())).toBeLessThan(30);
   });
 
-  test("F-06 a database that restarts under load costs 503s and nothing else", async () => {
+  test("a database that restarts under load costs 503s and nothing else (F-06)", async () => {
     const url = postgres.url("postgres");
     await using server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
     expect(await becomes(`${server.url}/health/ready`, 200)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../test-app.ts";
 import { builtConsole } from "./built-console.ts";
 
-test("S-51 every answer carries the security headers, whatever it is", async () => {
+test("every answer carries the security headers, whatever it is (S-51)", async () => {
   await using folder = await builtConsole();
   await using server = await buildTestApp({}, { consoleFolder: folder.path });
   server.app.log.level = "silent";
@@ -35,7 +35,7 @@ test("S-51 every answer carries the security headers, whatever it is", async () 
   expect(answers.refused.headers["cache-control"]).toBe("no-store");
 });
 
-test("S-51 a failure inside carries them too", async () => {
+test("a failure inside carries them too (S-51)", async () => {
   await using server = await buildTestApp(
     {},
     {
@@ -71,7 +71,7 @@ test("the console's page runs its own scripts only", async () => {
   });
 });
 
-test("S-53 another origin is let in only if it is named, and only exactly", async () => {
+test("another origin is let in only if it is named, and only exactly (S-53)", async () => {
   await using server = await buildTestApp({ corsOrigins: ["https://console.example"] });
   const ask = (origin: string, method: "GET" | "OPTIONS" = "GET") =>
     server.app.inject({ method, url: "/api/admin/vests", headers: { origin, "access-control-request-method": "PUT" } });
@@ -97,7 +97,7 @@ test("S-53 another origin is let in only if it is named, and only exactly", asyn
   expect(preflight.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
 });
 
-test("S-53 without a list no other origin is let in", async () => {
+test("without a list no other origin is let in (S-53)", async () => {
   await using server = await buildTestApp();
   const { headers } = await server.app.inject({ url: "/health/live", headers: { origin: "https://evil.example" } });
   expect(headers).not.toHaveProperty("access-control-allow-origin");

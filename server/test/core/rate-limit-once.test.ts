@@ -12,13 +12,13 @@ async function statuses(count: number, ask: () => Promise<{ statusCode: number }
 
 const list = (server: Server) => server.get("/admin/vests");
 
-test("S-60 the pages of a full load at normal speed never meet the limit", async () => {
+test("the pages of a full load at normal speed never meet the limit (S-60)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   expect(new Set(await statuses(250, () => list(server)))).toEqual(new Set([200]));
 });
 
-test("S-60 a session over its limit is asked to wait; another session from the same address is not", async () => {
+test("a session over its limit is asked to wait; another session from the same address is not (S-60)", async () => {
   await using server = await buildTestApp({ rateLimit: 20 });
   await server.signIn();
   const found = await statuses(25, () => list(server));
@@ -33,21 +33,21 @@ test("S-60 a session over its limit is asked to wait; another session from the s
   expect((await list(server)).statusCode).toBe(200);
 });
 
-test("S-60 inventing tokens does not lift the limit of an address", async () => {
+test("inventing tokens does not lift the limit of an address (S-60)", async () => {
   await using server = await buildTestApp({ rateLimit: 10 });
   let number = 0;
   const invented = () => server.get("/admin/vests", { authorization: `Bearer ${String(number++).padStart(43, "x")}` });
   expect((await statuses(12, invented)).slice(10)).toEqual([429, 429]);
 });
 
-test("S-61 an X-Forwarded-For that no named proxy sent does not lift it either", async () => {
+test("an X-Forwarded-For that no named proxy sent does not lift it either (S-61)", async () => {
   await using server = await buildTestApp({ rateLimit: 10 });
   let number = 0;
   const forwarded = () => server.get("/admin/vests", { "x-forwarded-for": `10.0.0.${number++}` });
   expect((await statuses(12, forwarded)).slice(10)).toEqual([429, 429]);
 });
 
-test("S-61 behind a named proxy every address counts for itself", async () => {
+test("behind a named proxy every address counts for itself (S-61)", async () => {
   await using server = await buildTestApp({ rateLimit: 10, trustProxy: ["loopback"] });
   let number = 0;
   const forwarded = () => server.get("/admin/vests", { "x-forwarded-for": `10.0.0.${number++}` });

@@ -41,7 +41,7 @@ async function withDocument(settings: Parameters<typeof buildTestApp>[0] = {}) {
   return { server, content, id, shown };
 }
 
-test("S-44 a document opens by the address that an administrator was shown, and nothing keeps it", async () => {
+test("a document opens by the address that an administrator was shown, and nothing keeps it (S-44)", async () => {
   const { server: held, content, shown } = await withDocument();
   await using server = held;
 
@@ -59,7 +59,7 @@ test("S-44 a document opens by the address that an administrator was shown, and 
   expect(reply.headers).not.toHaveProperty("etag");
 });
 
-test("S-44 without its signature, with another's, changed or too late, a document does not open", async () => {
+test("without its signature, with another's, changed or too late, a document does not open (S-44)", async () => {
   const { server: held, shown } = await withDocument();
   await using server = held;
   await store(server, OTHER, "kyc");
@@ -91,7 +91,7 @@ test("S-44 without its signature, with another's, changed or too late, a documen
   expect((await server.app.inject(good)).statusCode).toBe(403);
 });
 
-test("S-44 an address is good for five minutes, on every server of one database, and with its public address", async () => {
+test("an address is good for five minutes, on every server of one database, and with its public address (S-44)", async () => {
   const { server: held, shown } = await withDocument({ publicUrl: "https://api.example.test" });
   await using server = held;
   await using second = await buildTestApp({}, { database: server.database });
@@ -106,7 +106,7 @@ test("S-44 an address is good for five minutes, on every server of one database,
   expect(reply.statusCode).toBe(404); // the signature is good there too; the bytes lie in the first server's folder
 });
 
-test("G134 a form that sends a shown address back changes nothing; a replaced document is let go", async () => {
+test("a form that sends a shown address back changes nothing; a replaced document is let go (G134)", async () => {
   const { server: held, id, shown } = await withDocument({ publicUrl: "https://api.example.test" });
   await using server = held;
   await store(server, OTHER, "kyc");
@@ -132,7 +132,7 @@ test("G134 a form that sends a shown address back changes nothing; a replaced do
   expect(told).not.toContain("drive.example.test");
 });
 
-test("S-62 no log line holds an identity number, a document's address or its signature", async () => {
+test("no log line holds an identity number, a document's address or its signature (S-62)", async () => {
   const { server: held, id, shown } = await withDocument();
   await using server = held;
   const address = await shown();

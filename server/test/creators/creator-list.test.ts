@@ -137,7 +137,7 @@ test("services, category and counts stay true when services come, move and go, a
   expect(await told()).toEqual(["Maker 0 assets_creators", "1,1,0,0"]);
 });
 
-test("G19 active and status filter alike, in whatever spelling, and empty is no filter", async () => {
+test("active and status filter alike, in whatever spelling, and empty is no filter (G19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await named(server, "On");
@@ -159,7 +159,7 @@ test("G19 active and status filter alike, in whatever spelling, and empty is no 
   expect(await namesOf(server, "active=&status=")).toEqual(["Off", "On"]);
 });
 
-test("G22 the newest come first, and pages show every creator exactly once, also those of one moment", async () => {
+test("the newest come first, and pages show every creator exactly once, also those of one moment (G22)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 1; number <= 7; number++) await named(server, `C${number}`, { createdAt: day(5) });
@@ -176,7 +176,7 @@ test("G22 the newest come first, and pages show every creator exactly once, also
   expect(await namesOf(server, "per_page=100")).toEqual(all);
 });
 
-test("S-26 the list is sorted by each of its columns, both ways", async () => {
+test("the list is sorted by each of its columns, both ways (S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const female = { member: { gender: "female" } };
@@ -212,7 +212,7 @@ test("the list sorts and searches by a member's name and gender as they are now"
   expect(await namesOf(server, "search=zain")).toEqual([]);
 });
 
-test("S-25 a search finds what literally holds it: names, e-mail and phone, in whatever case, as search or as q", async () => {
+test("a search finds what literally holds it: names, e-mail and phone, in whatever case, as search or as q (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const firstName of ["100% sure", "snake_case", "back\\slash", "a%b", "aXb", "O'Brien"]) {
@@ -240,7 +240,7 @@ test("S-25 a search finds what literally holds it: names, e-mail and phone, in w
   }
 });
 
-test("G133 a NIN or a BVN is found whole, never by a part of it, and so is a phone of as many digits", async () => {
+test("a NIN or a BVN is found whole, never by a part of it, and so is a phone of as many digits (G133)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await named(server, "Nin", { kyc: { nin: "00012345678" } });
@@ -255,7 +255,7 @@ test("G133 a NIN or a BVN is found whole, never by a part of it, and so is a pho
   expect(await namesOf(server, "search=00000000000")).toEqual([]);
 });
 
-test("S-24 S-26 S-34 what is no page, filter or search is refused by its name", async () => {
+test("what is no page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await named(server, "Ada");

@@ -156,7 +156,7 @@ test("an edit that changes nothing leaves version, times and log as they are; an
   expect(await server.db.select({ bio: creators.bio }).from(creators)).toEqual([{ bio: null }]);
 });
 
-test("G134 only a value that differs from the stored one is checked", async () => {
+test("only a value that differs from the stored one is checked (G134)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const old = { nin: "12 34", copyOfId: "in the drawer", copyOfUtilityBill: "/files/lost.jpg" };
@@ -190,7 +190,7 @@ test("G134 only a value that differs from the stored one is checked", async () =
   expect(await creatorOf(server, id)).toMatchObject({ version: 2, linkedin: "javascript:alert(1)" });
 });
 
-test("S-19 S-29 S-34 S-35 a wrong or unknown field is refused by its name, and nothing is stored", async () => {
+test("a wrong or unknown field is refused by its name, and nothing is stored (S-19, S-29, S-34, S-35)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addCreator(server.db, { kyc: { nin: NIN } });
@@ -236,7 +236,7 @@ test("the status is set, once for two clicks, told as a row without identity, an
   for (const wrong of [null, "true", 1, undefined]) expect((await set(wrong)).statusCode).toBe(422);
 });
 
-test("F-19 the second of two administrators is told, with the creator as it is now, and nothing is lost", async () => {
+test("the second of two administrators is told, with the creator as it is now, and nothing is lost (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addCreator(server.db, { bio: "Old", kyc: { copyOfId: `/files/${"b".repeat(32)}.webp` } });
@@ -299,7 +299,7 @@ test("no second creator has an e-mail address, in whatever case, and nothing is 
   expect(both.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
 });
 
-test("F-10 F-11 two creates with one key make one creator, and give one answer", async () => {
+test("two creates with one key make one creator, and give one answer (F-10, F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const send = (body: object = BODY) => server.post("/member/creator/create", body, { "idempotency-key": "form-1" });
@@ -313,7 +313,7 @@ test("F-10 F-11 two creates with one key make one creator, and give one answer",
   expect(await server.db.$count(creators)).toBe(1);
 });
 
-test("S-36 a create names each field that it misses, and what is no e-mail address or phone is refused at once", async () => {
+test("a create names each field that it misses, and what is no e-mail address or phone is refused at once (S-36)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const nothing = await server.post("/member/creator/create", {});
@@ -326,7 +326,7 @@ test("S-36 a create names each field that it misses, and what is no e-mail addre
   expect([phone.statusCode, Object.keys(phone.json().errors)]).toEqual([422, ["phone_number"]]);
 });
 
-test("S-23 S-16 a creator that is not there is not found, and nobody comes without a session", async () => {
+test("a creator that is not there is not found, and nobody comes without a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await addCreator(server.db);
   const calls = (at: string | number) => [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-test(`F-01 ${ROUNDS} kills during acknowledged writes lose nothing and leave no half`, async () => {
+test(`${ROUNDS} kills during acknowledged writes lose nothing and leave no half (F-01)`, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const writer = startChild("write", copy);

@@ -65,7 +65,7 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
   expect(one.headers.etag).toBe('"1"');
 });
 
-test("G104 a list is of one state in any of its six words, newest first, each dispute on one page", async () => {
+test("a list is of one state in any of its six words, newest first, each dispute on one page (G104)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const open = [await addDispute(server.db), await addDispute(server.db), await addDispute(server.db)].map((d) => d.id);
@@ -84,7 +84,7 @@ test("G104 a list is of one state in any of its six words, newest first, each di
   expect(pages[0].json().data).toMatchObject({ total: 4, last_page: 2 });
 });
 
-test("S-25 S-26 the search looks literally through service, the three names and the state; sorting goes both ways", async () => {
+test("the search looks literally through service, the three names and the state; sorting goes both ways (S-25, S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const first = await named(server, "100% bass", "Chi", "Pat", "", 3);
@@ -123,7 +123,7 @@ test("S-25 S-26 the search looks literally through service, the three names and 
   }
 });
 
-test("S-23 S-24 S-26 S-34 what no list or dispute can be asked for is refused by its name", async () => {
+test("what no list or dispute can be asked for is refused by its name (S-23, S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -187,7 +187,7 @@ test("a dispute is resolved and reopened: state, version, closing time, activity
   ]);
 });
 
-test("F-19 of two administrators who saw the same state the second is told, with the dispute as it is now", async () => {
+test("of two administrators who saw the same state the second is told, with the dispute as it is now (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -199,7 +199,7 @@ test("F-19 of two administrators who saw the same state the second is told, with
   expect(late.current).toEqual((await server.get(`/admin/dispute/show/${id}`)).json().data);
 });
 
-test("F-11 several administrators who resolve a dispute in the same moment resolve it once", async () => {
+test("several administrators who resolve a dispute in the same moment resolve it once (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -244,7 +244,7 @@ test("while a dispute is open the database moves no money of its booking, whoeve
   expect((await server.get(`/admin/dispute/show/${dispute.id}`)).json().data.booking.escrow).toBe("RELEASED");
 });
 
-test("S-22 what was removed from a conversation is told to administrators, and that they looked, once an hour", async () => {
+test("what was removed from a conversation is told to administrators, and that they looked, once an hour (S-22)", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id } = await named(server, "Wedding DJ", "Chi", "Pat");

@@ -65,7 +65,7 @@ test.each([
   expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
-test("S-43 a picture without its bytes is not found, and that is not remembered", async () => {
+test("a picture without its bytes is not found, and that is not remembered (S-43)", async () => {
   const { server: held, address } = await withPicture();
   await using server = held;
   await rm(join(server.app.settings.dataDir, "uploads", address.slice("/files/".length)));
@@ -74,7 +74,7 @@ test("S-43 a picture without its bytes is not found, and that is not remembered"
   expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
-test("S-44 an identity document is not given out by its name", async () => {
+test("an identity document is not given out by its name (S-44)", async () => {
   const { server: held, address } = await withPicture();
   await using server = held;
   await server.db.update(files).set({ purpose: "kyc" });
@@ -82,7 +82,7 @@ test("S-44 an identity document is not given out by its name", async () => {
   expect((await server.app.inject(`${address}?size=thumb`)).statusCode).toBe(404);
 });
 
-test("S-44 an identity document cannot be made an investment's image", async () => {
+test("an identity document cannot be made an investment's image (S-44)", async () => {
   const { server: held, vest, address } = await withPicture();
   await using server = held;
   await server.db.update(files).set({ purpose: "kyc" });

@@ -28,7 +28,7 @@ const namesOf = (address: string) => {
 const age = (server: Server, hours: number) =>
   server.db.update(files).set({ orphanedAt: sql`orphaned_at - make_interval(hours => ${hours})` });
 
-test("G66 a picture that an edit leaves out is removed after 24 hours, and not before", async () => {
+test("a picture that an edit leaves out is removed after 24 hours, and not before (G66)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -88,7 +88,7 @@ test("the pictures of a deleted investment go 24 hours later", async () => {
   expect(await server.db.$count(files)).toBe(0);
 });
 
-test("F-02 what a killed server left is gone within the hour; what is young or not ours stays", async () => {
+test("what a killed server left is gone within the hour; what is young or not ours stays (F-02)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const kept = await addPicture(server, (await server.addVest()).id);

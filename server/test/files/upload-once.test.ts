@@ -111,7 +111,7 @@ test.each([
   await nothingIsLeft(server);
 });
 
-test("S-38 script that follows a real picture is not stored", async () => {
+test("script that follows a real picture is not stored (S-38)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const bytes = Buffer.concat([await picture({ format: "gif" }), Buffer.from("<script>alert(1)</script>")]);
@@ -153,7 +153,7 @@ test.each(["../../etc/passwd", "..\\..\\x.png", "CON.png", `${"x".repeat(300)}.p
   },
 );
 
-test("S-40 a picture of one byte too many is refused by name", async () => {
+test("a picture of one byte too many is refused by name (S-40)", async () => {
   await using server = await buildTestApp({ uploadMaxMb: 1 });
   await server.signIn();
   const bytes = Buffer.concat([await picture(), Buffer.alloc(1024 * 1024)]).subarray(0, 1024 * 1024 + 1);
@@ -163,7 +163,7 @@ test("S-40 a picture of one byte too many is refused by name", async () => {
   await nothingIsLeft(server);
 });
 
-test("S-40 eleven pictures are one too many, as files and as links", async () => {
+test("eleven pictures are one too many, as files and as links (S-40)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const file = { bytes: await picture(), name: "x.png" };
@@ -182,7 +182,7 @@ test("S-40 eleven pictures are one too many, as files and as links", async () =>
   await nothingIsLeft(server);
 });
 
-test("S-40 a request that is too large in all is refused with a sentence", async () => {
+test("a request that is too large in all is refused with a sentence (S-40)", async () => {
   await using server = await buildTestApp({ uploadMaxTotalMb: 2 });
   await server.signIn();
   const file = { bytes: Buffer.alloc(1024 * 1024), name: "x.png" };
@@ -245,7 +245,7 @@ test.each([
   await nothingIsLeft(server);
 });
 
-test("S-42 a stranger's form is refused before a byte of it is written", async () => {
+test("a stranger's form is refused before a byte of it is written (S-42)", async () => {
   await using server = await buildTestApp();
   const reply = await create(server, [
     ["images[]", { bytes: await picture({ noise: true, width: 900, height: 900 }), name: "x.png" }],
@@ -276,7 +276,7 @@ test.each(["no boundary here", '--x\r\nContent-Disposition: form-data; name="a"\
   },
 );
 
-test("F-11 a form that is sent twice with one key makes one investment", async () => {
+test("a form that is sent twice with one key makes one investment (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const file = { bytes: await picture(), name: "x.png" };
@@ -291,7 +291,7 @@ test("F-11 a form that is sent twice with one key makes one investment", async (
   expect(await stored(server)).toHaveLength(2);
 });
 
-test("F-02 a form whose sender vanishes leaves nothing", async () => {
+test("a form whose sender vanishes leaves nothing (F-02)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -322,7 +322,7 @@ test("when the investment cannot be saved, its pictures are not kept", async () 
   await nothingIsLeft(server);
 });
 
-test("F-07 a full disk is told as such, and nothing is kept", async () => {
+test("a full disk is told as such, and nothing is kept (F-07)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { put } = server.app.store;

@@ -32,14 +32,14 @@ test("the list has our envelope (G1)", async () => {
   });
 });
 
-test("G70 an old hive without a description has an empty one", async () => {
+test("an old hive without a description has an empty one (G70)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.addHive({ description: null });
   expect((await server.get("/admin/category")).json().data.data[0].description).toBe("");
 });
 
-test("G22 the newest come first, and pages show every hive exactly once, also those of one moment", async () => {
+test("the newest come first, and pages show every hive exactly once, also those of one moment (G22)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 1; number <= 7; number++) await server.addHive({ name: `H${number}`, createdAt: day(5) });
@@ -50,7 +50,7 @@ test("G22 the newest come first, and pages show every hive exactly once, also th
   expect(pages.flatMap(namesOf)).toEqual(["newest", "H7", "H6", "H5", "H4", "H3", "H2", "H1"]);
 });
 
-test("S-24 a page that is no page is refused", async () => {
+test("a page that is no page is refused (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const page of ["0", "-1", "abc", "1.5", "1e400", "", "99999999999", "1&page=2"]) {
@@ -60,7 +60,7 @@ test("S-24 a page that is no page is refused", async () => {
   }
 });
 
-test("S-24 no page is longer than 100, and one beyond the last is empty with the true totals", async () => {
+test("no page is longer than 100, and one beyond the last is empty with the true totals (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let count = 0; count < 3; count++) await server.addHive();
@@ -112,7 +112,7 @@ test.each([
   expect(namesOf(await server.get(`/admin/category?sort=${sort}`))).toEqual(ascending.toReversed());
 });
 
-test("S-26 S-34 what the list does not know is refused by name, and so is a NUL character", async () => {
+test("what the list does not know is refused by name, and so is a NUL character (S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const query = `sort=${encodeURIComponent("id; drop table hives")}&direction=sideways&search=a%00b`;
@@ -121,7 +121,7 @@ test("S-26 S-34 what the list does not know is refused by name, and so is a NUL 
   expect(Object.keys(reply.json().errors).sort()).toEqual(["direction", "search", "sort"]);
 });
 
-test("S-16 nobody comes to the hives without a session", async () => {
+test("nobody comes to the hives without a session (S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.addHive();
   const replies = await Promise.all([

@@ -90,7 +90,7 @@ test("names are compared without case beyond ASCII, and a hive may change the ca
   expect(same.json().data.category_name).toBe("Ọ̀ṢUN ÉVÉNEMENTS");
 });
 
-test("F-11 of several hives of one name in the same moment one is made", async () => {
+test("of several hives of one name in the same moment one is made (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const names = ["events", "Events", "EVENTS", "eVENTS"];
@@ -101,7 +101,7 @@ test("F-11 of several hives of one name in the same moment one is made", async (
   expect(await server.db.$count(hives)).toBe(1);
 });
 
-test("F-11 two creates with one key make one hive, and give one answer", async () => {
+test("two creates with one key make one hive, and give one answer (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const headers = { "idempotency-key": "form-1" };
@@ -118,7 +118,7 @@ test("F-11 two creates with one key make one hive, and give one answer", async (
   expect(await server.db.$count(hives)).toBe(1);
 });
 
-test("F-19 the second of two administrators is told, with the hive as it is now, and nothing is lost", async () => {
+test("the second of two administrators is told, with the hive as it is now, and nothing is lost (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive({ name: "Events", description: "Weddings" });
@@ -136,7 +136,7 @@ test("F-19 the second of two administrators is told, with the hive as it is now,
   expect((await server.put(`/admin/category/${id}`, { description: "B's" }, again)).statusCode).toBe(200);
 });
 
-test("F-19 of several edits in the same moment one wins", async () => {
+test("of several edits in the same moment one wins (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -146,7 +146,7 @@ test("F-19 of several edits in the same moment one wins", async () => {
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
 });
 
-test("S-29 S-34 S-35 a wrong or unknown field is refused by its name, and nothing is stored", async () => {
+test("a wrong or unknown field is refused by its name, and nothing is stored (S-29, S-34, S-35)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -167,14 +167,14 @@ test("S-29 S-34 S-35 a wrong or unknown field is refused by its name, and nothin
   expect(await hivesOf(server)).toEqual(before);
 });
 
-test("S-35 a name of 255 characters and a description of 10,000 are stored", async () => {
+test("a name of 255 characters and a description of 10,000 are stored (S-35)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const body = { category_name: "👍".repeat(255), description: "x".repeat(10_000) };
   expect((await server.post("/admin/category/create", body)).json().data).toMatchObject(body);
 });
 
-test("G70 a create without anything names each field that it misses", async () => {
+test("a create without anything names each field that it misses (G70)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.post("/admin/category/create", {});
@@ -202,7 +202,7 @@ test("a hive that nothing uses is deleted, and may be made anew", async () => {
   expect((await server.post("/admin/category/create", EVENTS)).statusCode).toBe(201);
 });
 
-test("G75 a hive in use is not deleted, and says by how many clusters and services", async () => {
+test("a hive in use is not deleted, and says by how many clusters and services (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive();
@@ -228,7 +228,7 @@ test("G75 a hive in use is not deleted, and says by how many clusters and servic
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("G75 a hive that is deleted in the moment it gets a cluster is either gone or has it", async () => {
+test("a hive that is deleted in the moment it gets a cluster is either gone or has it (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let round = 0; round < 8; round++) {
@@ -246,7 +246,7 @@ test("G75 a hive that is deleted in the moment it gets a cluster is either gone 
   }
 });
 
-test("S-23 a hive that is not there is not found, whatever stands for its id and whatever is done to it", async () => {
+test("a hive that is not there is not found, whatever stands for its id and whatever is done to it (S-23)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ids = ["abc", "1.5", "-1", "0", "01", "2147483648", "9223372036854775808", "%00", "1e3", "9".repeat(200), "7"];

@@ -214,7 +214,7 @@ test("each line stands for itself: what is wrong with it is told by line and fie
   expect(missing?.errors).toEqual({ vest_external_id: nothing, member_external_id: nothing });
 });
 
-test("S-18 an administrator is neither made nor changed by the marketplace", async () => {
+test("an administrator is neither made nor changed by the marketplace (S-18)", async () => {
   await using server = await buildTestApp();
   const { send } = await marketplace(server);
   await server.addAdministrator({ externalId: "m1", email: "ada@example.test", firstName: "Ada", lastName: "Obi" });
@@ -326,7 +326,7 @@ async function waits(server: Server, request: Promise<unknown>): Promise<void> {
   while (!isAnswered && (await server.database.pool.query(waiting)).rowCount === 0);
 }
 
-test("F-11 the same lines from several senders at once make each record once, and none is refused", async () => {
+test("the same lines from several senders at once make each record once, and none is refused (F-11)", async () => {
   await using server = await buildTestApp();
   const { send } = await marketplace(server);
   const lines = Array.from({ length: 20 }, (_, n) => ({ ...ADA, external_id: `m${n}`, email: `m${n}@example.test` }));
@@ -353,7 +353,7 @@ test("a body is taken line by line up to its limits, whatever its size says", as
   expect(JSON.parse(torn.body)).toMatchObject({ status: "refused", errors: { line: expect.anything() } });
 });
 
-test("S-16 S-17 the marketplace's doors open to its key alone, and its key opens no other; a revoked one opens nothing", async () => {
+test("the marketplace's doors open to its key alone, and its key opens no other; a revoked one opens nothing (S-16, S-17)", async () => {
   await using server = await buildTestApp();
   const { key, headers } = await marketplace(server);
   const line = `${JSON.stringify(ADA)}\n`;
@@ -372,7 +372,7 @@ test("S-16 S-17 the marketplace's doors open to its key alone, and its key opens
   expect(JSON.stringify(server.logged)).not.toMatch(/hk_|ada@example/);
 });
 
-test("S-55 a chat token is for a side of the dispute and its conversation alone", async () => {
+test("a chat token is for a side of the dispute and its conversation alone (S-55)", async () => {
   await using server = await buildTestApp();
   const market = await marketplace(server);
   await sendWorld(market);

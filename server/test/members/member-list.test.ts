@@ -62,7 +62,7 @@ test("the list has our envelope, and a member every specified field (G1)", async
   expect(one.json()).toEqual({ status: true, message: "OK", data: reply.json().data.data[0] });
 });
 
-test("S-24 G22 pages show every member exactly once, newest first, and what is no page is refused", async () => {
+test("pages show every member exactly once, newest first, and what is no page is refused (S-24, G22)", async () => {
   await using server = await serverWith([..."abcdefg"].map((firstName) => ({ firstName, createdAt: day(5) })));
   await server.addMember({ firstName: "newest", createdAt: day(6) });
 
@@ -77,7 +77,7 @@ test("S-24 G22 pages show every member exactly once, newest first, and what is n
   }
 });
 
-test("S-26 S-34 what the list does not know is refused by its name", async () => {
+test("what the list does not know is refused by its name (S-26, S-34)", async () => {
   await using server = await serverWith();
   const query = "sort=id;drop&direction=up&search=a%00b&role=QUEEN&status=asleep&totals=none";
   const reply = await server.get(`/admin/user?${query}`);
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test("S-25 a search finds what literally holds it; one or two characters begin a word", async () => {
+test("a search finds what literally holds it; one or two characters begin a word (S-25)", async () => {
   await using server = await serverWith([
     { firstName: "a%b", lastName: "one" },
     { firstName: "aXb", lastName: "two" },
@@ -156,7 +156,7 @@ test("S-25 a search finds what literally holds it; one or two characters begin a
   }
 });
 
-test("G133 a NIN or BVN is found by all of its digits alone; a phone number also by a part", async () => {
+test("a NIN or BVN is found by all of its digits alone; a phone number also by a part (G133)", async () => {
   await using server = await serverWith();
   const { id } = await server.addMember({ firstName: "Known", role: "CREATOR" });
   const creatorId = await addCreator(server, id, true);
@@ -176,7 +176,7 @@ test("G133 a NIN or BVN is found by all of its digits alone; a phone number also
   }
 });
 
-test("G94 the counts follow every change of members and creators, also after they have been merged", async () => {
+test("the counts follow every change of members and creators, also after they have been merged (G94)", async () => {
   await using server = await serverWith([{ role: "CREATOR" }, { role: "CREATOR" }, {}]);
   const countsOf = async () => {
     const { counts, data } = (await server.get("/admin/user")).json();

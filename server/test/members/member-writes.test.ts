@@ -47,7 +47,7 @@ test("an edit changes what it says, clears what is blank, and the activity tells
   ]);
 });
 
-test("G134 a form with everything as it was changes nothing, whatever shape an old record is in", async () => {
+test("a form with everything as it was changes nothing, whatever shape an old record is in (G134)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const old = { firstName: "", lastName: "", email: "no address", phone: "N/A", phone1: "call me" };
@@ -63,7 +63,7 @@ test("G134 a form with everything as it was changes nothing, whatever shape an o
   expect(edited.json().data).toMatchObject({ surname: "Obi", phone_number: "N/A", email: "no address" });
 });
 
-test("S-32 S-35 S-36 a wrong value is refused by its name, at once, and nothing is stored", async () => {
+test("a wrong value is refused by its name, at once, and nothing is stored (S-32, S-35, S-36)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember({ dob: "1990-01-31", phone: "0803 111 2222" });
@@ -91,7 +91,7 @@ test("S-32 S-35 S-36 a wrong value is refused by its name, at once, and nothing 
   expect(await memberOf(server, id)).toEqual(before);
 });
 
-test("S-33 names in any script, and 255 characters of them, are stored as they were sent", async () => {
+test("names in any script, and 255 characters of them, are stored as they were sent (S-33)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember();
@@ -99,7 +99,7 @@ test("S-33 names in any script, and 255 characters of them, are stored as they w
   expect((await server.post(`/admin/user/${id}`, names)).json().data).toMatchObject(names);
 });
 
-test("S-19 what is not for an edit is refused and stays: id, secrets, verification, times", async () => {
+test("what is not for an edit is refused and stays: id, secrets, verification, times (S-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember({ kycStatus: "pending" });
@@ -138,7 +138,7 @@ test("no two members have one e-mail address, in whatever case, also when they a
   expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
 });
 
-test("F-19 the second of two administrators is told, with the member as it is now, and nothing is lost", async () => {
+test("the second of two administrators is told, with the member as it is now, and nothing is lost (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember();
@@ -158,7 +158,7 @@ test("F-19 the second of two administrators is told, with the member as it is no
   expect(toggled.statusCode).toBe(409);
 });
 
-test("S-23 S-16 a member who is not there is not found, and nobody comes to members without a session", async () => {
+test("a member who is not there is not found, and nobody comes to members without a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const calls = (id: string | number) => [
     server.get(`/admin/user/${id}`),
@@ -176,7 +176,7 @@ test("S-23 S-16 a member who is not there is not found, and nobody comes to memb
   expect((await server.get("/admin/user/77")).json()).toEqual({ message: "Member not found" });
 });
 
-test("G93 the state is set by any name that the toggle tries, and the last of them sets the creator's", async () => {
+test("the state is set by any name that the toggle tries, and the last of them sets the creator's (G93)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember({ role: "CREATOR" });
@@ -204,7 +204,7 @@ test("G93 the state is set by any name that the toggle tries, and the last of th
   expect(await stateOf()).toBe(true);
 });
 
-test("S-07 whoever is deactivated or gets another role is signed out; a new name signs nobody out", async () => {
+test("whoever is deactivated or gets another role is signed out; a new name signs nobody out (S-07)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const other = await server.addAdministrator();
@@ -226,7 +226,7 @@ test("S-07 whoever is deactivated or gets another role is signed out; a new name
   });
 });
 
-test("S-18 nobody takes the console from oneself", async () => {
+test("nobody takes the console from oneself (S-18)", async () => {
   await using server = await buildTestApp();
   const self = await server.signIn();
   await server.addAdministrator();
@@ -245,7 +245,7 @@ test("S-18 nobody takes the console from oneself", async () => {
   expect((await server.post(`/admin/user/${self.id}`, form)).statusCode).toBe(200);
 });
 
-test("S-18 of two administrators who take the console from each other in one moment, one keeps it", async () => {
+test("of two administrators who take the console from each other in one moment, one keeps it (S-18)", async () => {
   await using server = await buildTestApp();
   for (const loss of [{ role: "USER" }, { is_active: 0 }]) {
     const [one, two] = [await server.addAdministrator(), await server.addAdministrator()];

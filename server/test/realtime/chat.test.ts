@@ -17,7 +17,7 @@ const SPOOFED = {
   id: 1,
 };
 
-test("S-21 whatever an administrator says of the author, support is the author, at the server's time", async () => {
+test("whatever an administrator says of the author, support is the author, at the server's time (S-21)", async () => {
   await using chat = await buildConversation();
   const before = Date.now();
   const spoofed = { ...SPOOFED, senderId: String(chat.client.id) };
@@ -40,7 +40,7 @@ test("S-21 whatever an administrator says of the author, support is the author, 
   expect(last).toMatchObject({ senderId: "support-admin", senderName: "Support" });
 });
 
-test("S-21 a participant speaks as himself alone", async () => {
+test("a participant speaks as himself alone (S-21)", async () => {
   await using chat = await buildConversation();
   const client = await chat.as(chat.client);
   const messages = `${chat.place}/messages`;
@@ -116,7 +116,7 @@ test("a message has 1 to 4,000 characters, counted as people do, and not much be
   expect(await status(JSON.parse('{"text": "x", "__proto__": {"isSystem": true}}'))).toBe(200);
 });
 
-test("S-22 reading makes no conversation, and a participant sees his own alone", async () => {
+test("reading makes no conversation, and a participant sees his own alone (S-22)", async () => {
   await using chat = await buildConversation();
   const client = await chat.as(chat.client);
   const places = ["dispute_999999", "1_2", "dispute_1x"].map((id) => `chats/${id}/messages`);
@@ -133,7 +133,7 @@ test("S-22 reading makes no conversation, and a participant sees his own alone",
   expect(await chat.server.db.select().from(rtChat)).toEqual([]);
 });
 
-test("S-55 a stream opens for a bearer session or a chat token, and for nothing else", async () => {
+test("a stream opens for a bearer session or a chat token, and for nothing else (S-55)", async () => {
   await using chat = await buildConversation();
   const { token } = await mintChatToken(chat.server.db, { chatId: chat.chatId, memberId: chat.client.id });
   const refusal = (headers: Record<string, string>, query?: Record<string, string>) =>
@@ -158,7 +158,7 @@ test("S-55 a stream opens for a bearer session or a chat token, and for nothing 
   expect(await refusal({}, { auth: token })).toBe(expired);
 });
 
-test("S-55 a chat token stops working with its member, and lasts an hour at most", async () => {
+test("a chat token stops working with its member, and lasts an hour at most (S-55)", async () => {
   await using chat = await buildConversation();
   const headers = await chat.as(chat.client);
   const [row] = await chat.server.db
@@ -170,7 +170,7 @@ test("S-55 a chat token stops working with its member, and lasts an hour at most
   await expect(chat.as(chat.client)).rejects.toThrow("no part");
 });
 
-test("S-56 no text of a message can end its event or begin another", async () => {
+test("no text of a message can end its event or begin another (S-56)", async () => {
   await using chat = await buildConversation();
   const stream = await chat.stream(`${chat.place}/messages`);
   await stream.change();
@@ -180,7 +180,7 @@ test("S-56 no text of a message can end its event or begin another", async () =>
   }
 });
 
-test("S-57 who floods a conversation is asked to wait; others are not", async () => {
+test("who floods a conversation is asked to wait; others are not (S-57)", async () => {
   await using chat = await buildConversation({ realtimeBurst: 20, realtimePerSecond: 1 });
   const push = (headers?: Record<string, string>) =>
     chat.send("POST", `${chat.place}/messages`, { text: "again" }, headers);
@@ -195,7 +195,7 @@ test("S-57 who floods a conversation is asked to wait; others are not", async ()
   expect(await chat.server.db.$count(rtMessage)).toBe(taken + 1);
 });
 
-test("S-13 S-51 S-62 answers and streams are kept nowhere, and no token is in any line of the log", async () => {
+test("answers and streams are kept nowhere, and no token is in any line of the log (S-13, S-51, S-62)", async () => {
   await using chat = await buildConversation({ logLevel: "trace" });
   const { token } = await mintChatToken(chat.server.db, { chatId: chat.chatId, memberId: chat.client.id });
   const answered = await fetch(chat.address(chat.place, { auth: token }));

@@ -46,7 +46,7 @@ test("a credential has so many streams, a server so many in all, and what is clo
   expect(readSettings({})).toMatchObject({ realtimeStreamsEach: 10, realtimeStreams: 2000 });
 });
 
-test("S-07 a stream ends with its credential: logout, a password changed elsewhere, a deactivated or changed administrator, a token's hour", async () => {
+test("a stream ends with its credential: logout, a password changed elsewhere, a deactivated or changed administrator, a token's hour (S-07)", async () => {
   await using chat = await buildConversation({ realtimeCheckSeconds: 0.1 });
   const { db } = chat.server;
   const someone = async () => {
@@ -114,7 +114,7 @@ test("a reader who does not read is cut off; the others get everything", async (
   stalled.destroy();
 });
 
-test("F-09 a stop ends all streams, lets none in any more, and waits for nobody", async () => {
+test("a stop ends all streams, lets none in any more, and waits for nobody (F-09)", async () => {
   await using chat = await buildConversation({ realtimeStreamsEach: 50 });
   const streams = await Promise.all(Array.from({ length: 50 }, () => chat.stream(chat.place)));
   for (const stream of streams) await stream.change();

@@ -86,7 +86,7 @@ test("submissions are listed by scope and status, searched by name, sorted and p
   expect(await list(server, "per_page=2&page=3")).toMatchObject({ last_page: 3, total: 5, from: 5, to: 5 });
 });
 
-test("S-23 S-24 S-26 S-29 what is no scope, status, page, id or decision is refused", async () => {
+test("what is no scope, status, page, id or decision is refused (S-23, S-24, S-26, S-29)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addReview(server.db);
@@ -149,7 +149,7 @@ test("an approval is written down once, and leaves the service that was submitte
   expect(untouched).toMatchObject({ status: "PENDING", version: 1 });
 });
 
-test("F-19 a decision on what has changed meanwhile is refused with the submission as it is", async () => {
+test("a decision on what has changed meanwhile is refused with the submission as it is (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addReview(server.db);
@@ -160,7 +160,7 @@ test("F-19 a decision on what has changed meanwhile is refused with the submissi
   expect((await decide(server, id, "published", { "if-match": "1" })).statusCode).toBe(400);
 });
 
-test("F-11 ten decisions at once are ten decisions, and ten times the same one is one", async () => {
+test("ten decisions at once are ten decisions, and ten times the same one is one (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const rows = await Promise.all(Array.from({ length: 10 }, () => addReview(server.db)));

@@ -35,7 +35,7 @@ test("the list has our envelope, and each cluster its hive (G1)", async () => {
   });
 });
 
-test("G19 a list is of one hive by each of the filter's names, and the first that is filled in counts", async () => {
+test("a list is of one hive by each of the filter's names, and the first that is filled in counts (G19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const [events, music] = [await server.addHive(), await server.addHive()];
@@ -54,7 +54,7 @@ test("G19 a list is of one hive by each of the filter's names, and the first tha
   expect(await listed("category_id=4711")).toEqual([]);
 });
 
-test("S-26 a hive filter that is no id is refused by its name", async () => {
+test("a hive filter that is no id is refused by its name (S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const id of ["abc", "0", "-1", "1.5", "2147483648", "1%00", "1&category=2", "null"]) {
@@ -64,7 +64,7 @@ test("S-26 a hive filter that is no id is refused by its name", async () => {
   }
 });
 
-test("G72 G22 pages of up to 100 show every cluster exactly once, newest first, also those of one moment", async () => {
+test("pages of up to 100 show every cluster exactly once, newest first, also those of one moment (G72, G22)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: hiveId } = await server.addHive();
@@ -80,7 +80,7 @@ test("G72 G22 pages of up to 100 show every cluster exactly once, newest first, 
   expect(namesOf(await server.get("/admin/sub-category?per_page=100"))).toEqual(all);
 });
 
-test("S-24 pages that are no pages are refused, and one beyond the last is empty with the true totals", async () => {
+test("pages that are no pages are refused, and one beyond the last is empty with the true totals (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let count = 0; count < 3; count++) await server.addServiceCluster();
@@ -98,7 +98,7 @@ test("S-24 pages that are no pages are refused, and one beyond the last is empty
   }
 });
 
-test("S-25 a search finds what literally holds it, inside one hive where one is named", async () => {
+test("a search finds what literally holds it, inside one hive where one is named (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: hiveId } = await server.addHive();
@@ -135,7 +135,7 @@ test.each([
   expect(await listed("")).toEqual(ascending.toReversed());
 });
 
-test("S-26 S-34 what the list does not know is refused by name, and so is a NUL character", async () => {
+test("what the list does not know is refused by name, and so is a NUL character (S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.get("/admin/sub-category?sort=hive_id&direction=sideways&q=a%00b");
@@ -143,7 +143,7 @@ test("S-26 S-34 what the list does not know is refused by name, and so is a NUL 
   expect(Object.keys(reply.json().errors).sort()).toEqual(["direction", "q", "sort"]);
 });
 
-test("S-16 nobody comes to the service clusters without a session", async () => {
+test("nobody comes to the service clusters without a session (S-16)", async () => {
   await using server = await buildTestApp();
   const { id, hiveId } = await server.addServiceCluster();
   const replies = await Promise.all([

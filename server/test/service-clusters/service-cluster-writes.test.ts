@@ -131,7 +131,7 @@ test("no second cluster of a hive has a name, in whatever case; in another hive 
   expect((await server.put(`/admin/sub-category/${first.id}`, { name: "DJS" })).json().data.name).toBe("DJS");
 });
 
-test("F-11 of several clusters of one name in the same moment one is made", async () => {
+test("of several clusters of one name in the same moment one is made (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -142,7 +142,7 @@ test("F-11 of several clusters of one name in the same moment one is made", asyn
   expect(await server.db.$count(serviceClusters)).toBe(1);
 });
 
-test("F-11 two creates with one key make one cluster, and give one answer", async () => {
+test("two creates with one key make one cluster, and give one answer (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -160,7 +160,7 @@ test("F-11 two creates with one key make one cluster, and give one answer", asyn
   expect(await server.db.$count(serviceClusters)).toBe(1);
 });
 
-test("F-19 the second of two administrators is told, with the cluster as it is now, and nothing is lost", async () => {
+test("the second of two administrators is told, with the cluster as it is now, and nothing is lost (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, hiveId } = await server.addServiceCluster({ name: "DJs" });
@@ -179,7 +179,7 @@ test("F-19 the second of two administrators is told, with the cluster as it is n
   expect((await server.put(address, { category_id: other.id }, again)).statusCode).toBe(200);
 });
 
-test("F-19 of several edits in the same moment one wins, also when they move the cluster", async () => {
+test("of several edits in the same moment one wins, also when they move the cluster (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addServiceCluster();
@@ -190,7 +190,7 @@ test("F-19 of several edits in the same moment one wins, also when they move the
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
 });
 
-test("S-29 S-34 S-35 a wrong or unknown field is refused by its name, and nothing is stored", async () => {
+test("a wrong or unknown field is refused by its name, and nothing is stored (S-29, S-34, S-35)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, hiveId } = await server.addServiceCluster();
@@ -249,7 +249,7 @@ test("a cluster that nothing uses is deleted, and its hive stays", async () => {
   expect((await server.post(CREATE, { name: "DJs", category_id: hiveId })).statusCode).toBe(201);
 });
 
-test("G75 a cluster in use is not deleted, and says by how many services", async () => {
+test("a cluster in use is not deleted, and says by how many services (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: clusterId, hiveId } = await server.addServiceCluster();
@@ -265,7 +265,7 @@ test("G75 a cluster in use is not deleted, and says by how many services", async
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("S-23 a cluster that is not there is not found, whatever stands for its id and whatever is done to it", async () => {
+test("a cluster that is not there is not found, whatever stands for its id and whatever is done to it (S-23)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ids = ["abc", "1.5", "-1", "0", "01", "2147483648", "9223372036854775808", "%00", "1e3", "9".repeat(200), "7"];

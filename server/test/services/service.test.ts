@@ -57,7 +57,7 @@ test("the list has our envelope, money in naira, and each service its creator's 
   });
 });
 
-test("G84 services are of one user, of one status in whatever case, and found by name, with exact totals", async () => {
+test("services are of one user, of one status in whatever case, and found by name, with exact totals (G84)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ada = await addCreator(server.db);
@@ -103,7 +103,7 @@ test("totals stay true when services come, change, move and go, and when what wa
   expect(await totals()).toBe("0,0,0,0");
 });
 
-test("G22 S-26 services are sorted by each of their columns, both ways, and pages show each exactly once", async () => {
+test("services are sorted by each of their columns, both ways, and pages show each exactly once (G22, S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addService(server.db, {
@@ -142,7 +142,7 @@ test("G22 S-26 services are sorted by each of their columns, both ways, and page
   }
 });
 
-test("S-24 S-26 S-34 what is no page, filter or search is refused by its name", async () => {
+test("what is no page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addService(server.db);
@@ -187,7 +187,7 @@ test("a service goes from any status to any other, and the activity tells who an
   });
 });
 
-test("F-11 the same status again, or twice in one moment, is one change", async () => {
+test("the same status again, or twice in one moment, is one change (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addService(server.db);
@@ -201,7 +201,7 @@ test("F-11 the same status again, or twice in one moment, is one change", async 
   expect(await activityOf(server)).toHaveLength(1);
 });
 
-test("F-19 the second of two administrators who disagree is told, with the service as it is now", async () => {
+test("the second of two administrators who disagree is told, with the service as it is now (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addService(server.db);
@@ -238,7 +238,7 @@ test("an unknown status is refused in the words of the console, which name the t
   expect(await listed(server)).toMatchObject({ items: [{ status: "PENDING", rate: 500_000, version: 1 }] });
 });
 
-test("S-23 S-16 a service that is not there is not found, and nobody comes without a session", async () => {
+test("a service that is not there is not found, and nobody comes without a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await addService(server.db);
   expect((await server.get("/admin/services")).statusCode).toBe(401);

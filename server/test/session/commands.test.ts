@@ -44,7 +44,7 @@ test("the first administrator is created while no server runs, and can sign in w
   expect(reply.json().user).toMatchObject({ first_name: "Ada", last_name: "Obi", email: "Ada@Example.test" });
 });
 
-test("S-14 S-15 administrators are created beside a running server; their secrets are kept as hashes only", async () => {
+test("administrators are created beside a running server; their secrets are kept as hashes only (S-14, S-15)", async () => {
   await using place = await runningDatabase();
   const { db } = place.database;
   expect((await run("admin", CREATE, { database: place.copy, lines: [PASSWORD, PIN] })).code).toBe(0);
@@ -69,7 +69,7 @@ test("S-14 S-15 administrators are created beside a running server; their secret
   expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
 });
 
-test("S-14 S-15 what is too weak or no address is refused by field, and nobody is created", async () => {
+test("what is too weak or no address is refused by field, and nobody is created (S-14, S-15)", async () => {
   await using place = await runningDatabase();
   const refused = async (lines: string[], args = CREATE) =>
     (await run("admin", args, { database: place.copy, lines })).err;
@@ -117,7 +117,7 @@ test("a new password ends all sessions of its administrator and no others", asyn
   expect([await enter(ada.password), await enter(PASSWORD)]).toEqual([401, 200]);
 });
 
-test("G9 S-15 an operator sets the PIN of an administrator, who has none yet or has lost it", async () => {
+test("an operator sets the PIN of an administrator, who has none yet or has lost it (G9, S-15)", async () => {
   await using place = await runningDatabase();
   const { db } = place.database;
   const { id, email } = await addAdministrator(db);

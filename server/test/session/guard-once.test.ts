@@ -14,7 +14,7 @@ const HARMLESS = ["GET /api/docs/*", "OPTIONS *"];
 
 const unexpected = (open: string[]) => open.filter((route) => !PUBLIC_ROUTES.has(route) && !HARMLESS.includes(route));
 
-test("S-16 without a token every route but the public ones answers 401", async () => {
+test("without a token every route but the public ones answers 401 (S-16)", async () => {
   await using server = await buildTestApp();
   const open = await openRoutes(server.app);
   expect(open).toContain("POST /api/admin/login");
@@ -22,7 +22,7 @@ test("S-16 without a token every route but the public ones answers 401", async (
   expect(allRoutes(server.app)).toContainEqual({ method: "DELETE", pattern: "/api/admin/vests/:id" });
 });
 
-test("S-16 the walk finds a route that has no guard", async () => {
+test("the walk finds a route that has no guard (S-16)", async () => {
   await using server = await buildTestApp();
   const app = Fastify();
   app.decorate("db", server.db).decorate("settings", server.app.settings);
@@ -35,7 +35,7 @@ test("S-16 the walk finds a route that has no guard", async () => {
   expect(unexpected(await openRoutes(app))).toEqual(["GET /api/outside/:id"]);
 });
 
-test("S-16 a route is public by its own word and by the list, or the server does not start", async () => {
+test("a route is public by its own word and by the list, or the server does not start (S-16)", async () => {
   const app = Fastify();
   await app.register(guard);
   expect(() => app.get("/api/new", { config: { access: "public" } }, () => "")).toThrow("GET /api/new must be named");
@@ -43,7 +43,7 @@ test("S-16 a route is public by its own word and by the list, or the server does
   expect(() => app.get("/api/other", () => "")).not.toThrow();
 });
 
-test("S-17 the token of somebody who is no administrator any more opens nothing and changes nothing", async () => {
+test("the token of somebody who is no administrator any more opens nothing and changes nothing (S-17)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.addVest();
   for (const role of ["USER", "CREATOR"] as const) {

@@ -46,7 +46,7 @@ test("a password is compared exactly as it was typed", async () => {
   expect((await server.post(LOGIN, { email, password })).statusCode).toBe(200);
 });
 
-test("S-01 a wrong password is told in one sentence", async () => {
+test("a wrong password is told in one sentence (S-01)", async () => {
   await using server = await buildTestApp();
   const { email } = await server.addAdministrator();
   const reply = await server.post(LOGIN, { email, password: "wrong" });
@@ -54,7 +54,7 @@ test("S-01 a wrong password is told in one sentence", async () => {
   expect(reply.json()).toEqual(WRONG);
 });
 
-test("S-02 unknown names and wrong passwords get the same answer after the same work", async () => {
+test("unknown names and wrong passwords get the same answer after the same work (S-02)", async () => {
   const rounds = process.env.TEST_FULL ? 50 : 12;
   await using server = await buildTestApp({ loginPerAccount: 1000, loginPerAddress: 1000 });
   const { email } = await server.addAdministrator();
@@ -82,7 +82,7 @@ test("S-02 unknown names and wrong passwords get the same answer after the same 
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-test("S-03 wrong types are refused by field", async () => {
+test("wrong types are refused by field (S-03)", async () => {
   await using server = await buildTestApp();
   const bodies = [
     { email: ["a"], password: { $ne: "" } },
@@ -101,7 +101,7 @@ test("S-03 wrong types are refused by field", async () => {
   expect([nul.statusCode, Object.keys(nul.json().errors)]).toEqual([422, ["email"]]);
 });
 
-test("S-05 nobody but an active administrator gets in, and the answer does not tell why", async () => {
+test("nobody but an active administrator gets in, and the answer does not tell why (S-05)", async () => {
   await using server = await buildTestApp();
   const people = [
     await server.addAdministrator({ role: "USER" }),
@@ -117,7 +117,7 @@ test("S-05 nobody but an active administrator gets in, and the answer does not t
   expect(await server.db.$count(sessions)).toBe(0);
 });
 
-test("S-10 a token is new at every login, long enough, and stored as its SHA-256 only", async () => {
+test("a token is new at every login, long enough, and stored as its SHA-256 only (S-10)", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.addAdministrator();
   const agent = { "user-agent": "Browser ".repeat(100) };
@@ -157,7 +157,7 @@ test("a password that changes while it is compared opens no session", async () =
   expect(await server.db.$count(sessions)).toBe(0);
 });
 
-test("S-62 no log line of a login or a session holds a name, a password or a token", async () => {
+test("no log line of a login or a session holds a name, a password or a token (S-62)", async () => {
   await using server = await buildTestApp({ logLevel: "trace" });
   const { email, password } = await server.addAdministrator({ username: "marker-username" });
   const { token } = (await server.post(LOGIN, { email, password })).json();

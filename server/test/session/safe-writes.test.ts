@@ -57,7 +57,7 @@ test("a key belongs to the administrator who sent it", async () => {
   expect(await server.db.$count(vests)).toBe(2);
 });
 
-test("F-11 creates sent at once under one key make one record", async () => {
+test("creates sent at once under one key make one record (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const replies = await Promise.all(Array.from({ length: 8 }, () => create(server, "form-1")));
@@ -133,7 +133,7 @@ test("a write that broke before its change may be tried again", async () => {
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-test("F-10 a write that broke after its change is not done again", async () => {
+test("a write that broke after its change is not done again (F-10)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const after = async () => {

@@ -13,7 +13,7 @@ const UNAUTHENTICATED = { message: "Unauthenticated." };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("S-06 after a logout the token opens nothing, and its row is gone", async () => {
+test("after a logout the token opens nothing, and its row is gone (S-06)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const other = await addSession(server.db, id);
@@ -25,7 +25,7 @@ test("S-06 after a logout the token opens nothing, and its row is gone", async (
   expect(await server.db.$count(sessions)).toBe(1);
 });
 
-test("S-07 whoever loses role or access is out at the very next request", async () => {
+test("whoever loses role or access is out at the very next request (S-07)", async () => {
   await using server = await buildTestApp();
   for (const loss of [{ isActive: false }, { role: "USER" as const }, { role: "CREATOR" as const }]) {
     const { id } = await server.signIn();
@@ -52,7 +52,7 @@ test("sessions are revoked all, or all but the one at hand", async () => {
   expect((await server.get(LIST)).statusCode, `${someoneElse.email} goes on`).toBe(200);
 });
 
-test("S-11 an Authorization header of any other form is no session", async () => {
+test("an Authorization header of any other form is no session (S-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { token } = server;
@@ -73,7 +73,7 @@ test("S-11 an Authorization header of any other form is no session", async () =>
   expect((await server.get(`${LIST}?token=${token}&auth=${token}`, { authorization: "" })).statusCode).toBe(401);
 });
 
-test("S-11 two Authorization headers are no session, over a real connection", async () => {
+test("two Authorization headers are no session, over a real connection (S-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const address = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -90,7 +90,7 @@ test("S-11 two Authorization headers are no session, over a real connection", as
   expect(await ask(`Authorization: Bearer ${"x".repeat(10_240)}`)).toContain(" 401 ");
 });
 
-test("S-12 a session ends when it was idle too long, not before, and use is noted at most once a minute", async () => {
+test("a session ends when it was idle too long, not before, and use is noted at most once a minute (S-12)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const usedAgo = (seconds: number) =>
@@ -110,7 +110,7 @@ test("S-12 a session ends when it was idle too long, not before, and use is note
   expect((await server.get(LIST)).statusCode).toBe(401);
 });
 
-test("S-12 a short idle limit is kept while the session is in use", async () => {
+test("a short idle limit is kept while the session is in use (S-12)", async () => {
   await using server = await buildTestApp({ sessionIdleSeconds: 100 });
   await server.signIn();
   const idle = (seconds: number) =>
@@ -123,7 +123,7 @@ test("S-12 a short idle limit is kept while the session is in use", async () => 
   expect((await server.get(LIST)).statusCode).toBe(401);
 });
 
-test("S-12 a session ends at its absolute limit even while it is in use", async () => {
+test("a session ends at its absolute limit even while it is in use (S-12)", async () => {
   await using server = await buildTestApp({ sessionMaxSeconds: 100 });
   const { email, password } = await server.addAdministrator();
   const { token } = (await server.post("/admin/login", { email, password })).json();
@@ -149,7 +149,7 @@ test("sessions past a limit are swept, others are not", async () => {
   expect((await server.get(LIST, bearer(idle))).statusCode).toBe(401);
 });
 
-test("S-13 no answer to an administrator may be kept by a cache", async () => {
+test("no answer to an administrator may be kept by a cache (S-13)", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.signIn();
   const replies = [

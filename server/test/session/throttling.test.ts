@@ -15,7 +15,7 @@ async function fail(server: Server, email: string, times: number) {
   for (let time = 0; time < times; time++) expect((await signIn(server, email)).statusCode).toBe(401);
 }
 
-test("S-04 from the sixth attempt on an account waits, also with the right password and after a restart", async () => {
+test("from the sixth attempt on an account waits, also with the right password and after a restart (S-04)", async () => {
   await using server = await buildTestApp();
   const ada = await server.addAdministrator({ username: "ada" });
   const other = await server.addAdministrator();
@@ -70,7 +70,7 @@ test("guesses sent at once do not get past the limit", async () => {
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
 });
 
-test("S-61 an address is limited over all accounts, whatever X-Forwarded-For says", async () => {
+test("an address is limited over all accounts, whatever X-Forwarded-For says (S-61)", async () => {
   await using server = await buildTestApp();
   const statuses: number[] = [];
   for (let number = 0; number < 100; number++) {
@@ -80,7 +80,7 @@ test("S-61 an address is limited over all accounts, whatever X-Forwarded-For say
   expect(statuses).toEqual([...Array(50).fill(401), ...Array(50).fill(429)]);
 });
 
-test("S-61 behind a named proxy the address is the one that the proxy saw", async () => {
+test("behind a named proxy the address is the one that the proxy saw (S-61)", async () => {
   await using server = await buildTestApp({ trustProxy: ["127.0.0.1"], loginPerAddress: 2 });
   const from = (chain: string, number: number) =>
     signIn(server, `nobody-${number}@example.test`, "wrong", { "x-forwarded-for": chain });

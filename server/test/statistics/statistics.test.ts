@@ -131,7 +131,7 @@ async function compareDashboards(server: Server) {
   }
 }
 
-test("G53 every figure is what a plain recount gives, after whatever was written", async () => {
+test("every figure is what a plain recount gives, after whatever was written (G53)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const write of [writeAtRandom, changeAtRandom, writeAtRandom]) {
@@ -161,7 +161,7 @@ test.each([
   expect(until.getTime()).toBe(end);
 });
 
-test("G24 a sum beyond what a number holds is exact, and each figure says what it counts", async () => {
+test("a sum beyond what a number holds is exact, and each figure says what it counts (G24)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const vest = await server.addVest();
@@ -184,7 +184,7 @@ test("G24 a sum beyond what a number holds is exact, and each figure says what i
   for (const figure of sentences) expect(figure?.definition).toMatch(/^[A-Z].+\.$/);
 });
 
-test("S-34 an unknown period is refused by its name", async () => {
+test("an unknown period is refused by its name (S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const url of ["dashboard?period=last_30", "reports?period=this_week", "reports?period=", "dashboard?period=x"]) {
@@ -194,7 +194,7 @@ test("S-34 an unknown period is refused by its name", async () => {
   }
 });
 
-test("G53 who signs in is active from then on", async () => {
+test("who signs in is active from then on (G53)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { email, password, id } = await server.addAdministrator();

@@ -44,7 +44,7 @@ function countQueries(server: Server) {
 
 const linesOf = (csv: string) => csv.split("\r\n").slice(1, -1);
 
-test("S-46 an export is every row of the period, newest first, as a file for spreadsheets", async () => {
+test("an export is every row of the period, newest first, as a file for spreadsheets (S-46)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { code: "D-1", amount: 150_050, senderName: '=HYPERLINK("http://x")' });

@@ -46,7 +46,7 @@ test("a page of deposits has its specified fields, naira, and the totals of all 
   expect((await list(server, "page=9")).data).toMatchObject({ data: [], total: 12, last_page: 2 });
 });
 
-test("G19 the size of a page is taken by both of its names", async () => {
+test("the size of a page is taken by both of its names (G19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 0; number < 4; number++) await addTransaction(server.db);
@@ -54,7 +54,7 @@ test("G19 the size of a page is taken by both of its names", async () => {
   expect((await list(server, "per_page=2")).data).toMatchObject({ per_page: 2, last_page: 2 });
 });
 
-test("G24 sums stay exact to the kobo, also where no number is", async () => {
+test("sums stay exact to the kobo, also where no number is (G24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 0; number < 3; number++) await addTransaction(server.db, { amount: 10 });
@@ -65,7 +65,7 @@ test("G24 sums stay exact to the kobo, also where no number is", async () => {
   expect((await list(server, "perpage=1")).counts.total_amount).toBe("91000000000000.30");
 });
 
-test("G128 periods begin at midnight in Lagos, weeks on Monday, the last 30 days 29 days ago", () => {
+test("periods begin at midnight in Lagos, weeks on Monday, the last 30 days 29 days ago (G128)", () => {
   const begins = (range: Parameters<typeof startOfRange>[0], now: string) =>
     startOfRange(range, new Date(now)).toISOString();
   expect(begins("today", "2026-11-21T22:59:59.999Z")).toBe("2026-11-20T23:00:00.000Z");
@@ -78,7 +78,7 @@ test("G128 periods begin at midnight in Lagos, weeks on Monday, the last 30 days
   expect(begins("last_30", "2026-03-01T12:00:00.000Z")).toBe("2026-01-30T23:00:00.000Z");
 });
 
-test("G128 a period holds what happened from its first moment on, and nothing of the future", async () => {
+test("a period holds what happened from its first moment on, and nothing of the future (G128)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const midnight = startOfLagosDay(lagosDay(new Date()));
@@ -94,7 +94,7 @@ test("G128 a period holds what happened from its first moment on, and nothing of
   expect(await codes(server)).toEqual(["tomorrow", "midnight", "before", "thirtieth", "too-old"]);
 });
 
-test("S-25 a search finds references, senders, receivers and amounts, by their letters", async () => {
+test("a search finds references, senders, receivers and amounts, by their letters (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { code: "REF-100%", senderName: "Ada_Obi", amount: 100 });
@@ -148,7 +148,7 @@ test("a list is filtered by status and sorted by every column, ties by age", asy
   expect((await list(server, "status=failed")).counts).toEqual({ total_transactions: 1, total_amount: 3 });
 });
 
-test("S-24 S-26 S-34 what is no value of a filter is refused by its name", async () => {
+test("what is no value of a filter is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const wrong: [string, string][] = [

@@ -9,7 +9,7 @@ const lagosDay = (days: number) =>
 
 const ACTIVITY = "/x/activity?subject_type=vest";
 
-test("G64 closing by hand closes once, and a second try changes nothing", async () => {
+test("closing by hand closes once, and a second try changes nothing (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ closingDate: lagosDay(90) });
@@ -26,7 +26,7 @@ test("G64 closing by hand closes once, and a second try changes nothing", async 
   expect(lines[0]).toMatchObject({ action: "closed", changes: { status: ["ACTIVE", "CLOSED"] } });
 });
 
-test("G64 an edit closes with the status CLOSED, and opens again with ACTIVE", async () => {
+test("an edit closes with the status CLOSED, and opens again with ACTIVE (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ closingDate: lagosDay(90) });
@@ -54,7 +54,7 @@ test("an investment may be created closed", async () => {
   expect(reply.json().data).toMatchObject({ status: "CLOSED", closing_date: lagosDay(0) });
 });
 
-test("G64 a vest is open on its last day, and closed from the next one, before anybody writes it down", async () => {
+test("a vest is open on its last day, and closed from the next one, before anybody writes it down (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const last = await server.addVest({ investmentName: "last day", closingDate: lagosDay(0) });
@@ -72,7 +72,7 @@ test("G64 a vest is open on its last day, and closed from the next one, before a
   expect(await listed("CLOSED")).toEqual({ names: ["over"], total: 1 });
 });
 
-test("G64 the server writes down what has closed, once, in its own name", async () => {
+test("the server writes down what has closed, once, in its own name (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const over = await server.addVest({ closingDate: lagosDay(-1) });

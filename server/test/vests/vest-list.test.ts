@@ -71,14 +71,14 @@ test("figures count members, not stakes, and tell active from paid out", async (
   expect(totals).toEqual({ vests: 2, minimumAmount: 300_000, activeInvestors: 2 });
 });
 
-test("S-31 ten investments of 0.10 naira are worth exactly one", async () => {
+test("ten investments of 0.10 naira are worth exactly one (S-31)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let count = 0; count < 10; count++) await server.addVest({ minimumAmount: 10 });
   expect((await server.get("/admin/vests")).json().counts.total_minimum_amount).toBe(1);
 });
 
-test("G22 the newest come first, and pages show every investment exactly once, also those of one moment", async () => {
+test("the newest come first, and pages show every investment exactly once, also those of one moment (G22)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const createdAt = new Date("2026-01-05T09:00:00Z");
@@ -101,7 +101,7 @@ test.each(["0", "-1", "abc", "1.5", "1e400", "", "99999999999", "1&page=2"])(
   },
 );
 
-test("S-24 no page is longer than 100, and one beyond the last is empty with the true totals", async () => {
+test("no page is longer than 100, and one beyond the last is empty with the true totals (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let count = 0; count < 3; count++) await server.addVest();
@@ -171,7 +171,7 @@ test("the totals follow the search, and count both statuses whichever is listed"
   expect(page.totals).toEqual({ vests: 2, minimumAmount: 300, activeInvestors: 1 });
 });
 
-test("S-26 unknown filters and sorts are refused by name", async () => {
+test("unknown filters and sorts are refused by name (S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const query = `status=ALL&sort=${encodeURIComponent("id; drop table vests")}&direction=sideways`;
@@ -216,7 +216,7 @@ test.each([
   expect(namesOf(await server.get(`/admin/vests?sort=${sort}`))).toEqual(ascending.toReversed());
 });
 
-test("S-34 a NUL character in the search is refused", async () => {
+test("a NUL character in the search is refused (S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   expect((await server.get("/admin/vests?search=a%00b")).statusCode).toBe(422);

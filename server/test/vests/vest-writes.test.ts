@@ -115,7 +115,7 @@ test("a new duration moves the closing date, counted from the day of creation in
   expect(await closingDateFor(6)).toBe("2126-07-31");
 });
 
-test("G4 a form may come as POST with _method=PUT; without it that call does not exist", async () => {
+test("a form may come as POST with _method=PUT; without it that call does not exist (G4)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -132,7 +132,7 @@ test("G4 a form may come as POST with _method=PUT; without it that call does not
   expect((await server.post(`/admin/vests/${vest.id}`, bare.body, bare.headers)).statusCode).toBe(422);
 });
 
-test("G65 G67 in a form numbers are text, absent lists stay, and an empty entry empties a list", async () => {
+test("in a form numbers are text, absent lists stay, and an empty entry empties a list (G65, G67)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({
@@ -195,7 +195,7 @@ test("an investment with investors is not deleted, and says how many there are",
   expect((await server.get("/x/activity")).json().data.total).toBe(0);
 });
 
-test("F-19 the second of two administrators is told, with the record as it is now, and nothing is lost", async () => {
+test("the second of two administrators is told, with the record as it is now, and nothing is lost (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -215,7 +215,7 @@ test("F-19 the second of two administrators is told, with the record as it is no
   expect(again.statusCode).toBe(200);
 });
 
-test("F-19 of two edits in the same moment one wins", async () => {
+test("of two edits in the same moment one wins (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -225,7 +225,7 @@ test("F-19 of two edits in the same moment one wins", async () => {
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test("F-11 two creates with one key make one investment, and give one answer", async () => {
+test("two creates with one key make one investment, and give one answer (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const headers = { "idempotency-key": "form-1" };
@@ -282,7 +282,7 @@ test.each([
   expect((await server.get(`/admin/vests/${vest.id}`)).json()).toEqual(before.json());
 });
 
-test("G68 a create without anything names each field that it misses", async () => {
+test("a create without anything names each field that it misses (G68)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.post("/admin/vests", {});
@@ -311,7 +311,7 @@ test.each(["👩‍👩‍👧‍👦 fund", "e\u0301clat", "\u202Ereversed", "a
   },
 );
 
-test("S-63 an image by link is stored, and the server opens no connection for it", async () => {
+test("an image by link is stored, and the server opens no connection for it (S-63)", async () => {
   const { createServer } = await import("node:http");
   let connections = 0;
   const listener = createServer()

@@ -62,7 +62,7 @@ test("a database whose making was cut off is made anew", async () => {
   expect(await readdir(copy.dataDir)).not.toContain("database.new-cutoff");
 });
 
-test("F-08 a slow query leaves the main thread free, and a queue behind it is served afterwards", async () => {
+test("a slow query leaves the main thread free, and a queue behind it is served afterwards (F-08)", async () => {
   await using database = await open();
   let turns = 0;
   const turning = setInterval(() => turns++, 5);

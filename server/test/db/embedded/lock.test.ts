@@ -17,7 +17,7 @@ afterEach(() => copy.remove());
 
 const open = () => openDatabase({ ...copy, log: quiet });
 
-test("F-04 a second process on the same folder ends with code 1 within 2 s and names the holder", async () => {
+test("a second process on the same folder ends with code 1 within 2 s and names the holder (F-04)", async () => {
   await using database = await open();
   const limit = 2_000 * (await slowness());
   const started = performance.now();

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-test("F-05 a database whose server is down says so, waits with growing pauses, and works when it comes", async () => {
+test("a database whose server is down says so, waits with growing pauses, and works when it comes (F-05)", async () => {
   await postgres.stop();
   expect(await readyState(database)).toEqual({ database: false, migrations: false });
   const failed: FailedAttempt[] = [];
@@ -54,7 +54,7 @@ test("waiting for a server ends when it is told to, with the reason", async () =
   expect(isUnavailable(await failure(waiting))).toBe(true);
 });
 
-test("F-06 a restart under open transactions fails them as unavailable, and every connection comes back", async () => {
+test("a restart under open transactions fails them as unavailable, and every connection comes back (F-06)", async () => {
   await database.pool.query("CREATE TABLE kept (n integer)");
   const open = signal();
   let begun = 0;
