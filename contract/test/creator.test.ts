@@ -184,7 +184,7 @@ test.each([
   [{ user: { first_name: " ", name: "Ada of the user" }, name: "ada99" }, "ada99"],
   [{ user: { name: "Ada of the user" } }, "Ada of the user"],
   [{ user: "Ada", name: "ada99" }, "ada99"],
-])("G90 the display name of %j is %s", (raw, shown) => {
+])("the display name of %j is %s (G90)", (raw, shown) => {
   expect(readCreatorSummary(raw).displayName).toBe(shown);
 });
 
@@ -192,7 +192,7 @@ test.each([
   [{ user: { id: 70 }, user_id: 8, id: 7 }, "70"],
   [{ user: {}, user_id: 8, id: 7 }, "8"],
   [{ id: 7 }, "7"],
-])("G84 the services of %j are asked by %s", (raw, userId) => {
+])("the services of %j are asked by %s (G84)", (raw, userId) => {
   expect(readCreatorSummary(raw).userId).toBe(userId);
 });
 
@@ -229,7 +229,7 @@ test.each([
   [{ assets_creator: "true" }, "assets_creators"],
   [{ is_artist: 0, is_asset: false }, "service_providers"],
   [{}, "service_providers"],
-])("G79 the category of %j is %s", (raw, category) => {
+])("the category of %j is %s (G79)", (raw, category) => {
   expect(readCreatorSummary(raw).category).toBe(category);
 });
 

@@ -142,7 +142,7 @@ test.each([
   ["the id of a side", { raised_by: "7" }, "Ada Obi"],
   ["a record with the id alone", { initiator: { id: 7 } }, "Ada Obi"],
   ["an id of nobody known", { raised_by: 99 }, "99"],
-])("G106 who began it is read from %s", (_what, raw, name) => {
+])("who began it is read from %s (G106)", (_what, raw, name) => {
   expect(readDispute({ client: ada, ...raw }).initiatedBy).toBe(name);
 });
 

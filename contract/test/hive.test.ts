@@ -81,7 +81,7 @@ test.each([
   { description: "" },
   { description: null },
   { description: "x".repeat(10_001) },
-])("S-29 S-34 S-35 %j is refused on its field", (wrong) => {
+])("%j is refused on its field (S-29, S-34, S-35)", (wrong) => {
   const field = Object.keys(wrong);
   expect(HiveBody.safeParse({ ...body, ...wrong }).error?.issues[0]?.path).toEqual(field);
   expect(HivePatch.safeParse(wrong).error?.issues[0]?.path).toEqual(field);
@@ -93,7 +93,7 @@ test("a field that nobody knows is refused", () => {
 });
 
 test.each([{ page: "0" }, { per_page: "101" }, { sort: "id; drop table hives" }, { direction: "up" }])(
-  "S-24 S-26 the list query %j is refused",
+  "the list query %j is refused (S-24, S-26)",
   (query) => {
     expect(HiveListQuery.safeParse(query).success).toBe(false);
   },

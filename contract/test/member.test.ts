@@ -80,7 +80,7 @@ test.each([
   [{ is_active: null, status: "", email_verified_at: "2026-01-01T00:00:00Z" }, true],
   [{ active: 1 }, true],
   [{ active: 0, email_verified_at: "2026-01-01T00:00:00Z" }, false],
-])("G95 %j: active is %j", (raw, isActive) => {
+])("%j: active is %j (G95)", (raw, isActive) => {
   expect(readMember(raw).isActive).toBe(isActive);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["2026-02-30", "2026-02-30"],
   ["0000-00-00", "0000-00-00"],
   ["31 January", "31 January"],
-])("G98 S-32 the day of birth %s is read as %s", (sent, dob) => {
+])("the day of birth %s is read as %s (G98, S-32)", (sent, dob) => {
   expect(readMember({ dob: sent }).dob).toBe(dob);
 });
 

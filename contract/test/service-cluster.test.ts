@@ -96,7 +96,7 @@ const NO_ROW = ["", "0", "01", "-1", "1.5", "1e3", "abc", "2147483648", "9".repe
 test.each([
   ...[{ name: " " }, { name: null }, { name: "a\u0000b" }, { name: "x".repeat(256) }],
   ...[null, true, [3], { id: 3 }, Number.NaN, 1.5, 0, -1, 2_147_483_648, ...NO_ROW].map((id) => ({ category_id: id })),
-])("S-23 S-29 S-34 S-35 %j is refused on its field", (wrong) => {
+])("%j is refused on its field (S-23, S-29, S-34, S-35)", (wrong) => {
   const field = Object.keys(wrong);
   for (const refused of [ServiceClusterBody.safeParse({ ...body, ...wrong }), ServiceClusterPatch.safeParse(wrong)]) {
     expect(refused.error?.issues.map((issue) => issue.path)).toEqual([field]);
@@ -107,14 +107,17 @@ test("a field that nobody knows is refused", () => {
   expect(ServiceClusterBody.safeParse({ ...body, id: 7 }).error?.issues[0]).toMatchObject({ keys: ["id"] });
 });
 
-test.each(["category_id", "categoryId", "category"])("G19 a list is of one hive by %s, which may be empty", (name) => {
-  expect(ServiceClusterListQuery.parse({ [name]: "3" })).toEqual({ [name]: 3 });
-  expect(ServiceClusterListQuery.parse({ [name]: "" })).toEqual({ [name]: "" });
-  for (const wrong of [["3", "4"], "null", ...NO_ROW.slice(1)]) {
-    const refused = ServiceClusterListQuery.safeParse({ [name]: wrong });
-    expect(refused.error?.issues).toMatchObject([{ path: [name], message: "Must be the id of a hive" }]);
-  }
-});
+test.each(["category_id", "categoryId", "category"])(
+  "a list is of one hive by %s, which may be empty (G19)",
+  (name) => {
+    expect(ServiceClusterListQuery.parse({ [name]: "3" })).toEqual({ [name]: 3 });
+    expect(ServiceClusterListQuery.parse({ [name]: "" })).toEqual({ [name]: "" });
+    for (const wrong of [["3", "4"], "null", ...NO_ROW.slice(1)]) {
+      const refused = ServiceClusterListQuery.safeParse({ [name]: wrong });
+      expect(refused.error?.issues).toMatchObject([{ path: [name], message: "Must be the id of a hive" }]);
+    }
+  },
+);
 
 test("a list is sorted by what it knows only (S-26)", () => {
   expect(ServiceClusterListQuery.safeParse({ sort: "hive" }).success).toBe(true);

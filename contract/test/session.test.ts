@@ -8,7 +8,7 @@ const user = { first_name: "Ada", last_name: "Obi", email: "ada@example.test", p
 test.each([
   ["the body", { token: "t", user }],
   ["data", { status: true, data: { token: "t", user } }],
-])("G34 token and user are found in %s", (_where, body) => {
+])("token and user are found in %s (G34)", (_where, body) => {
   expect(readLogin(body)).toEqual({ token: "t", user, realtimeToken: null });
 });
 

@@ -36,7 +36,7 @@ test("a required text holds more than white space", () => {
   );
 });
 
-test.each([null, 1, true, ["a"], {}])("S-29 %j is no text", (value) => {
+test.each([null, 1, true, ["a"], {}])("%j is no text (S-29)", (value) => {
   expect(accepts(text(10), value)).toBe(false);
   expect(accepts(requiredText(10), value)).toBe(false);
 });

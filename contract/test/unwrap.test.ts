@@ -17,7 +17,7 @@ test.each([
   ["data.data.data, with the paging one level up", { data: { ...meta, data: { data: list } } }],
   ["data.result", { data: { ...meta, result: list } }],
   ["result", { result: list, ...meta }],
-])("G1 a list is found under %s", (_where, body) => {
+])("a list is found under %s (G1)", (_where, body) => {
   expect(read(body)).toEqual(page);
 });
 
@@ -26,7 +26,7 @@ test("a bare list is a page of its own (G1)", () => {
 });
 
 test.each([null, undefined, "<html>", 3, {}, { data: null }, { data: {} }, { data: "none" }])(
-  "G15 %j is an empty list",
+  "%j is an empty list (G15)",
   (body) => {
     expect(read(body)).toEqual({ items: [], page: 1, lastPage: 1, perPage: 10, total: null });
   },
@@ -52,7 +52,7 @@ test.each([
   ["data.data", { status: true, data: { data: { id: 5 } } }],
   ["data.data.data", { data: { data: { data: { id: 5 } } } }],
   ["the body itself", { id: 5 }],
-])("G1 a record is found under %s", (_where, body) => {
+])("a record is found under %s (G1)", (_where, body) => {
   expect(unwrapItem(body)).toEqual({ id: 5 });
 });
 

@@ -47,7 +47,7 @@ test.each([
   ["duration", ""],
   ["images", "http://x.test/a.png"],
   ["news", null],
-])("S-29 %s: %j is refused, never turned into a value", (field, value) => {
+])("%s: %j is refused, never turned into a value (S-29)", (field, value) => {
   expect(refused({ ...body, [field]: value })).toEqual([field]);
   expect(refused({ [field]: value }, VestPatch)).toEqual([field]);
 });
@@ -68,7 +68,7 @@ test.each([
   ["duration", 1.5],
   ["duration", 0],
   ["duration", 601],
-])("S-30 %s: %j is refused", (field, value) => {
+])("%s: %j is refused (S-30)", (field, value) => {
   expect(refused({ ...body, [field]: value })).toEqual([field]);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ["roi", 100, 10_000],
   ["roi", "0.07", 7],
   ["duration", 600, 600],
-] as const)("S-30 %s: %j is accepted", (field, value, kept) => {
+] as const)("%s: %j is accepted (S-30)", (field, value, kept) => {
   expect(VestBody.parse({ ...body, [field]: value })[field]).toBe(kept);
 });
 
@@ -91,7 +91,7 @@ test.each([
   "/etc/passwd",
   "http://x.test/a\u0000b",
   "",
-])("S-50 the image address %j is refused", (address) => {
+])("the image address %j is refused (S-50)", (address) => {
   expect(refused({ ...body, images: ["https://ok.test/a.png", address] })[0]).toBe("images.1");
 });
 
@@ -124,7 +124,7 @@ test.each([
   { sort: "id; drop table vests" },
   { direction: "up" },
   { search: "a\u0000b" },
-])("S-24 S-26 the list query %j is refused", (query) => {
+])("the list query %j is refused (S-24, S-26)", (query) => {
   expect(VestListQuery.safeParse(query).success).toBe(false);
 });
 

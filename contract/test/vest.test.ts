@@ -148,7 +148,7 @@ test.each([
   ["volume_of_paid_out_investment", "paidOutVolume", 5, 500],
   ["key_highlights", "highlights", ["Fast"], ["Fast"]],
   ["closed_at", "closingDate", "2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
-])("G69 %s is another name for %s", (name, field, sent, read) => {
+])("%s is another name for %s (G69)", (name, field, sent, read) => {
   expect(readVest({ [name]: sent })).toEqual({ ...EMPTY, [field]: read });
 });
 

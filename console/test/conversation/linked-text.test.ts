@@ -11,7 +11,7 @@ test.each([
   ["HTTP://Example.com/?q=1&b=2!", "HTTP://Example.com/?q=1&b=2", "http://example.com/?q=1&b=2"],
   ["www.example.com, please", "www.example.com", "https://www.example.com/"],
   ["“https://example.com”", "https://example.com", "https://example.com/"],
-])("G116 %s is linked", (text, shown, href) => {
+])("%s is linked (G116)", (text, shown, href) => {
   expect(linksIn(text)).toEqual([[shown, href]]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["https://bank.example@elsewhere.example"],
   ["ftp://example.com"],
   ["xhttps://example.com"],
-])("S-48 %s is text", (text) => {
+])("%s is text (S-48)", (text) => {
   expect(linksIn(text)).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test.each([
   "/files/%00",
   "/.env",
   "/.git/config",
-])("S-43 there is nothing at %s", async (url) => {
+])("there is nothing at %s (S-43)", async (url) => {
   await using server = await buildTestApp();
   const reply = await server.app.inject(url);
   expect(reply.statusCode).toBeOneOf([403, 404]);

@@ -102,7 +102,7 @@ test.each([
   ["cut.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "image/png", "the picture cannot be read"],
   ["doc.jpg", Buffer.from("%PDF-1.7"), "image/jpeg", ONLY],
   ["empty.png", Buffer.alloc(0), "image/png", ONLY],
-])("S-37 S-38 %s that is no picture is refused by name, and nothing is stored", async (name, bytes, type, why) => {
+])("%s that is no picture is refused by name, and nothing is stored (S-37, S-38)", async (name, bytes, type, why) => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await create(server, [["images[]", { bytes, name, type }]]);
@@ -139,7 +139,7 @@ test("every refused file is named, beside the fields that are wrong", async () =
 });
 
 test.each(["../../etc/passwd", "..\\..\\x.png", "CON.png", `${"x".repeat(300)}.png`, ".htaccess", "a\u202Egnp.exe"])(
-  "S-39 the name %j is no part of any path",
+  "the name %j is no part of any path (S-39)",
   async (name) => {
     await using server = await buildTestApp();
     await server.signIn();
@@ -226,7 +226,7 @@ test.each([
   { images: ["javascript:alert(1)", "https://ok.test/a.png"] },
   { news: Array.from({ length: 51 }, () => "https://n.test") },
   { id: "7", colour: "red" },
-])("S-41 %j is refused alike as JSON and as a form", async (wrong: Record<string, string | string[]>) => {
+])("%j is refused alike as JSON and as a form (S-41)", async (wrong: Record<string, string | string[]>) => {
   await using server = await buildTestApp();
   await server.signIn();
   const values = Object.entries<string | string[]>({ ...OFFER, ...wrong });

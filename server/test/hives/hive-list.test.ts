@@ -85,7 +85,7 @@ test.each([
   ["SNAKE", ["snake_case"]],
   ["o'brien", ["O'Brien"]],
   ["ÈVÉN", ["événements, èvénements"]],
-])("S-25 the search %s finds what literally holds it, and q is another name for it", async (search, names) => {
+])("the search %s finds what literally holds it, and q is another name for it (S-25)", async (search, names) => {
   await using server = await buildTestApp();
   await server.signIn();
   const all = ["100% sure", "snake_case", "back\\slash", "a%b", "aXb", "plain", "O'Brien", "événements, èvénements"];
@@ -101,7 +101,7 @@ test.each([
   ["name", ["alpha", "Beta", "gamma"]],
   ["created_at", ["Beta", "alpha", "gamma"]],
   ["updated_at", ["gamma", "alpha", "Beta"]],
-])("S-26 the list is sorted by %s, both ways", async (sort, ascending) => {
+])("the list is sorted by %s, both ways (S-26)", async (sort, ascending) => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.addHive({ name: "Beta", createdAt: day(1), updatedAt: day(9) });

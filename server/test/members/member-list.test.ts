@@ -111,7 +111,7 @@ test.each([
   ["email", ["Zoe", "Abel", "ada"]],
   ["role", ["ada", "Zoe", "Abel"]],
   ["created_at", ["ada", "Abel", "Zoe"]],
-])("S-26 the list is sorted by %s, both ways, searched or not", async (sort, ascending) => {
+])("the list is sorted by %s, both ways, searched or not (S-26)", async (sort, ascending) => {
   await using server = await buildTestApp();
   await server.signIn({ firstName: "ada", lastName: "Bo", email: "Z@a.test", createdAt: day(1) });
   await server.addMember({ firstName: "Abel", lastName: "Bo", email: "m@a.test", role: "USER", createdAt: day(2) });

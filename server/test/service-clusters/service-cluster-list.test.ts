@@ -122,7 +122,7 @@ test.each([
   ["hive", ["gamma", "Beta", "alpha"]],
   ["created_at", ["Beta", "alpha", "gamma"]],
   ["updated_at", ["gamma", "alpha", "Beta"]],
-])("S-26 the list is sorted by %s, both ways", async (sort, ascending) => {
+])("the list is sorted by %s, both ways (S-26)", async (sort, ascending) => {
   await using server = await buildTestApp();
   await server.signIn();
   const [arts, events] = [await server.addHive({ name: "arts" }), await server.addHive({ name: "Events" })];

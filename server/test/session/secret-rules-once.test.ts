@@ -68,4 +68,4 @@ test.each([
   "20262026",
   "147258",
   "1234321",
-])("S-15 the PIN %s is too easy to guess", (pin) => expect(pinProblem(pin)).toBe("This PIN is too easy to guess"));
+])("the PIN %s is too easy to guess (S-15)", (pin) => expect(pinProblem(pin)).toBe("This PIN is too easy to guess"));

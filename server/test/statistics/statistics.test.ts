@@ -151,7 +151,7 @@ test.each([
   ["this_month", "2026-02-28T22:59:59.999Z", "2026-01-31T23:00:00.000Z", 28],
   ["last_7", "2026-03-02T12:00:00.000Z", "2026-02-23T23:00:00.000Z", 7],
   ["last_30", "2026-03-02T12:00:00.000Z", "2026-01-31T23:00:00.000Z", 30],
-] as const)("G25 %s at %s begins at %s, by the days of Lagos", (name, now, first, count) => {
+] as const)("%s at %s begins at %s, by the days of Lagos (G25)", (name, now, first, count) => {
   const { slots, until } = periodAt(name, new Date(now));
   expect(slots[0]?.toISOString()).toBe(first);
   expect(slots).toHaveLength(count);

@@ -91,7 +91,7 @@ test("the newest come first, and pages show every investment exactly once, also 
 });
 
 test.each(["0", "-1", "abc", "1.5", "1e400", "", "99999999999", "1&page=2"])(
-  "S-24 page=%s is refused",
+  "page=%s is refused (S-24)",
   async (page) => {
     await using server = await buildTestApp();
     await server.signIn();
@@ -131,7 +131,7 @@ test.each([
   ["a%b", ["a%b"]],
   ["SNAKE", ["snake_case"]],
   ["o'brien", ["O'Brien"]],
-])("S-25 the search %s finds what literally holds it", async (search, names) => {
+])("the search %s finds what literally holds it (S-25)", async (search, names) => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const investmentName of ["100% sure", "snake_case", "back\\slash", "a%b", "aXb", "plain", "O'Brien"]) {
@@ -186,7 +186,7 @@ test.each([
   ["roi", ["Beta", "gamma", "alpha"]],
   ["duration", ["alpha", "gamma", "Beta"]],
   ["created_at", ["Beta", "alpha", "gamma"]],
-])("S-26 the list is sorted by %s, both ways", async (sort, ascending) => {
+])("the list is sorted by %s, both ways (S-26)", async (sort, ascending) => {
   await using server = await buildTestApp();
   await server.signIn();
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -223,7 +223,7 @@ test("a NUL character in the search is refused (S-34)", async () => {
 });
 
 test.each(["abc", "1.5", "-1", "0", "01", "2147483648", "9223372036854775808", "%00", "1e3", "9".repeat(200), "7"])(
-  "S-23 there is no investment %s, whatever is done to it",
+  "there is no investment %s, whatever is done to it (S-23)",
   async (id) => {
     await using server = await buildTestApp();
     await server.signIn();

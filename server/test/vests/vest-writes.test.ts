@@ -264,7 +264,7 @@ test.each([
   [{ id: 9 }],
   [{ version: 9 }],
   [{ created_at: "2001-01-01" }],
-])("S-29 S-30 S-34 S-35 %j is refused on its field, and nothing is stored", async (wrong) => {
+])("%j is refused on its field, and nothing is stored (S-29, S-30, S-34, S-35)", async (wrong) => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -298,7 +298,7 @@ test("a create without anything names each field that it misses (G68)", async ()
 });
 
 test.each(["👩‍👩‍👧‍👦 fund", "e\u0301clat", "\u202Ereversed", "a\u200Db", "صندوق لاغوس", "Ọ̀ṣun"])(
-  "S-33 the name %j is stored as sent, in both kinds of request",
+  "the name %j is stored as sent, in both kinds of request (S-33)",
   async (name) => {
     await using server = await buildTestApp();
     await server.signIn();
