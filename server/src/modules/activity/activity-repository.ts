@@ -3,14 +3,28 @@ import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
 import { and, desc, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { prepared } from "#db/prepared.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityCondition } from "./activity-filter-repository.ts";
 
 type Row = typeof activity.$inferSelect;
 
 export async function insertActivity(tx: Executor, row: typeof activity.$inferInsert): Promise<void> {
-  await tx.insert(activity).values(row);
+  await inserted(tx).execute({ actorId: null, requestId: null, changes: {}, ...row });
 }
+
+const inserted = prepared((db) =>
+  db.insert(activity).values({
+    actorId: sql.placeholder("actorId"),
+    actorName: sql.placeholder("actorName"),
+    requestId: sql.placeholder("requestId"),
+    action: sql.placeholder("action"),
+    subjectType: sql.placeholder("subjectType"),
+    subjectId: sql.placeholder("subjectId"),
+    subjectName: sql.placeholder("subjectName"),
+    changes: sql.placeholder("changes"),
+  }),
+);
 
 /** A page of the matching entries, newest first. */
 export async function findActivityPage(

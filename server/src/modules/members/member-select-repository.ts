@@ -14,16 +14,19 @@ export interface KeptMember extends Member {
   isCreatorActive: boolean;
 }
 
-const ROW = {
+/** What is read of a member itself. */
+export const MEMBER = {
   ...fieldColumns(getTableColumns(members), memberFields),
   kycStatus: members.kycStatus,
-  creatorId: creators.id,
-  isCreatorActive: creators.isActive,
 };
 
 /** Members with the creator that some of them are; a `where` says which. */
 export const selectMembers = (db: Executor) =>
-  db.select(ROW).from(members).leftJoin(creators, eq(creators.memberId, members.id)).$dynamic();
+  db
+    .select({ ...MEMBER, creatorId: creators.id, isCreatorActive: creators.isActive })
+    .from(members)
+    .leftJoin(creators, eq(creators.memberId, members.id))
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 

@@ -47,15 +47,14 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
 }
 
 async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, seen }: Edit): Promise<KeptMember> {
-  await lockMember(tx, id);
-  const before = await getMember(tx, id);
-  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+  const before = await lockMember(tx, id);
+  if (!before) throw new Refusal("not_found", MEMBER_NOT_FOUND);
+  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(await getMember(tx, id));
   const wanted = changesWanted(patch, before);
   if (Object.keys(wanted).length === 0) return before;
   await refuseToLose(tx, before, wanted, actor);
-  await writeMember(tx, id, editColumns(memberFields, wanted));
+  const after = await writeMember(tx, before, editColumns(memberFields, wanted));
   if (wanted.role !== undefined || wanted.isActive === false) await revokeSessions(tx, id);
-  const after = await getMember(tx, id);
   const subject = { type: "member", id, name: after.displayName };
   await recordActivity(tx, { actor, action: "updated", subject, changes: changesOf(before, after) });
   return after;
