@@ -12,13 +12,19 @@ export const BUDGET = 60;
 /** The figures of a screen count whole tables. */
 const FIGURES_BUDGET = 300;
 
-/** Its cost may grow to twice from 10,000 to 1,000,000 members, and no more. */
-export const FIRST_PAGE: Case = { name: "members: page 1", url: "/admin/user?page=1&per_page=10" };
+/** A list of disputes reads three people for each row, and is still as quick as any. */
+const DISPUTES_BUDGET = 20;
+
+/** Their cost may grow to twice from 10,000 members and 5,000 disputes to 1,000,000 and 100,000, and no more. */
+export const FIRST_PAGES: readonly Case[] = [
+  { name: "members: page 1", url: "/admin/user?page=1&per_page=10" },
+  { name: "disputes: page 1", url: "/admin/dispute?page=1&per_page=10", budget: DISPUTES_BUDGET },
+];
 export const GROWTH = 2;
 
 /** The names are among those that the seed gives to many; the totals are those that the console asks for. */
 export const CASES: readonly Case[] = [
-  FIRST_PAGE,
+  ...FIRST_PAGES,
   { name: "members: page 100", url: "/admin/user?page=100&per_page=10" },
   { name: "members: by name, page 100", url: "/admin/user?sort=name&direction=asc&page=100" },
   { name: "members: role CREATOR", url: "/admin/user?role=CREATOR" },
@@ -50,6 +56,12 @@ export const CASES: readonly Case[] = [
   { name: "services: by rate, page 100", url: "/admin/services?sort=rate&page=100" },
   { name: "services: name of many", url: "/admin/services?search=wedding&totals=estimate" },
   { name: "services: found nothing", url: "/admin/services?search=nobody%20offers%20this" },
+  { name: "disputes: page 1,000", url: "/admin/dispute?page=1000", budget: DISPUTES_BUDGET },
+  { name: "disputes: open", url: "/admin/dispute?status=open", budget: DISPUTES_BUDGET },
+  { name: "disputes: by client", url: "/admin/dispute?sort=client&direction=asc", budget: DISPUTES_BUDGET },
+  { name: "disputes: name of many", url: "/admin/dispute?search=chidinma" },
+  { name: "disputes: found nothing", url: "/admin/dispute?search=nobody%20quarrels%20so" },
+  { name: "reviews: pending songs", url: "/reviews?scope=songs&status=pending" },
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },

@@ -31,7 +31,7 @@ interface PostgresServers {
   close(): Promise<void>;
 }
 
-/** Two databases of one PostgreSQL: with 1,000,000 members (the seed's size l) and with 10,000. */
+/** Two databases of one PostgreSQL: with 1,000,000 members and 100,000 disputes (the seed's size l), and with 10,000 and 5,000. */
 export async function openPostgresServers(): Promise<PostgresServers> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
@@ -46,7 +46,7 @@ export async function openPostgresServers(): Promise<PostgresServers> {
   await seed("l", { DATABASE_URL: postgres.url("large"), DATA_DIR: large.dataDir });
   const small = await startProduct(postgres.url("small"), SETTINGS);
   await seed("s", { DATABASE_URL: postgres.url("small"), DATA_DIR: small.dataDir });
-  await fillUpTo(10_000, postgres.url("small"));
+  await fillUpTo({ members: 10_000, disputes: 5_000 }, postgres.url("small"));
   return {
     large: { ...(await benchServer("PostgreSQL, 1,000,000 members", large)), sqlTime },
     small: { ...(await benchServer("PostgreSQL, 10,000 members", small)), sqlTime },
@@ -81,13 +81,17 @@ async function seed(size: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`The seed ended with ${code}`);
 }
 
-async function fillUpTo(count: number, url: string): Promise<void> {
+async function fillUpTo(counts: { members: number; disputes: number }, url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`
     INSERT INTO members (first_name, last_name, email, created_at)
     SELECT 'Member', 'No ' || n, 'no' || n || '@fill.test', now() - n * interval '1 hour'
-    FROM generate_series(1, ${count} - (SELECT count(*)::int FROM members)) n`);
+    FROM generate_series(1, ${counts.members} - (SELECT count(*)::int FROM members)) n`);
+  await client.query(`
+    INSERT INTO disputes (booking_id, initiator_id, status, closed_at, created_at)
+    SELECT b.id, b.client_id, 'CLOSED', now(), now() - n * interval '1 hour'
+    FROM generate_series(1, ${counts.disputes} - (SELECT count(*)::int FROM disputes)) n JOIN bookings b ON b.id = 1 + n % 100`);
   await client.query("VACUUM (ANALYZE)");
   await client.end();
 }

@@ -2,6 +2,7 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { activity } from "@hivekeeper/server/db/schema/activity.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { rtChat, rtEvent, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { disputeEntries } from "@hivekeeper/server/db/schema/dispute-entries.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { transactions } from "@hivekeeper/server/db/schema/money.ts";
@@ -23,7 +24,7 @@ const DOMAIN = [
   ...[investments, vests, vestImages, vestNews, vestHighlights],
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
-  ...[notifications, notificationReads],
+  ...[notifications, notificationReads, disputeEntries],
 ];
 
 const canSignIn = sql`exists (select from ${credentials} where ${credentials.memberId} = ${members.id})`;

@@ -10,10 +10,12 @@ export async function withoutSearchIndexes(
   load: () => Promise<void>,
   timed: (build: () => Promise<number>) => Promise<void>,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = current_schema() and indexdef like '%gin_trgm_ops%'`);
-  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  const { rows } = await tx.execute<{ schema: string; name: string; definition: string }>(sql`
+    select schemaname as schema, indexname as name, indexdef as definition from pg_indexes
+    where schemaname in (current_schema(), 'derived') and indexdef like '%gin_trgm_ops%'`);
+  for (const { schema, name } of rows) {
+    await tx.execute(sql`drop index ${sql.identifier(schema)}.${sql.identifier(name)}`);
+  }
   await load();
   await timed(async () => {
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);

@@ -24,8 +24,9 @@ const TELLING = 50;
 
 /** A list of one table's rows. */
 export interface List<Row> {
-  /** The table that has every column of the filters, the search and the order. */
+  /** The table that has every column of the filters, the search and the order, or has them in tables joined to it. */
   readonly from: PgTable;
+  readonly join?: SQL | undefined;
   readonly id: SQLWrapper;
   readonly filters?: SQL | undefined;
   /** See `finds`. */
@@ -133,7 +134,7 @@ async function guessTotal(tx: Transaction, list: List<unknown>): Promise<number>
 /** How many rows a sample has, and how many of these are found. */
 const sampled = (
   tx: Transaction,
-  { from, filters, search }: List<unknown>,
+  { from, join, filters, search }: List<unknown>,
   { pages, rows }: typeof GLANCE | typeof SAMPLE,
 ) =>
   first<{ seen: number; found: number }>(
@@ -142,7 +143,7 @@ const sampled = (
       select ${search} as is_found from ${from} tablesample system ((
         select least(100, 100.0 * ${pages}::int / greatest(relpages, 1)) from pg_class
         where oid = ${getTableName(from)}::regclass
-      )) where ${filters ?? sql`true`} limit ${rows}
+      )) ${join} where ${filters ?? sql`true`} limit ${rows}
     ) sample`,
   );
 
@@ -167,12 +168,12 @@ async function findByWalk(
   { offset, limit }: Window,
   total: number,
 ): Promise<number[]> {
-  const { from, id, filters, search, order, unsearched } = list;
+  const { from, join, id, filters, search, order, unsearched } = list;
   const far = 5_000 + Math.ceil((4 * (offset + limit) * unsearched) / total);
   const { ids } = await first<{ ids: number[] }>(
     tx,
     sql`select array(select id from (
-        select ${id} as id, ${search} as is_found from ${from} where ${filters ?? sql`true`}
+        select ${id} as id, ${search} as is_found from ${from} ${join} where ${filters ?? sql`true`}
         order by ${orderOf(order)} limit ${far}
       ) walked where is_found limit ${limit} offset ${offset}) as ids`,
   );
@@ -182,8 +183,8 @@ async function findByWalk(
 const count = async (tx: Transaction, list: List<unknown>): Promise<number> =>
   (await first<{ total: number }>(tx, sql`select count(*) as total ${matching(list)}`)).total;
 
-const matching = ({ from, filters, search }: List<unknown>): SQL =>
-  sql`from ${from} where ${and(filters, search) ?? sql`true`}`;
+const matching = ({ from, join, filters, search }: List<unknown>): SQL =>
+  sql`from ${from} ${join} where ${and(filters, search) ?? sql`true`}`;
 
 async function first<Row extends Record<string, unknown>>(tx: Transaction, query: SQL): Promise<Row> {
   const [row] = (await tx.execute(query)).rows;

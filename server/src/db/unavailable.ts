@@ -24,6 +24,7 @@ const DRIVER =
  * gets a 503 and may try again later. Any other error that is no violated constraint is a bug of ours.
  */
 export function isUnavailable(error: unknown): boolean {
+  if (isStalePlan(error)) return true;
   const code = databaseError(error)?.code;
   if (code !== undefined) return STATES.some((state) => code.startsWith(state));
   return isDisconnect(error);
@@ -36,5 +37,11 @@ export function isDisconnect(error: unknown): boolean {
     if ("code" in cause && typeof cause.code === "string" && NETWORK.has(cause.code)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDisconnect)) return true; // localhost by IPv4 and IPv6
   }
-  return databaseError(error)?.severity === "FATAL";
+  return databaseError(error)?.severity === "FATAL" || isStalePlan(error);
+}
+
+/** A migration changed the type of a column that a statement prepared on this connection gives. */
+function isStalePlan(error: unknown): boolean {
+  const answer = databaseError(error);
+  return answer?.code === "0A000" && answer.message.startsWith("cached plan");
 }

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { services } from "#db/schema/services.ts";
-import { reviewPageRows } from "#modules/reviews/review-repository.ts";
+import { findReviewPage } from "#modules/reviews/review-repository.ts";
 import { addReview } from "../builders/review.ts";
+import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -188,7 +189,7 @@ test("a page of one scope and status is read by its index", async () => {
     [{ scope: "songs", status: "pending", direction: "asc", page: 20 }, /Scan Backward using review_items_list/],
     [{ search: "c4ca4238a0b9" }, /Scan on review_items_search/],
   ] as const) {
-    const { rows } = await server.db.execute(sql`explain ${reviewPageRows(server.db, query).getSQL()}`);
-    expect(rows.map((row) => Object.values(row)[0]).join("\n")).toMatch(index);
+    const plans = await plansOf(server.database, () => findReviewPage(server.db, query));
+    expect(plans.join("\n")).toMatch(index);
   }
 });

@@ -1,9 +1,10 @@
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
 import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/service-cluster.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hivePageRows } from "#modules/hives/hive-repository.ts";
-import { serviceClusterPageRows } from "#modules/service-clusters/service-cluster-repository.ts";
+import { findHivePage } from "#modules/hives/hive-repository.ts";
+import { findServiceClusterPage } from "#modules/service-clusters/service-cluster-repository.ts";
+import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 
 const HIVES = 1000;
@@ -22,10 +23,7 @@ async function fill({ db }: Awaited<ReturnType<typeof buildTestApp>>) {
 test("a page of hives or of clusters, newest first or last, is read by an index, also of one hive", async () => {
   await using server = await buildTestApp();
   await fill(server);
-  const planOf = async (query: { getSQL(): SQL }) => {
-    const { rows } = await server.db.execute(sql`explain ${query.getSQL()}`);
-    return rows.map((row) => Object.values(row)[0]).join("\n");
-  };
+  const planOf = async (ask: () => Promise<unknown>) => (await plansOf(server.database, ask)).join("\n");
 
   const ofHives: [HiveListQuery, RegExp][] = [
     [{}, /using hives_newest/],
@@ -36,8 +34,8 @@ test("a page of hives or of clusters, newest first or last, is read by an index,
     [{ direction: "asc", page: 20 }, /Scan Backward using service_clusters_newest/],
     [{ category_id: 7 }, /service_clusters_(hive_newest|name_key)/],
   ];
-  for (const [query, index] of ofHives) expect(await planOf(hivePageRows(server.db, query))).toMatch(index);
+  for (const [query, index] of ofHives) expect(await planOf(() => findHivePage(server.db, query))).toMatch(index);
   for (const [query, index] of ofClusters) {
-    expect(await planOf(serviceClusterPageRows(server.db, query))).toMatch(index);
+    expect(await planOf(() => findServiceClusterPage(server.db, query))).toMatch(index);
   }
 });

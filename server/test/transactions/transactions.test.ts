@@ -3,8 +3,9 @@ import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transact
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startOfRange } from "#modules/transactions/range.ts";
-import { transactionPageRows } from "#modules/transactions/transaction-repository.ts";
+import { findTransactionPage } from "#modules/transactions/transaction-repository.ts";
 import { addTransaction } from "../builders/transaction.ts";
+import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -182,10 +183,8 @@ test("a period and its sums are read by indexes, on whatever page", async () => 
     select (array['deposit', 'withdrawal'])[1 + n % 2], 'T-' || n, md5(n::text), md5((n * 7)::text), n, 'completed',
       now() - n * interval '15 minutes' from generate_series(1, 8000) n`);
   await server.db.execute(sql`vacuum analyze transactions`);
-  const planOf = async (query: TransactionListQuery) => {
-    const { rows } = await server.db.execute(sql`explain ${transactionPageRows(server.db, query).getSQL()}`);
-    return rows.map((row) => Object.values(row)[0]).join("\n");
-  };
+  const planOf = async (query: TransactionListQuery) =>
+    (await plansOf(server.database, () => findTransactionPage(server.db, query))).at(-1);
   for (const query of [{}, { range: "this_month" }, { page: 5 }, { direction: "asc" }] as const) {
     expect(await planOf(query)).toMatch(/using transactions_kind_newest/);
   }

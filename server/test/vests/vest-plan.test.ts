@@ -1,8 +1,9 @@
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { vestPageRows } from "#modules/vests/vest-repository.ts";
+import { findVestPage } from "#modules/vests/vest-repository.ts";
 import { addMember } from "../builders/member.ts";
+import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -24,10 +25,8 @@ async function fill({ db }: Server) {
   await db.execute(sql`vacuum analyze vest_images`);
 }
 
-async function planOf({ db }: Server, query: VestListQuery): Promise<string> {
-  const explained = await db.execute(sql`explain ${vestPageRows(db, query).getSQL()}`);
-  return explained.rows.map((row) => Object.values(row)[0]).join("\n");
-}
+const planOf = async ({ database, db }: Server, query: VestListQuery) =>
+  (await plansOf(database, () => findVestPage(db, query))).at(-1);
 
 test("a page of investments is read by indexes, on whatever page, tab or search", async () => {
   await using server = await buildTestApp();

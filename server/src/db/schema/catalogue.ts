@@ -100,6 +100,9 @@ export const reviewItems = pgTable(
   (t) => [
     unique("review_items_external_id_key").on(t.externalId),
     index("review_items_list").on(t.scope, t.status, t.createdAt.desc(), t.id.desc()),
+    index("review_items_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("review_items_name").on(t.searchText.desc(), t.id.desc()),
+    index("review_items_price").on(t.price.desc(), t.id.desc()),
     index("review_items_creator").on(t.creatorId),
     index("review_items_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("review_items_scope_known", sql`${t.scope} in ('assets', 'services', 'songs')`),

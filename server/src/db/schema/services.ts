@@ -157,6 +157,7 @@ export const disputes = pgTable(
     unique("disputes_external_id_key").on(t.externalId),
     uniqueIndex("disputes_one_open_per_booking").on(t.bookingId).where(sql`status = 'OPEN'`),
     index("disputes_status_newest").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("disputes_booking").on(t.bookingId),
     index("disputes_initiator").on(t.initiatorId),
     check("disputes_status_known", sql`${t.status} in ('OPEN', 'CLOSED')`),
   ],

@@ -27,5 +27,19 @@ export const serviceTallies = derived.table("service_tallies", {
   status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull(),
   change: integer().notNull(),
 });
+
+/** The same of disputes. */
+export const disputeTallies = derived.table("dispute_tallies", {
+  status: text({ enum: ["OPEN", "CLOSED"] }).notNull(),
+  change: integer().notNull(),
+});
+
+/** The same of review items. */
+export const reviewTallies = derived.table("review_tallies", {
+  scope: text({ enum: ["assets", "services", "songs"] }).notNull(),
+  status: text({ enum: ["pending", "published", "rejected"] }).notNull(),
+  change: integer().notNull(),
+});
+
 /** Every tally table: its columns but `change` are what it groups by. */
-export const TALLIES = [memberTallies, creatorTallies, serviceTallies] as const;
+export const TALLIES = [memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies] as const;

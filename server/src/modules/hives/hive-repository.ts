@@ -1,10 +1,12 @@
 import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
-import { eq, ilike, type SQL, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { contains } from "#db/like.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
+import { finds } from "#db/search-condition.ts";
 
 /** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
@@ -18,23 +20,25 @@ const ROW = {
   version: hives.version,
 };
 
-export async function findHivePage(db: Database, query: HiveListQuery): Promise<Page<Hive> & { total: number }> {
-  const { page = 1, per_page: perPage = PER_PAGE } = query;
-  const rows = await hivePageRows(db, query);
-  const total = await db.$count(hives, searched(query));
-  return { items: rows.map(toHive), page, perPage, total, lastPage: lastPageOf(total, perPage) };
+export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
+  const text = query.search || query.q;
+  const page = await findPage(
+    db,
+    {
+      from: hives,
+      id: hives.id,
+      search: text ? finds(sql`lower(${hives.name})`, text) : undefined,
+      order: orderBy(query),
+      // People make hives by hand: there are few.
+      unsearched: await db.$count(hives),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toHive) };
 }
 
-export function hivePageRows(db: Database, query: HiveListQuery) {
-  const { page = 1, per_page: perPage = PER_PAGE, sort = "created_at", direction = "desc" } = query;
-  return db
-    .select(ROW)
-    .from(hives)
-    .where(searched(query))
-    .orderBy(...ORDER[direction](sort))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-}
+const ROWS = listRows(hives.id, (db: Executor) => db.select(ROW).from(hives).$dynamic());
 
 /** Reads and locks a hive until the transaction ends: it cannot be changed, and nothing can be added to it. */
 export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | undefined> {
@@ -76,22 +80,16 @@ export async function countHiveUsers(db: Executor, id: number) {
   };
 }
 
-const searched = ({ search, q }: HiveListQuery): SQL | undefined => {
-  const text = search || q;
-  return text ? ilike(hives.name, contains(text)) : undefined;
-};
-
 const SORTED_BY = {
   name: sql`lower(${hives.name})`,
-  created_at: sql`${hives.createdAt}`,
-  updated_at: sql`${hives.updatedAt}`,
-} as const satisfies Record<HiveSort, SQL>;
+  created_at: hives.createdAt,
+  updated_at: hives.updatedAt,
+} as const satisfies Record<HiveSort, SQLWrapper>;
 
-/** The places of nulls are the index's, though there are none: without them it is not used. */
-const ORDER = {
-  asc: (sort: HiveSort) => [sql`${SORTED_BY[sort]} asc nulls first`, sql`${hives.id} asc nulls first`],
-  desc: (sort: HiveSort) => [sql`${SORTED_BY[sort]} desc nulls last`, sql`${hives.id} desc nulls last`],
-} as const;
+const orderBy = ({ sort = "created_at", direction = "desc" }: HiveListQuery): SortKey[] => [
+  { by: SORTED_BY[sort], direction },
+  { by: hives.id, direction },
+];
 
 type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW>;
 

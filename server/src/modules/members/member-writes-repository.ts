@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members } from "#db/schema/people.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
-import { type KeptMember, MEMBER, selectMembers, toMember } from "./member-select.ts";
+import { type KeptMember, MEMBER, selectMembers, toMember } from "./member-select-repository.ts";
 
 type MemberColumns = EditColumns<typeof memberFields>;
 

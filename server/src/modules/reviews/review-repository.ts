@@ -1,12 +1,14 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { Review, ReviewSort, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { orderOf } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import type { SortKey } from "#db/order.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { finds } from "#db/search-condition.ts";
+import { countReviews } from "./review-tally-repository.ts";
 
 /** A review item of our database, which always has a version. */
 export type KeptReview = Review & { version: number };
@@ -14,25 +16,24 @@ export type KeptReview = Review & { version: number };
 /** First and last name, or else the surname. */
 const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
-export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<Page<Review> & { total: number }> {
-  const { page = 1, per_page: perPage = PER_PAGE } = query;
-  const rows = await reviewPageRows(db, query);
-  const total = await db.$count(reviewItems, matching(query));
-  return { items: rows.map(toReview), page, perPage, total, lastPage: lastPageOf(total, perPage) };
-}
-
-export function reviewPageRows(db: Database, query: ReviewListQuery) {
-  const { page = 1, per_page: perPage = PER_PAGE, sort = "created_at", direction = "desc" } = query;
-  return selectReviews(db)
-    .where(matching(query))
-    .orderBy(
-      orderOf([
-        { by: SORTED_BY[sort], direction },
-        { by: reviewItems.id, direction },
-      ]),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
+  const { scope, status, search, q, sort } = query;
+  const text = search || q;
+  const page = await findPage(
+    db,
+    {
+      from: reviewItems,
+      join: sort === "creator_name" ? sql`join ${creators} on ${eq(creators.id, reviewItems.creatorId)}` : undefined,
+      id: reviewItems.id,
+      filters: and(scope && eq(reviewItems.scope, scope), status && eq(reviewItems.status, status)),
+      search: text ? finds(reviewItems.searchText, text) : undefined,
+      order: orderBy(query),
+      unsearched: await countReviews(db, query),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toReview) };
 }
 
 export async function findReview(db: Executor, id: number): Promise<KeptReview | undefined> {
@@ -76,21 +77,19 @@ function selectReviews(db: Executor) {
     .$dynamic();
 }
 
-function matching({ scope, status, search, q }: ReviewListQuery): SQL | undefined {
-  const text = search || q;
-  return and(
-    scope && eq(reviewItems.scope, scope),
-    status && eq(reviewItems.status, status),
-    text ? finds(reviewItems.searchText, text) : undefined,
-  );
-}
-
 const SORTED_BY = {
-  creator_name: sql`lower(${creatorName})`,
-  asset_name: sql`lower(${reviewItems.name})`,
-  price: sql`${reviewItems.price}`,
-  created_at: sql`${reviewItems.createdAt}`,
-} as const satisfies Record<ReviewSort, SQL>;
+  creator_name: creators.sortName,
+  asset_name: reviewItems.searchText,
+  price: reviewItems.price,
+  created_at: reviewItems.createdAt,
+} as const satisfies Record<ReviewSort, SQLWrapper>;
+
+const orderBy = ({ sort = "created_at", direction = "desc" }: ReviewListQuery): SortKey[] => [
+  { by: SORTED_BY[sort], direction },
+  { by: reviewItems.id, direction },
+];
+
+const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 

@@ -1,10 +1,12 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/service-cluster.ts";
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
-import { and, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { contains } from "#db/like.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters } from "#db/schema/services.ts";
+import { finds } from "#db/search-condition.ts";
 
 /** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
@@ -17,21 +19,27 @@ export async function findServiceCluster(db: Executor, id: number): Promise<Kept
 export async function findServiceClusterPage(
   db: Database,
   query: ServiceClusterListQuery,
-): Promise<Page<ServiceCluster> & { total: number }> {
-  const { page = 1, per_page: perPage = PER_PAGE } = query;
-  const rows = await serviceClusterPageRows(db, query);
-  const total = await db.$count(serviceClusters, matching(query));
-  const lastPage = lastPageOf(total, perPage);
-  return { items: rows.map(toServiceCluster), page, perPage, total, lastPage };
-}
-
-export function serviceClusterPageRows(db: Database, query: ServiceClusterListQuery) {
-  const { page = 1, per_page: perPage = PER_PAGE, sort = "created_at", direction = "desc" } = query;
-  return selectServiceClusters(db)
-    .where(matching(query))
-    .orderBy(...ORDER[direction](sort))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+): Promise<CountedPage<ServiceCluster>> {
+  const { category_id, categoryId, category, search, q, sort } = query;
+  const hiveId = category_id || categoryId || category;
+  const text = search || q;
+  const filters = hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined;
+  const page = await findPage(
+    db,
+    {
+      from: serviceClusters,
+      join: sort === "hive" ? sql`join ${hives} on ${eq(hives.id, serviceClusters.hiveId)}` : undefined,
+      id: serviceClusters.id,
+      filters,
+      search: text ? finds(sql`lower(${serviceClusters.name})`, text) : undefined,
+      order: orderBy(query),
+      // People make service clusters by hand: there are few.
+      unsearched: await db.$count(serviceClusters, filters),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toServiceCluster) };
 }
 
 const selectServiceClusters = (db: Executor) =>
@@ -49,33 +57,19 @@ const selectServiceClusters = (db: Executor) =>
     .innerJoin(hives, eq(hives.id, serviceClusters.hiveId))
     .$dynamic();
 
-function matching({ category_id, categoryId, category, search, q }: ServiceClusterListQuery): SQL | undefined {
-  const hiveId = category_id || categoryId || category;
-  const text = search || q;
-  return and(
-    hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined,
-    text ? ilike(serviceClusters.name, contains(text)) : undefined,
-  );
-}
+const ROWS = listRows(serviceClusters.id, selectServiceClusters);
 
 const SORTED_BY = {
   name: sql`lower(${serviceClusters.name})`,
   hive: sql`lower(${hives.name})`,
-  created_at: sql`${serviceClusters.createdAt}`,
-  updated_at: sql`${serviceClusters.updatedAt}`,
-} as const satisfies Record<ServiceClusterSort, SQL>;
+  created_at: serviceClusters.createdAt,
+  updated_at: serviceClusters.updatedAt,
+} as const satisfies Record<ServiceClusterSort, SQLWrapper>;
 
-/** The places of nulls are the index's, though there are none: without them it is not used. */
-const ORDER = {
-  asc: (sort: ServiceClusterSort) => [
-    sql`${SORTED_BY[sort]} asc nulls first`,
-    sql`${serviceClusters.id} asc nulls first`,
-  ],
-  desc: (sort: ServiceClusterSort) => [
-    sql`${SORTED_BY[sort]} desc nulls last`,
-    sql`${serviceClusters.id} desc nulls last`,
-  ],
-} as const;
+const orderBy = ({ sort = "created_at", direction = "desc" }: ServiceClusterListQuery): SortKey[] => [
+  { by: SORTED_BY[sort], direction },
+  { by: serviceClusters.id, direction },
+];
 
 type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 

@@ -1,9 +1,10 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
-import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { orderOf } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { orderOf, type SortKey } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
 import { transactionCondition } from "./transaction-filter-repository.ts";
 
@@ -30,28 +31,25 @@ export interface Totals {
 export async function findTransactionPage(
   db: Database,
   query: TransactionListQuery,
-): Promise<Page<Transaction> & { total: number; totals: Totals }> {
-  const rows = await transactionPageRows(db, query);
-  const totals = await countTransactions(db, transactionCondition(query));
-  const perPage = perPageOf(query);
-  const lastPage = lastPageOf(totals.transactions, perPage);
-  const items = rows.map(toTransaction);
-  return { items, page: query.page ?? 1, perPage, lastPage, total: totals.transactions, totals };
+): Promise<CountedPage<Transaction> & { totals: Totals }> {
+  const filters = transactionCondition(query);
+  const totals = await countTransactions(db, filters);
+  const page = await findPage(
+    db,
+    {
+      from: transactions,
+      id: transactions.id,
+      filters,
+      order: orderBy(query),
+      unsearched: totals.transactions,
+      rows: ROWS,
+    },
+    { page: query.page, per_page: query.perpage ?? query.per_page },
+  );
+  return { ...page, items: page.items.map(toTransaction), totals };
 }
 
-/** The ids are found first, in the index alone: a deep page does not read the rows of all pages before it. */
-export function transactionPageRows(db: Database, query: TransactionListQuery) {
-  const { page = 1, sort = "created_at", direction = "desc" } = query;
-  const order = orderBy(sort, direction);
-  const ids = db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(transactionCondition(query))
-    .orderBy(order)
-    .limit(perPageOf(query))
-    .offset((page - 1) * perPageOf(query));
-  return db.select(ROW).from(transactions).where(inArray(transactions.id, ids)).orderBy(order);
-}
+const ROWS = listRows(transactions.id, (db: Executor) => db.select(ROW).from(transactions).$dynamic());
 
 export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
   const [row] = await db
@@ -82,12 +80,10 @@ export async function findTransactionsAfter(
         after && sql`${place} < (${after.createdAt}::timestamptz, ${after.id}::int)`,
       ),
     )
-    .orderBy(orderBy("created_at", "desc"))
+    .orderBy(orderOf(orderBy({})))
     .limit(limit);
   return rows.map(toTransaction);
 }
-
-const perPageOf = ({ perpage, per_page: perPage }: TransactionListQuery): number => perpage ?? perPage ?? PER_PAGE;
 
 const SORTED_BY = {
   code: sql`${transactions.code}`,
@@ -98,11 +94,13 @@ const SORTED_BY = {
   created_at: sql`${transactions.createdAt}`,
 } as const satisfies Record<TransactionSort, SQL>;
 
-const orderBy = (sort: TransactionSort, direction: "asc" | "desc"): SQL =>
-  orderOf([
-    { by: SORTED_BY[sort], direction },
-    { by: transactions.id, direction },
-  ]);
+const orderBy = ({
+  sort = "created_at",
+  direction = "desc",
+}: Pick<TransactionListQuery, "sort" | "direction">): SortKey[] => [
+  { by: SORTED_BY[sort], direction },
+  { by: transactions.id, direction },
+];
 
 type Row = Pick<typeof transactions.$inferSelect, keyof typeof ROW>;
 

@@ -1,10 +1,12 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
-import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { contains } from "#db/like.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import type { SortKey } from "#db/order.ts";
 import { investments, vests } from "#db/schema/investments.ts";
+import { finds } from "#db/search-condition.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 
 /** A vest and the number of its state, which every change counts up. */
@@ -14,8 +16,7 @@ export interface VersionedVest {
 }
 
 /** A page and what is told of all that its search finds. */
-export interface CountedVestPage extends Page<Vest> {
-  total: number;
+export interface CountedVestPage extends CountedPage<Vest> {
   totals: Omit<VestTotals, "activeInvestors">;
 }
 
@@ -26,31 +27,20 @@ export async function findVest(db: Executor, id: number): Promise<VersionedVest 
 
 /** A page without the count of active investors, which costs more than all of it. */
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
-  const { page = 1, per_page: perPage = PER_PAGE, status = "ANY" } = query;
-  const rows = await vestPageRows(db, query);
-  const { active, ...totals } = await countVests(db, searchOf(query));
-  const total = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
-  return { items: rows.map(toVest), page, perPage, total, lastPage: lastPageOf(total, perPage), totals };
+  const { status = "ANY" } = query;
+  const search = searched(searchOf(query));
+  const { active, ...totals } = await countVests(db, search);
+  const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
+  const filters = and(search, STATUS[status]);
+  const list = { from: vests, id: vests.id, filters, order: orderBy(query), unsearched, rows: ROWS };
+  const page = await findPage(db, list, query);
+  return { ...page, items: page.items.map(toVest), totals };
 }
 
-/** The rows of a page: its ids are found first, so that figures and lists are made for these alone. */
-export function vestPageRows(db: Database, query: VestListQuery) {
-  const { page = 1, per_page: perPage = PER_PAGE, status = "ANY", sort = "created_at", direction = "desc" } = query;
-  const order = ORDER[direction](sort);
-  const ids = db
-    .select({ id: vests.id })
-    .from(vests)
-    .where(and(searched(searchOf(query)), STATUS[status]))
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return selectVests(db)
-    .where(inArray(vests.id, ids))
-    .orderBy(...order);
-}
+const ROWS = listRows(vests.id, selectVests);
 
 /** Both statuses together, so that the totals stay when a person goes from one tab to the other. */
-async function countVests(db: Database, search: string) {
+async function countVests(db: Database, search: SQL | undefined) {
   const [counts] = await db
     .select({
       vests: sql`count(*)`.mapWith(Number),
@@ -58,7 +48,7 @@ async function countVests(db: Database, search: string) {
       minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)::bigint`.mapWith(Number),
     })
     .from(vests)
-    .where(searched(search));
+    .where(search);
   return counts ?? { vests: 0, active: 0, minimumAmount: 0 };
 }
 
@@ -78,7 +68,7 @@ export async function countActiveInvestors(db: Database, search: string): Promis
 export const searchOf = ({ search, q }: VestListQuery): string => search ?? q ?? "";
 
 /** By the search column, which holds all that is searched and has the trigram index. */
-const searched = (search: string): SQL | undefined => (search ? ilike(vests.searchText, contains(search)) : undefined);
+const searched = (search: string): SQL | undefined => (search ? finds(vests.searchText, search) : undefined);
 
 const STATUS = {
   ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
@@ -96,11 +86,10 @@ const SORTED_BY = {
   created_at: sql`${vests.createdAt}`,
 } as const satisfies Record<VestSort, SQL>;
 
-/** The places of nulls are spelled out, though there are none, because they are the index's: without them it is not used. */
-const ORDER = {
-  asc: (sort: VestSort) => [sql`${SORTED_BY[sort]} asc nulls first`, sql`${vests.id} asc nulls first`],
-  desc: (sort: VestSort) => [sql`${SORTED_BY[sort]} desc nulls last`, sql`${vests.id} desc nulls last`],
-} as const;
+const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery): SortKey[] => [
+  { by: SORTED_BY[sort], direction },
+  { by: vests.id, direction },
+];
 
 type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
 

@@ -1,0 +1,13 @@
+import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { disputeTallies } from "#db/schema/tallies.ts";
+
+/** How many disputes there are, of one state or of both. */
+export async function countDisputes(db: Database, status: DisputeStatus | undefined): Promise<number> {
+  const [row] = await db
+    .select({ disputes: sql`coalesce(sum(${disputeTallies.change}), 0)`.mapWith(Number) })
+    .from(disputeTallies)
+    .where(status && eq(disputeTallies.status, status));
+  return row?.disputes ?? 0;
+}
