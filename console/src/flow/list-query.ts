@@ -9,14 +9,14 @@ export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
 interface ListQuery<P> {
   key: QueryKey;
   operation: Operation;
-  /** What is asked of the server; the key of its answer too. */
+  /** The query of the call, and the last part of the query key. */
   query: Readonly<Record<string, string | number | boolean | undefined>>;
   read: (body: unknown) => P;
-  /** Paints the page as it was last seen until it has come. */
+  /** Supplies the page as it was last seen until the server has answered. */
   cache?: PageCache<P>;
 }
 
-/** While another page, tab or search is on its way the last one stays, so that nothing jumps. */
+/** The previous page stays on screen while another page, tab or search loads, so that nothing jumps. */
 export const pageQuery = <P>(list: ListQuery<P>): PageQuery<P> => ({
   queryKey: [...list.key, list.query],
   queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const pageQuery = <P>(list: ListQuery<P>): PageQuery<P> => ({
   ...(list.cache && { initialData: () => list.cache?.read(list.query), initialDataUpdatedAt: 0 }),
 });
 
-/** The order as the list calls take it; nothing for the usual one, newest first. */
+/** The order as the list calls take it; empty for the default, newest first. */
 export const orderOf = <Sort extends string>({
   sort,
   direction,

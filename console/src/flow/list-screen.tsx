@@ -25,11 +25,11 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   rowActions?: (row: Row) => readonly MenuItem[];
   /** Fetched before they are needed, once the list stands. */
   overlays?: readonly { preload: () => Promise<void> }[];
-  /** A quieter line under the list, in the place of its own. */
+  /** Replaces the hint of the description. */
   hint?: string | undefined;
   /** In a part of a screen that has a title and tabs of its own. */
   isPart?: boolean;
-  /** Stands in the table's place. */
+  /** Replaces the table. */
   children?: ReactNode;
 }
 

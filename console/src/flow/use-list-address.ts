@@ -2,12 +2,12 @@ import { useState } from "react";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import type { ListState } from "./address.ts";
 
-/** `replace` for what is no step that Back should undo. */
+/** With `replace`, Back does not return to the search before. */
 type Navigate<State> = (search: State, how?: { replace: boolean }) => void;
 
 /** A list's part of the address, and how to change it. */
 export interface ListAddress<State> {
-  /** No overlay among it; with the search that the address must not hold. */
+  /** The address without its overlays, and with a search that must stay out of the address. */
   state: State;
   change: Navigate<State>;
   /** Opens an overlay above the list: `open({ edit: "12" })`. */
@@ -27,7 +27,7 @@ const CLOSED = { create: undefined, chat: undefined, edit: undefined, view: unde
 /**
  * The state of a list as its address has it, and the overlay that is open above it: one at a time.
  *
- * A search that may be somebody's number is known to the screen alone, never to the address or the history.
+ * A search that may be an identity or account number is state of the screen; it enters neither address nor history.
  */
 export function useListAddress<State extends ListState & Overlays>(written: State, navigate: Navigate<State>) {
   const [privateSearch, setPrivateSearch] = useState("");

@@ -6,39 +6,39 @@ import { rangeFooter } from "./list-footer.ts";
 import type { ListAddress } from "./use-list-address.ts";
 import { usePagedList } from "./use-paged-list.ts";
 
-/** What there is of the page that a state asks for. */
+/** The state of the request for a page: its data, its failure, how to prefetch another one. */
 export interface PageAnswer<P> {
   data: P | undefined;
-  /** What is there answers an older question. */
+  /** `data` answers an older request. */
   isStale: boolean;
   isRefreshing: boolean;
-  /** Rows are on their way, though there is an answer. */
+  /** More rows are loading although there is `data`, so none are shown yet. */
   isWaiting?: boolean;
   problem: { message: string; onRetry: () => void } | undefined;
   /** Asks for another page before it is needed. */
   prefetch?: (page: number) => void;
 }
 
-/** A list with its answer, as its screen shows it. */
+/** A list and the page that its screen shows, with what a screen can do to the list. */
 export interface ShownList<Row, P extends Page<Row>, State extends ListState> extends PageAnswer<P> {
   list: ListLook<Row, P, State>;
   state: State;
   page: number;
   /** Extension `filters`: the server searches, filters and sorts the whole list. */
   canFilter: boolean;
-  /** Undefined until there are any to show. */
+  /** Undefined while there is nothing to show. */
   rows: readonly Row[] | undefined;
-  /** Another list: another search, filter or order. It begins on its first page. */
+  /** Changes the search, a filter or the order, and goes to the first page. */
   narrow: (change: Partial<State>) => void;
-  /** The same page: another tab of its rows, other columns. */
+  /** Changes what is shown of the same page: a tab of its rows, its columns. */
   show: (change: Partial<State>, how?: { replace: boolean }) => void;
   /** Goes to another page. */
   turn: (page: number) => void;
-  /** To be called when a row has left the list: its last row takes the page along. */
+  /** Call it when a row has left the list: the page before is shown when it was the last row of its page. */
   onRowGone: () => void;
 }
 
-/** The page of a list that its address asks for, with what can be done to the list. */
+/** Loads the page of a list that its address names. */
 export function useList<Row, P extends Page<Row>, State extends ListState>(
   list: List<Row, P, State>,
   address: ListAddress<State>,
@@ -54,7 +54,7 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
   return { ...shown, isRemembered: answer.isRemembered };
 }
 
-/** The same of a page that came in some other way. */
+/** The same for a page that was loaded in another way. */
 export function shownList<Row, P extends Page<Row>, State extends ListState>(
   list: ListLook<Row, P, State>,
   { state, change }: ListAddress<State>,
@@ -84,7 +84,7 @@ const onPage = <State extends ListState>(state: State, page: number): State => (
   page: page > 1 ? page : undefined,
 });
 
-/** The rows of a page that are seen: those of the tab and the search, which a server without `filters` does not know. */
+/** Picks the rows of the tab and the search where the server cannot, because it has no extension `filters`. */
 function rowsOf<Row, P extends Page<Row>, State extends ListState & { tab?: string }>(
   { tabs, search }: ListLook<Row, P, State>,
   items: readonly Row[],
@@ -93,7 +93,7 @@ function rowsOf<Row, P extends Page<Row>, State extends ListState & { tab?: stri
 ): readonly Row[] | undefined {
   const canFilter = offers("filters");
   const ofTab = tabs?.of && (isStale || !canFilter) ? items.filter((row) => tabs.of?.(row) === tab) : items;
-  // Of a page that answers an older question the rows of the other tabs are no answer at all.
+  // A page of another tab, kept while the new one loads, has nothing to show here.
   if (isStale && tabs?.of && ofTab.length === 0) return undefined;
   const textsOf = canFilter ? undefined : search?.textsOf;
   return textsOf ? ofTab.filter((row) => holdWords(textsOf(row), words)) : ofTab;
@@ -105,7 +105,7 @@ export function holdWords(texts: readonly string[], words: string): boolean {
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** The line under a list; nothing while its rows are not known. */
+/** The line under a list; undefined while no rows are shown. */
 export const footerOf = <Row, P extends Page<Row>, State extends ListState>(shown: ShownList<Row, P, State>) =>
   shown.data && shown.rows
     ? (shown.list.footer ?? ((page: P) => rangeFooter(page)))(shown.data, shown.state)

@@ -15,7 +15,7 @@ interface PagedListOptions<P extends Page<unknown>> {
   failed: { toast: string; text: string; title?: string };
 }
 
-/** One page of a list: what stands there while another is on its way, when it failed, and when it is gone meanwhile. */
+/** Loads one page of a list; goes to the last page when the one that was asked for does not exist. */
 export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<P>) {
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     data,
     isBeyond,
     isStale,
-    /** What is shown is what the browser kept of the page: a projection, without what is not kept. */
+    /** `data` comes from the cache in the browser, which keeps a part of each row only. */
     isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
     isRefreshing: isFetching,
     problem: error && !data ? { message: textOf(error, failed.text), onRetry: () => void refetch() } : undefined,

@@ -4,8 +4,8 @@ import type { PageQuery } from "#flow/list-query.ts";
 type Cause = "enter" | "preload" | "stay";
 
 /**
- * Asks for the first answer of a screen side by side with its code, once the screen is entered: pointing at a link asks
- * a server for nothing. `ask` fetches its own code too; where that does not come, the screen itself says so.
+ * Starts the first request of a screen while the screen's code loads. Only entering a screen does so: pointing at a link
+ * sends no request. `ask` loads its own code too; when that fails, the screen shows the failure.
  */
 export function prefetchOnEntry(cause: Cause, ask: () => Promise<unknown>): void {
   if (cause === "enter") ask().catch(() => {});
