@@ -4,7 +4,7 @@ import { invalid } from "#lib/refusal.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
 import type { Command } from "./run-command.ts";
 
-/** Secrets come by standard input only: arguments are seen by every process of the machine and kept by the shell. */
+/** Reads secrets from standard input only: every process can see arguments, and the shell keeps them in its history. */
 export const adminCommand: Command = {
   usage: `npm run admin -- create --email ada@example.com [--first-name Ada] [--last-name Obi]
   reads the password and then, if there is one, the PIN from standard input, a line each
@@ -14,7 +14,7 @@ npm run admin -- reset-password --email ada@example.com
 npm run admin -- set-pin --email ada@example.com
   reads the new PIN from standard input`,
   options: ["email", "first-name", "last-name"],
-  acts: {
+  actions: {
     create: async ({ withDatabase, settings, terminal, required, optional }) => {
       const email = emailAddress(required("email"));
       const password = await terminal.askSecret("Password (at least 15 characters)");

@@ -6,11 +6,11 @@ export const apiKeyCommand: Command = {
 npm run api-key -- list
 npm run api-key -- revoke --name marketplace`,
   options: ["name"],
-  acts: {
+  actions: {
     create: async ({ withDatabase, terminal, required }) => {
       const name = required("name");
       const key = await withDatabase((db) => createApiKey(db, name));
-      // The key alone on standard output, so that a script can keep it.
+      // Standard output carries the key alone, so that a script can store it.
       terminal.say(key);
       terminal.complain("This key is shown only now: only its SHA-256 is stored.");
     },

@@ -14,7 +14,7 @@ process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "str
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
   const shelf = { store: await openStore(settings), temporary: temporaryFolder(settings) };
-  // Not the running server's: that one has newer tables than an older backup, and may write while they are filled.
+  // Opens the database itself and never joins a running server, which may have newer tables and may write meanwhile.
   const database = await openDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
   try {
     const { at, rows, uploads } = await restoreBackup(database, resolve(from), shelf);

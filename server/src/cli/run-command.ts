@@ -6,20 +6,20 @@ import { readSettings, type Settings } from "../settings.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
-  /** Reaches the database for `work` alone: nobody waits for it while a person is typing. */
+  /** Opens the database for `work` and closes it afterwards, so that it is not held while a person types. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   settings: Settings;
   terminal: Terminal;
-  /** The value of `--name`. @throws {WrongUsage} when it was not given. */
+  /** The value of `--name`. @throws {WrongUsage} when the option is missing. */
   required(name: string): string;
   optional(name: string): string | undefined;
 }
 
-/** The acts of a command by their names, as in `admin create`. */
+/** A command with named actions, as `create` in `admin create`. */
 export interface Command {
   usage: string;
   options: readonly string[];
-  acts: Record<string, (context: CommandContext) => Promise<void>>;
+  actions: Record<string, (context: CommandContext) => Promise<void>>;
 }
 
 class WrongUsage extends Error {
@@ -28,21 +28,21 @@ class WrongUsage extends Error {
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs a command on the database of the running server or on the closed one. Gives the exit code: 0, 1, 2 (usage). */
+/** Runs an action, beside a running server or without one. Returns the exit code: 0, 1 (failure), 2 (usage). */
 export async function runCommand(
   command: Command,
   args: string[],
   { env = process.env, terminal = openTerminal() }: { env?: NodeJS.ProcessEnv; terminal?: Terminal } = {},
 ): Promise<number> {
   try {
-    const { act, optional } = understand(command, args);
+    const { action, optional } = understand(command, args);
     const required = (name: string) => {
       const value = optional(name);
       if (!value) throw new WrongUsage(`--${name} is missing.`);
       return value;
     };
     const settings = readSettings(env);
-    await act({ withDatabase: (work) => withDatabase(settings, work), settings, terminal, required, optional });
+    await action({ withDatabase: (work) => withDatabase(settings, work), settings, terminal, required, optional });
     return 0;
   } catch (error) {
     for (const line of explain(error)) terminal.complain(line);
@@ -64,13 +64,13 @@ async function withDatabase<Result>(
   }
 }
 
-function understand({ acts, options }: Command, args: string[]) {
+function understand({ actions, options }: Command, args: string[]) {
   const known = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
   try {
     const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
-    const act = positionals.length === 1 && positionals[0] ? acts[positionals[0]] : undefined;
-    if (!act) throw new WrongUsage(`Say one of: ${Object.keys(acts).join(", ")}.`);
-    return { act, optional: (name: string) => values[name]?.trim() };
+    const action = positionals.length === 1 && positionals[0] ? actions[positionals[0]] : undefined;
+    if (!action) throw new WrongUsage(`Say one of: ${Object.keys(actions).join(", ")}.`);
+    return { action, optional: (name: string) => values[name]?.trim() };
   } catch (error) {
     throw error instanceof WrongUsage ? error : new WrongUsage(error instanceof Error ? error.message : String(error));
   }

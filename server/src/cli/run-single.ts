@@ -9,19 +9,19 @@ type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType
   typeof parseArgs<{ options: Options }>
 >["values"];
 
-/** The arguments make no sense; the usage is shown after the message. */
+/** The arguments are wrong. The usage is printed after the message. */
 export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
 
-/** What the database has to say that the person at the terminal should know. */
+/** Prints warnings and errors of the database on standard error. */
 export const COMPLAINTS: Log = {
   info() {},
   warn: (fields, message) => console.error(message, fields),
   error: (fields, message) => console.error(message, fields),
 };
 
-/** A command that does one thing: reads its flags, does it, and gives the exit code: 0, 1 (it failed), 2 (usage). */
+/** Runs a command without actions. Returns the exit code: 0, 1 (failure), 2 (usage). */
 export async function runSingle<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   { usage, options }: { usage: string; options: Options },
   run: (flags: Flags<Options>) => Promise<void>,

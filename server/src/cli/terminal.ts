@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Where a command talks to whoever called it: a person, or a script that sends its answers line by line. */
+/** The input and output of a command, whether a person types or a script pipes its answers line by line. */
 export interface Terminal {
   say(line: string): void;
   complain(line: string): void;
-  /** One line of standard input, without its end; empty when there is none left. What a person types is not shown. */
+  /** Reads one line of standard input; returns an empty text at its end. What a person types is not echoed. */
   askSecret(question: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ function askPerson(question: string): Promise<string> {
   });
 }
 
-/** Begins to read only when the first line is asked for. */
+/** Starts reading with the first call. */
 function lineReader(): Terminal["askSecret"] {
   let lines: AsyncIterator<string> | undefined;
   return async () => {
