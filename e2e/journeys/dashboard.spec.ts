@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
-import { expectBlank, expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expectBlank, expectDrawn, statisticsOf } from "../fixtures/chart.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 interface Served {
@@ -64,7 +64,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
 
   await expectDrawn(chart(page));
   const slots = ["12:00am", "4:00am", "8:00am", "12:00pm", "4:00pm", "8:00pm"];
-  const rows = await figuresOf(page, "Analytics");
+  const rows = await statisticsOf(page, "Analytics");
   expect(rows.map(([time]) => time)).toEqual(slots);
   for (const [at, slot] of after.flow.entries()) {
     const isAhead = Date.parse(slot.at) > Date.now();
@@ -105,7 +105,7 @@ test("the period decides what is counted, by day from a week on, and stands in t
   await expect(page).toHaveURL(/\/dashboard\?period=this_month$/);
   await expect(card(page, "Total inflows")).toContainText(`${naira.format(month.inflows.value)} this month`);
   await expect(page.getByRole("table", { name: "Analytics" })).toContainText("Day");
-  const days = (await figuresOf(page, "Analytics")).map(([day]) => day);
+  const days = (await statisticsOf(page, "Analytics")).map(([day]) => day);
   expect(days).toHaveLength(month.flow.length);
   expect(days[0]).toMatch(/^01 \w{3,4} \d{4}$/);
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
-import { expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expectDrawn, statisticsOf } from "../fixtures/chart.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const METRICS = {
@@ -40,27 +40,27 @@ test("the eight figures and the users are the marketplace's own, each with what 
 }) => {
   await marketplace.addCreator({ member: { is_premium: true }, services: [{}, {}] });
   await signIn();
-  const figures = await served(api, "today");
+  const statistics = await served(api, "today");
   await page.goto("/reports");
   await expect(page.getByText("Sample data")).toHaveCount(0);
   for (const [name, title] of Object.entries(METRICS)) {
-    const { value, definition } = figures.totals[name as Metric];
+    const { value, definition } = statistics.totals[name as Metric];
     await expect(card(page, title)).toContainText(count(value));
     await page.getByRole("button", { name: `About ${title}`, exact: true }).focus();
     await expect(page.getByRole("tooltip")).toHaveText(definition);
   }
-  expect(figures.totals.services.value).toBeGreaterThanOrEqual(2);
+  expect(statistics.totals.services.value).toBeGreaterThanOrEqual(2);
 
-  const active = count(figures.active_users.value);
-  const passive = count(figures.passive_users.value);
+  const active = count(statistics.active_users.value);
+  const passive = count(statistics.passive_users.value);
   const doughnut = page.getByRole("img", { name: `Users: Active users ${active}, Passive users ${passive}` });
   await expectDrawn(doughnut);
-  expect(await figuresOf(page, "Users")).toEqual([
+  expect(await statisticsOf(page, "Users")).toEqual([
     ["Active users", active],
     ["Passive users", passive],
   ]);
   await page.getByRole("button", { name: "About Active users" }).focus();
-  await expect(page.getByRole("tooltip")).toHaveText(figures.active_users.definition);
+  await expect(page.getByRole("tooltip")).toHaveText(statistics.active_users.definition);
 });
 
 test("a metric and a period choose the series that is drawn, and stand in the address", async ({
@@ -74,7 +74,7 @@ test("a metric and a period choose the series that is drawn, and stand in the ad
   await page.goto("/reports");
   await expect(metric(page, "Total Users")).toHaveAttribute("aria-pressed", "true");
   await expectDrawn(line(page, "Total Users"));
-  expect(await figuresOf(page, "Analytics")).toHaveLength(6);
+  expect(await statisticsOf(page, "Analytics")).toHaveLength(6);
 
   await metric(page, "Number of Services").click();
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
@@ -83,7 +83,7 @@ test("a metric and a period choose the series that is drawn, and stand in the ad
   await expect(page).toHaveURL(/\/reports\?(metric=services&period=last_7|period=last_7&metric=services)$/);
   const { series } = await served(api, "last_7");
   await expect
-    .poll(async () => (await figuresOf(page, "Analytics")).map(([, value]) => value))
+    .poll(async () => (await statisticsOf(page, "Analytics")).map(([, value]) => value))
     .toEqual(series.services.map((point) => count(point.count)));
   expect(series.services.at(-1)?.count).toBeGreaterThanOrEqual(1);
   const counts = series.services.map((point) => point.count);
@@ -91,7 +91,7 @@ test("a metric and a period choose the series that is drawn, and stand in the ad
   await expectDrawn(line(page, `Number of Services ${range}`));
 
   await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "Yesterday" });
-  await expect.poll(async () => (await figuresOf(page, "Analytics")).map(([time]) => time)).toHaveLength(6);
+  await expect.poll(async () => (await statisticsOf(page, "Analytics")).map(([time]) => time)).toHaveLength(6);
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("yesterday");
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");

@@ -150,7 +150,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
 const isChart = (path: string) => /\/(draw-|chart-look-)/.test(path);
 
 for (const screen of ["dashboard", "reports"]) {
-  test(`the ${screen} weigh at most 132 kB up to the figures and 190 kB in all`, async ({
+  test(`the ${screen} weigh at most 132 kB up to the statistics and 190 kB in all`, async ({
     page,
     signIn,
     product,
@@ -159,16 +159,16 @@ for (const screen of ["dashboard", "reports"]) {
     await signIn();
     const state = await page.context().storageState();
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    const weighFigures = scales(fresh, (path) => !isChart(path));
+    const weighStatistics = scales(fresh, (path) => !isChart(path));
     const weighAll = scales(fresh);
     await fresh.goto(`/${screen}`, { waitUntil: "commit" });
     await fresh.getByRole("table", { name: "Analytics" }).waitFor({ state: "attached" });
-    const upToFigures = weighFigures();
+    const upToStatistics = weighStatistics();
     for (const chart of await fresh.getByRole("img").all()) await expectDrawn(chart);
     const inAll = weighAll();
-    test.info().annotations.push({ type: "kB", description: `${upToFigures.toFixed(1)}, ${inAll.toFixed(1)}` });
-    expect(upToFigures).toBeLessThanOrEqual(132);
-    expect(inAll).toBeGreaterThan(upToFigures);
+    test.info().annotations.push({ type: "kB", description: `${upToStatistics.toFixed(1)}, ${inAll.toFixed(1)}` });
+    expect(upToStatistics).toBeLessThanOrEqual(132);
+    expect(inAll).toBeGreaterThan(upToStatistics);
     expect(inAll).toBeLessThanOrEqual(190);
     await fresh.context().close();
   });

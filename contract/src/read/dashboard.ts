@@ -1,11 +1,11 @@
-import { DASHBOARD_PERIODS, type DashboardFigures, type Figure, type FlowPoint } from "../figures.ts";
 import { type Kobo, koboOf } from "../money.ts";
+import { DASHBOARD_PERIODS, type DashboardStatistics, type FlowPoint, type Metric } from "../statistics.ts";
 import { isRaw, type Raw, rawsOf, textOf } from "./raw.ts";
 import { readTransaction } from "./transaction.ts";
 import { unwrapItem } from "./unwrap.ts";
 
 /** `null` when a number is missing: the screen never shows a zero that nobody counted. */
-export function readDashboardFigures(body: unknown): DashboardFigures | null {
+export function readDashboardStatistics(body: unknown): DashboardStatistics | null {
   const raw = unwrapItem(body);
   const period = DASHBOARD_PERIODS.find((known) => known === raw?.period);
   const vestBalance = readMoney(raw?.vest_balance);
@@ -25,7 +25,7 @@ export function readDashboardFigures(body: unknown): DashboardFigures | null {
   };
 }
 
-const readMoney = (raw: unknown): Figure<Kobo | null> | null =>
+const readMoney = (raw: unknown): Metric<Kobo | null> | null =>
   isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition) } : null;
 
 /** Empty for a point without a time or an amount. */

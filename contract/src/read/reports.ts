@@ -1,16 +1,16 @@
 import {
   type CountPoint,
-  type Figure,
+  type Metric,
   REPORT_METRICS,
   REPORT_PERIODS,
-  type ReportFigures,
   type ReportMetric,
-} from "../figures.ts";
+  type ReportStatistics,
+} from "../statistics.ts";
 import { isRaw, numberOf, type Raw, rawsOf, textOf } from "./raw.ts";
 import { unwrapItem } from "./unwrap.ts";
 
 /** `null` when a number is missing: the screen never shows a zero that nobody counted. */
-export function readReportFigures(body: unknown): ReportFigures | null {
+export function readReportStatistics(body: unknown): ReportStatistics | null {
   const raw = unwrapItem(body);
   const period = REPORT_PERIODS.find((known) => known === raw?.period);
   const totals = isRaw(raw?.totals) ? raw.totals : {};
@@ -28,7 +28,7 @@ export function readReportFigures(body: unknown): ReportFigures | null {
   };
 }
 
-function readCount(raw: unknown): Figure | null {
+function readCount(raw: unknown): Metric | null {
   const value = isRaw(raw) ? numberOf(raw.value) : null;
   return isRaw(raw) && value !== null ? { value, definition: textOf(raw.definition) } : null;
 }

@@ -3,7 +3,6 @@ import * as activity from "@hivekeeper/contract/activity.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
 import * as dispute from "@hivekeeper/contract/dispute.ts";
-import * as figures from "@hivekeeper/contract/figures.ts";
 import * as hive from "@hivekeeper/contract/hive.ts";
 import * as member from "@hivekeeper/contract/member.ts";
 import * as notification from "@hivekeeper/contract/notification.ts";
@@ -12,11 +11,12 @@ import * as review from "@hivekeeper/contract/review.ts";
 import * as service from "@hivekeeper/contract/service.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
 import * as session from "@hivekeeper/contract/session.ts";
+import * as statistics from "@hivekeeper/contract/statistics.ts";
 import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
-  ...[account, activity, chat, creator, dispute, figures, hive, member, notification, review, service],
+  ...[account, activity, chat, creator, dispute, statistics, hive, member, notification, review, service],
   ...[serviceCluster, session, transaction, vest],
 ];
 

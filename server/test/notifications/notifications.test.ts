@@ -1,6 +1,6 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
-import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
+import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
@@ -124,8 +124,8 @@ test("a participant waits until support answers or has read; what comes next is 
   await server.db.delete(rtChat).where(eq(rtChat.id, chat.chatId));
   expect(await kindsOf(server)).toEqual([]);
 
-  const figures = readReportFigures((await server.get("/x/figures/reports")).json());
-  expect(figures?.activeUsers.value, "G53 who wrote is active: the client and support").toBe(2);
+  const statistics = readReportStatistics((await server.get("/x/figures/reports")).json());
+  expect(statistics?.activeUsers.value, "G53 who wrote is active: the client and support").toBe(2);
 });
 
 test("each administrator has read what he has read; at most fifty are listed, all are counted", async () => {

@@ -1,6 +1,6 @@
-import { REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/figures.ts";
-import { readDashboardFigures } from "@hivekeeper/contract/read/dashboard.ts";
-import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
+import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
+import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
+import { REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/statistics.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { members } from "#db/schema/people.ts";
@@ -85,15 +85,15 @@ function placeOf(slots: readonly { at: string }[], until: number, moment: number
 async function compareReports(server: Server) {
   for (const period of REPORT_PERIODS) {
     const asked = Date.now();
-    const figures = readReportFigures((await server.get(`/x/figures/reports?period=${period}`)).json());
-    if (!figures) throw new Error("These are no figures");
+    const statistics = readReportStatistics((await server.get(`/x/figures/reports?period=${period}`)).json());
+    if (!statistics) throw new Error("These are no figures");
     for (const metric of REPORT_METRICS) {
       const moments = await momentsOf(server, ROWS[metric]);
-      const series = figures.series[metric];
+      const series = statistics.series[metric];
       const [slot] = periodAt("today", new Date(asked)).slots;
       const until = period === "yesterday" ? (slot?.getTime() ?? 0) : asked;
       const counts = series.map((_, at) => moments.filter((moment) => placeOf(series, until, moment) === at).length);
-      expect(figures.totals[metric].value, metric).toBe(moments.length);
+      expect(statistics.totals[metric].value, metric).toBe(moments.length);
       expect(
         series.map(({ count }) => count),
         `${metric} ${period}`,
@@ -101,8 +101,8 @@ async function compareReports(server: Server) {
     }
     const seen = await momentsOf(server, "select last_seen_at as at from members where last_seen_at is not null");
     const active = seen.filter((moment) => moment > asked - 30 * 86_400_000).length;
-    expect(figures.activeUsers.value).toBe(active);
-    expect(figures.passiveUsers.value).toBe(figures.totals.total_users.value - active);
+    expect(statistics.activeUsers.value).toBe(active);
+    expect(statistics.passiveUsers.value).toBe(statistics.totals.total_users.value - active);
   }
 }
 
@@ -116,18 +116,18 @@ async function compareDashboards(server: Server) {
   };
   for (const period of ["today", "this_week", "this_month"]) {
     const asked = Date.now();
-    const figures = readDashboardFigures((await server.get(`/x/figures/dashboard?period=${period}`)).json());
-    if (!figures) throw new Error("These are no figures");
-    const flow = figures.flow.map(({ at }) => ({ at, inflow: 0, outflow: 0 }));
+    const statistics = readDashboardStatistics((await server.get(`/x/figures/dashboard?period=${period}`)).json());
+    if (!statistics) throw new Error("These are no figures");
+    const flow = statistics.flow.map(({ at }) => ({ at, inflow: 0, outflow: 0 }));
     for (const row of rows) {
       const slot = flow[placeOf(flow, asked, row.at.getTime())];
       if (slot) slot[row.kind === "deposit" ? "inflow" : "outflow"] += row.amount;
     }
-    expect(figures.flow, period).toEqual(flow);
-    expect(figures.inflows.value).toBe(flow.reduce((total, { inflow }) => total + inflow, 0));
-    expect(figures.outflows.value).toBe(flow.reduce((total, { outflow }) => total + outflow, 0));
-    expect(figures.vestBalance.value).toBe(await sum("select amount from investments where status = 'ACTIVE'"));
-    expect(figures.escrowBalance.value).toBe(await sum("select amount from bookings where escrow = 'HELD'"));
+    expect(statistics.flow, period).toEqual(flow);
+    expect(statistics.inflows.value).toBe(flow.reduce((total, { inflow }) => total + inflow, 0));
+    expect(statistics.outflows.value).toBe(flow.reduce((total, { outflow }) => total + outflow, 0));
+    expect(statistics.vestBalance.value).toBe(await sum("select amount from investments where status = 'ACTIVE'"));
+    expect(statistics.escrowBalance.value).toBe(await sum("select amount from bookings where escrow = 'HELD'"));
   }
 }
 
@@ -178,7 +178,7 @@ test("a sum beyond what a number holds is exact, and each figure says what it co
   expect(data.withdrawals).toHaveLength(10);
   expect(data.withdrawals[0].transaction_id).toBe("W-11");
 
-  const report = readReportFigures((await server.get("/x/figures/reports")).json());
+  const report = readReportStatistics((await server.get("/x/figures/reports")).json());
   const sentences = [...Object.values(report?.totals ?? {}), report?.activeUsers, report?.passiveUsers];
   expect(sentences).toHaveLength(10);
   for (const figure of sentences) expect(figure?.definition).toMatch(/^[A-Z].+\.$/);
@@ -199,7 +199,7 @@ test("who signs in is active from then on (G53)", async () => {
   await server.signIn();
   const { email, password, id } = await server.addAdministrator();
   const seen = async () => (await server.db.select().from(members).where(eq(members.id, id)))[0];
-  const active = async () => readReportFigures((await server.get("/x/figures/reports")).json())?.activeUsers.value;
+  const active = async () => readReportStatistics((await server.get("/x/figures/reports")).json())?.activeUsers.value;
   const before = await seen();
   expect(await active()).toBe(0);
 

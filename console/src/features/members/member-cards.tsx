@@ -29,18 +29,18 @@ export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
         value={say(({ nonCreators }) => formatCount(nonCreators))}
         icon={<Icon of={UserRound} />}
       />
-      <MetricCard title="Verified Creators" value={say(verifiedFigure)} icon={<Icon of={CircleCheck} />} />
+      <MetricCard title="Verified Creators" value={say(verifiedMetric)} icon={<Icon of={CircleCheck} />} />
       <MetricCard
         title="Unverified Creators"
         value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
         icon={<Icon of={CircleAlert} />}
       />
-      <MetricCard title="Creators Share of Users" value={say(shareFigure)} icon={<Icon of={ChartColumn} />} />
+      <MetricCard title="Creators Share of Users" value={say(shareMetric)} icon={<Icon of={ChartColumn} />} />
     </MetricCards>
   );
 }
 
-function verifiedFigure({ verifiedCreators, creators }: MemberCounts): ReactNode {
+function verifiedMetric({ verifiedCreators, creators }: MemberCounts): ReactNode {
   if (verifiedCreators === null || creators === null) return formatCount(verifiedCreators);
   return (
     <>
@@ -49,7 +49,7 @@ function verifiedFigure({ verifiedCreators, creators }: MemberCounts): ReactNode
   );
 }
 
-function shareFigure({ creators, users }: MemberCounts): ReactNode {
+function shareMetric({ creators, users }: MemberCounts): ReactNode {
   if (creators === null || users === null) return MISSING;
   return (
     <>

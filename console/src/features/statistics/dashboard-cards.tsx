@@ -1,5 +1,5 @@
-import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
+import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
 import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
@@ -10,7 +10,7 @@ import { cardOf } from "./metric-words.ts";
 
 interface DashboardCardsProps {
   /** Undefined while loading. */
-  figures: DashboardFigures | undefined;
+  statistics: DashboardStatistics | undefined;
   hasFailed: boolean;
 }
 
@@ -20,13 +20,13 @@ const OF = { today: "today", this_week: "this week", this_month: "this month" } 
 >;
 
 /** Balances are current; totals are of the period, and say so where it applies. */
-export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
+export function DashboardCards({ statistics, hasFailed }: DashboardCardsProps) {
   const inPeriod = (amount: Kobo | null): ReactNode => (
     <>
       {formatNaira(amount)}{" "}
-      {figures && offers("figures") ? (
+      {statistics && offers("figures") ? (
         <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
-          {OF[figures.period]}
+          {OF[statistics.period]}
         </span>
       ) : null}
     </>
@@ -36,22 +36,22 @@ export function DashboardCards({ figures, hasFailed }: DashboardCardsProps) {
       <MetricCard
         title="Vest balance"
         icon={<Icon of={Sprout} />}
-        {...cardOf(figures?.vestBalance, formatNaira, hasFailed)}
+        {...cardOf(statistics?.vestBalance, formatNaira, hasFailed)}
       />
       <MetricCard
         title="Escrow wallet balance"
         icon={<Icon of={Lock} />}
-        {...cardOf(figures?.escrowBalance, formatNaira, hasFailed)}
+        {...cardOf(statistics?.escrowBalance, formatNaira, hasFailed)}
       />
       <MetricCard
         title="Total inflows"
         icon={<Icon of={ArrowDownLeft} />}
-        {...cardOf(figures?.inflows, inPeriod, hasFailed)}
+        {...cardOf(statistics?.inflows, inPeriod, hasFailed)}
       />
       <MetricCard
         title="Total outflows"
         icon={<Icon of={ArrowUpRight} />}
-        {...cardOf(figures?.outflows, inPeriod, hasFailed)}
+        {...cardOf(statistics?.outflows, inPeriod, hasFailed)}
       />
     </MetricCards>
   );

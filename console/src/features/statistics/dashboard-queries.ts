@@ -1,5 +1,9 @@
-import { type DashboardFigures, type DashboardPeriod, getDashboardFigures } from "@hivekeeper/contract/figures.ts";
-import { readDashboardFigures } from "@hivekeeper/contract/read/dashboard.ts";
+import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
+import {
+  type DashboardPeriod,
+  type DashboardStatistics,
+  getDashboardStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -7,19 +11,21 @@ import { offers } from "#lib/config.ts";
 import type { DashboardAddress } from "./dashboard-address.ts";
 
 /** Without the extension `figures`: sample data for every period, and no call. */
-export const dashboardFigures = (period: DashboardPeriod) =>
+export const dashboardStatistics = (period: DashboardPeriod) =>
   queryOptions({
     queryKey: ["dashboard", offers("figures") ? period : "sample"],
-    queryFn: async ({ signal }): Promise<DashboardFigures> => {
+    queryFn: async ({ signal }): Promise<DashboardStatistics> => {
       if (!offers("figures")) return (await import("./sample-statistics.ts")).SAMPLE_DASHBOARD;
-      const figures = readDashboardFigures((await call(getDashboardFigures, { query: { period }, signal })).body);
-      if (!figures) throw new CallError("unexpected");
-      return figures;
+      const statistics = readDashboardStatistics(
+        (await call(getDashboardStatistics, { query: { period }, signal })).body,
+      );
+      if (!statistics) throw new CallError("unexpected");
+      return statistics;
     },
     placeholderData: keepPreviousData,
   });
 
 /** Prefetches the data that an address shows. */
 export function prefetchDashboard(queryClient: QueryClient, { period }: DashboardAddress): void {
-  void queryClient.prefetchQuery(dashboardFigures(period ?? "today"));
+  void queryClient.prefetchQuery(dashboardStatistics(period ?? "today"));
 }

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { type DashboardAddress, readDashboardAddress } from "./dashboard-address.ts";
 import { DashboardCards } from "./dashboard-cards.tsx";
-import { dashboardFigures } from "./dashboard-queries.ts";
+import { dashboardStatistics } from "./dashboard-queries.ts";
 import { FlowChart } from "./flow-chart.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
 import { SampleLabel } from "./sample-label.tsx";
@@ -20,13 +20,13 @@ export interface DashboardProps {
 
 export function Dashboard({ state, onChange }: DashboardProps) {
   const { period = "today", kind = "deposits" } = state;
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardFigures(period));
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardStatistics(period));
   useNotifyFailed(error, FAILED);
   const hasFailed = error !== null && !data;
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
-      <DashboardCards figures={data} hasFailed={hasFailed} />
+      <DashboardCards statistics={data} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
           <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -34,14 +34,14 @@ export function Dashboard({ state, onChange }: DashboardProps) {
       ) : (
         <>
           <FlowChart
-            figures={data}
+            statistics={data}
             asOf={dataUpdatedAt}
             isStale={isPlaceholderData}
             period={period}
             onPeriod={(chosen) => onChange(readDashboardAddress({ ...state, period: chosen }))}
           />
           <RecentTransactions
-            figures={data}
+            statistics={data}
             isRefreshing={isFetching}
             kind={kind}
             onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}

@@ -1,4 +1,4 @@
-import type { DashboardFigures, DashboardPeriod } from "@hivekeeper/contract/figures.ts";
+import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatNaira } from "#lib/format.ts";
@@ -19,7 +19,7 @@ const PERIODS = [
 ] as const satisfies readonly { value: DashboardPeriod; label: string }[];
 
 interface FlowChartProps {
-  figures: DashboardFigures | undefined;
+  statistics: DashboardStatistics | undefined;
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
@@ -28,29 +28,33 @@ interface FlowChartProps {
 }
 
 /** Inflow and outflow. */
-export function FlowChart({ figures, asOf, isStale, period, onPeriod }: FlowChartProps) {
+export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowChartProps) {
   const isLive = offers("figures");
-  const slots = useMemo(() => figures && slotsOf(figures.period, figures.flow), [figures]);
+  const slots = useMemo(() => statistics && slotsOf(statistics.period, statistics.flow), [statistics]);
   const plot = useMemo(
     (): LinePlot | undefined =>
-      figures &&
+      statistics &&
       slots && {
         axis: slots.axis,
         points: slots.points,
         lines: [
-          { label: "Inflow", colour: "series-1", values: figures.flow.map((point) => upTo(asOf, point, point.inflow)) },
+          {
+            label: "Inflow",
+            colour: "series-1",
+            values: statistics.flow.map((point) => upTo(asOf, point, point.inflow)),
+          },
           {
             label: "Outflow",
             colour: "series-2",
             isDashed: true,
-            values: figures.flow.map((point) => upTo(asOf, point, point.outflow)),
+            values: statistics.flow.map((point) => upTo(asOf, point, point.outflow)),
           },
         ],
         say: formatNaira,
         sayTick: shortNaira,
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
       },
-    [figures, slots, asOf, isLive],
+    [statistics, slots, asOf, isLive],
   );
   return (
     <AnalyticsCard

@@ -1,9 +1,9 @@
 import {
   REPORT_METRICS,
-  type ReportFigures,
   type ReportMetric,
   type ReportPeriod,
-} from "@hivekeeper/contract/figures.ts";
+  type ReportStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
@@ -29,7 +29,7 @@ const PERIODS = [
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_TITLES[value] }));
 
 interface MetricChartProps {
-  figures: ReportFigures | undefined;
+  statistics: ReportStatistics | undefined;
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
@@ -41,10 +41,10 @@ interface MetricChartProps {
 
 /** The course of one of the eight metrics over the period. */
 export function MetricChart(props: MetricChartProps) {
-  const { figures, asOf, isStale, period, onPeriod, metric, onMetric } = props;
+  const { statistics, asOf, isStale, period, onPeriod, metric, onMetric } = props;
   const isLive = offers("figures");
-  const series = figures?.series[metric];
-  const slots = useMemo(() => figures && series && slotsOf(figures.period, series), [figures, series]);
+  const series = statistics?.series[metric];
+  const slots = useMemo(() => statistics && series && slotsOf(statistics.period, series), [statistics, series]);
   const plot = useMemo(
     (): LinePlot | undefined =>
       series &&

@@ -1,5 +1,5 @@
-import type { Figure } from "@hivekeeper/contract/figures.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
+import type { Metric } from "@hivekeeper/contract/statistics.ts";
 import type { ReactNode } from "react";
 import { MISSING } from "#lib/format.ts";
 
@@ -11,7 +11,7 @@ export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 
 
 /** The value of a metric card: undefined while loading, a dash after a failure. */
 export const cardOf = <Value>(
-  figure: Figure<Value> | undefined,
+  figure: Metric<Value> | undefined,
   say: (value: Value) => ReactNode,
   hasFailed: boolean,
 ) => ({

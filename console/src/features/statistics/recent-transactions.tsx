@@ -1,4 +1,4 @@
-import type { DashboardFigures } from "@hivekeeper/contract/figures.ts";
+import type { DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
@@ -36,13 +36,13 @@ const columns: readonly Column<Transaction>[] = [
 ];
 
 interface RecentTransactionsProps {
-  figures: DashboardFigures | undefined;
+  statistics: DashboardStatistics | undefined;
   isRefreshing: boolean;
   kind: TransactionType;
   onKind: (kind: TransactionType) => void;
 }
 
-export function RecentTransactions({ figures, isRefreshing, kind, onKind }: RecentTransactionsProps) {
+export function RecentTransactions({ statistics, isRefreshing, kind, onKind }: RecentTransactionsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -58,7 +58,7 @@ export function RecentTransactions({ figures, isRefreshing, kind, onKind }: Rece
       <DataTable
         caption="Recent Transactions"
         columns={columns}
-        rows={figures?.[kind]}
+        rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}
         pageSize={5}

@@ -1,4 +1,4 @@
-import { REPORT_METRICS, type ReportFigures } from "@hivekeeper/contract/figures.ts";
+import { REPORT_METRICS, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { formatCount } from "#lib/format.ts";
 import { MetricCard } from "#ui/metric-card.tsx";
 import { cardOf } from "./metric-words.ts";
@@ -6,18 +6,18 @@ import { METRIC_TITLES } from "./report-metrics.ts";
 
 interface ReportCardsProps {
   /** Undefined while loading. */
-  figures: ReportFigures | undefined;
+  statistics: ReportStatistics | undefined;
   hasFailed: boolean;
 }
 
-export function ReportCards({ figures, hasFailed }: ReportCardsProps) {
+export function ReportCards({ statistics, hasFailed }: ReportCardsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {REPORT_METRICS.map((metric) => (
         <MetricCard
           key={metric}
           title={METRIC_TITLES[metric]}
-          {...cardOf(figures?.totals[metric], formatCount, hasFailed)}
+          {...cardOf(statistics?.totals[metric], formatCount, hasFailed)}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { ReportMetric } from "@hivekeeper/contract/figures.ts";
+import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 
 export const METRIC_TITLES = {
   total_users: "Total Users",

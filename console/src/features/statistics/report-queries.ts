@@ -1,5 +1,5 @@
-import { getReportFigures, type ReportFigures, type ReportPeriod } from "@hivekeeper/contract/figures.ts";
-import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
+import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
+import { getReportStatistics, type ReportPeriod, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -7,19 +7,19 @@ import { offers } from "#lib/config.ts";
 import type { ReportsAddress } from "./reports-address.ts";
 
 /** Without the extension `figures`: sample data for every period, and no call. */
-export const reportFigures = (period: ReportPeriod) =>
+export const reportStatistics = (period: ReportPeriod) =>
   queryOptions({
     queryKey: ["reports", offers("figures") ? period : "sample"],
-    queryFn: async ({ signal }): Promise<ReportFigures> => {
+    queryFn: async ({ signal }): Promise<ReportStatistics> => {
       if (!offers("figures")) return (await import("./sample-statistics.ts")).SAMPLE_REPORTS;
-      const figures = readReportFigures((await call(getReportFigures, { query: { period }, signal })).body);
-      if (!figures) throw new CallError("unexpected");
-      return figures;
+      const statistics = readReportStatistics((await call(getReportStatistics, { query: { period }, signal })).body);
+      if (!statistics) throw new CallError("unexpected");
+      return statistics;
     },
     placeholderData: keepPreviousData,
   });
 
 /** Prefetches the data that an address shows. */
 export function prefetchReports(queryClient: QueryClient, { period }: ReportsAddress): void {
-  void queryClient.prefetchQuery(reportFigures(period ?? "today"));
+  void queryClient.prefetchQuery(reportStatistics(period ?? "today"));
 }

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
 import { ReportCards } from "./report-cards.tsx";
-import { reportFigures } from "./report-queries.ts";
+import { reportStatistics } from "./report-queries.ts";
 import { type ReportsAddress, readReportsAddress } from "./reports-address.ts";
 import { SampleLabel } from "./sample-label.tsx";
 import { UsersChart } from "./users-chart.tsx";
@@ -20,13 +20,13 @@ export interface ReportsProps {
 
 export function Reports({ state, onChange }: ReportsProps) {
   const { period = "today", metric = "total_users" } = state;
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reportFigures(period));
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reportStatistics(period));
   useNotifyFailed(error, FAILED);
   const hasFailed = error !== null && !data;
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Reports" aside={<SampleLabel />} />
-      <ReportCards figures={data} hasFailed={hasFailed} />
+      <ReportCards statistics={data} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
           <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -34,7 +34,7 @@ export function Reports({ state, onChange }: ReportsProps) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-3">
           <MetricChart
-            figures={data}
+            statistics={data}
             asOf={dataUpdatedAt}
             isStale={isPlaceholderData}
             period={period}
@@ -42,7 +42,7 @@ export function Reports({ state, onChange }: ReportsProps) {
             metric={metric}
             onMetric={(chosen) => onChange(readReportsAddress({ ...state, metric: chosen }))}
           />
-          <UsersChart figures={data} />
+          <UsersChart statistics={data} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { DashboardFigures, Figure, FlowPoint, ReportFigures } from "@hivekeeper/contract/figures.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
+import type { DashboardStatistics, FlowPoint, Metric, ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 
 // The sample data that is shown without the extension `figures`. All numbers are made up.
@@ -7,14 +7,14 @@ import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 const HOURS = ["00:00", "04:00", "08:00", "12:00", "16:00", "20:00", "23:59"];
 const at = (hour: string) => `2025-11-21T${hour}:00+01:00`;
 
-const sample = (value: number): Figure => ({ value, definition: "" });
+const sample = (value: number): Metric => ({ value, definition: "" });
 const naira = (amount: number): Kobo => amount * 100;
 
 /** In thousands of naira. */
 const INFLOW = [820, 640, 1450, 2380, 2120, 2760, 1930];
 const OUTFLOW = [560, 710, 980, 1340, 1720, 1280, 890];
 
-export const SAMPLE_DASHBOARD: DashboardFigures = {
+export const SAMPLE_DASHBOARD: DashboardStatistics = {
   period: "today",
   vestBalance: sample(naira(48_750_000)),
   escrowBalance: sample(naira(12_340_500)),
@@ -50,13 +50,13 @@ const SERIES = {
   accessed_services: [1_480, 1_160, 2_210, 3_340, 3_790, 3_520, 2_880],
   uploaded_songs: [830, 690, 1_190, 1_620, 1_940, 2_170, 1_710],
   disputes: [540, 510, 660, 840, 970, 890, 720],
-} as const satisfies Record<keyof ReportFigures["series"], readonly number[]>;
+} as const satisfies Record<keyof ReportStatistics["series"], readonly number[]>;
 
 /** Values in thousands, as the sample axis has them. */
 const points = (thousands: readonly number[]) =>
   HOURS.map((hour, i) => ({ at: at(hour), count: (thousands[i] ?? 0) * 1000 }));
 
-export const SAMPLE_REPORTS: ReportFigures = {
+export const SAMPLE_REPORTS: ReportStatistics = {
   period: "today",
   totals: {
     total_users: sample(24_310),

@@ -1,4 +1,4 @@
-import type { Figure, ReportFigures } from "@hivekeeper/contract/figures.ts";
+import type { Metric, ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { formatCount, formatShare } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
@@ -7,8 +7,8 @@ import { DoughnutChart } from "#ui/chart/doughnut-chart.tsx";
 import { Definition } from "#ui/definition.tsx";
 
 /** The shares of active and passive users. */
-export function UsersChart({ figures }: { figures: ReportFigures | undefined }) {
-  const parts = useMemo(() => figures && partsOf(figures), [figures]);
+export function UsersChart({ statistics }: { statistics: ReportStatistics | undefined }) {
+  const parts = useMemo(() => statistics && partsOf(statistics), [statistics]);
   const plot = useMemo(() => parts && { parts, say: formatCount }, [parts]);
   return (
     <Card title="Users">
@@ -20,7 +20,7 @@ export function UsersChart({ figures }: { figures: ReportFigures | undefined }) 
   );
 }
 
-const partsOf = ({ activeUsers, passiveUsers }: ReportFigures) =>
+const partsOf = ({ activeUsers, passiveUsers }: ReportStatistics) =>
   [
     { label: "Active users", colour: "series-3", ...activeUsers },
     { label: "Passive users", colour: "series-4", ...passiveUsers },
@@ -28,7 +28,7 @@ const partsOf = ({ activeUsers, passiveUsers }: ReportFigures) =>
 
 function Legend({ parts }: { parts: ReturnType<typeof partsOf> }) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
-  const aside = ({ label, value, definition }: Figure & { label: string }) => (
+  const aside = ({ label, value, definition }: Metric & { label: string }) => (
     <>
       {definition ? <Definition label={`About ${label}`}>{definition}</Definition> : null}
       <span className="ml-auto font-semibold tabular-nums">

@@ -1,4 +1,4 @@
-import { REPORT_METRICS, type ReportMetric } from "@hivekeeper/contract/figures.ts";
+import { REPORT_METRICS, type ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";

@@ -1,5 +1,5 @@
-import type { DashboardPeriod, ReportPeriod } from "@hivekeeper/contract/figures.ts";
 import { lagosDay, lagosDayAfter, mondayOf, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
+import type { DashboardPeriod, ReportPeriod } from "@hivekeeper/contract/statistics.ts";
 
 /** A period in slots: 4 hours each of one day, days of a longer period. */
 export interface Period {

@@ -1,4 +1,4 @@
-import type { ReportMetric } from "@hivekeeper/contract/figures.ts";
+import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { assets, purchases, songs } from "#db/schema/catalogue.ts";
 import { members } from "#db/schema/people.ts";

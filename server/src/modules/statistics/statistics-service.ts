@@ -1,11 +1,11 @@
+import type { DashboardSums } from "@hivekeeper/contract/serve/statistics.ts";
 import {
   type DashboardPeriod,
   REPORT_METRICS,
-  type ReportFigures,
   type ReportMetric,
   type ReportPeriod,
-} from "@hivekeeper/contract/figures.ts";
-import type { DashboardSums } from "@hivekeeper/contract/serve/figures.ts";
+  type ReportStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { findNewestTransactions } from "#modules/transactions/newest-service.ts";
 import { ACTIVE_DAYS, findSeries, findTotals } from "./count-repository.ts";
@@ -40,7 +40,7 @@ export function findDashboard(db: Database, name: DashboardPeriod, now = new Dat
 }
 
 /** The statistics of the reports, from one snapshot. */
-export function findReport(db: Database, name: ReportPeriod, now = new Date()): Promise<ReportFigures> {
+export function findReport(db: Database, name: ReportPeriod, now = new Date()): Promise<ReportStatistics> {
   const period = periodAt(name, now);
   return inOneSnapshot(db, async (tx) => {
     const { active, ...totals } = await findTotals(tx, now);

@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
-import * as operations from "../figures.ts";
-import { DASHBOARD_PERIODS, REPORT_PERIODS } from "../figures.ts";
-import type { serveDashboardFigures, serveReportFigures } from "../serve/figures.ts";
+import type { serveDashboardStatistics, serveReportStatistics } from "../serve/statistics.ts";
+import * as operations from "../statistics.ts";
+import { DASHBOARD_PERIODS, REPORT_PERIODS } from "../statistics.ts";
 import { itemOf, Moment, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
 import { Sum, Transaction } from "./transaction.ts";
 
 /** A number, and in a sentence what it counts. */
-const figureOf = <Value extends z.ZodMiniType>(value: Value) => z.strictObject({ value, definition: z.string() });
+const metricOf = <Value extends z.ZodMiniType>(value: Value) => z.strictObject({ value, definition: z.string() });
 
-const DashboardFigures = z
+const DashboardStatistics = z
   .strictObject({
     period: z.enum(DASHBOARD_PERIODS),
-    vest_balance: figureOf(Sum),
-    escrow_balance: figureOf(Sum),
-    inflows: figureOf(Sum),
-    outflows: figureOf(Sum),
+    vest_balance: metricOf(Sum),
+    escrow_balance: metricOf(Sum),
+    inflows: metricOf(Sum),
+    outflows: metricOf(Sum),
     flow: z.array(z.strictObject({ at: Moment, inflow: Sum, outflow: Sum })),
     deposits: z.array(Transaction),
     withdrawals: z.array(Transaction),
   })
-  .register(z.globalRegistry, { id: "DashboardFigures" }) satisfies SchemaOf<typeof serveDashboardFigures>;
+  .register(z.globalRegistry, { id: "DashboardStatistics" }) satisfies SchemaOf<typeof serveDashboardStatistics>;
 
 const ofEveryMetric = <Value extends z.ZodMiniType>(value: Value) =>
   z.strictObject({
@@ -34,9 +34,9 @@ const ofEveryMetric = <Value extends z.ZodMiniType>(value: Value) =>
     disputes: value,
   });
 
-const Count = figureOf(z.int());
+const Count = metricOf(z.int());
 
-const ReportFigures = z
+const ReportStatistics = z
   .strictObject({
     period: z.enum(REPORT_PERIODS),
     totals: ofEveryMetric(Count),
@@ -44,26 +44,26 @@ const ReportFigures = z
     active_users: Count,
     passive_users: Count,
   })
-  .register(z.globalRegistry, { id: "ReportFigures" }) satisfies SchemaOf<typeof serveReportFigures>;
+  .register(z.globalRegistry, { id: "ReportStatistics" }) satisfies SchemaOf<typeof serveReportStatistics>;
 
 const tags = ["Figures"];
 
-export const getDashboardFigures = {
-  ...operations.getDashboardFigures,
+export const getDashboardStatistics = {
+  ...operations.getDashboardStatistics,
   schema: {
     tags,
     summary: "Balances, and what came in and went out in a period",
     querystring: z.object({ period: z._default(z.enum(DASHBOARD_PERIODS), "today") }),
-    response: { 200: itemOf(DashboardFigures) },
+    response: { 200: itemOf(DashboardStatistics) },
   },
 } as const satisfies Route;
 
-export const getReportFigures = {
-  ...operations.getReportFigures,
+export const getReportStatistics = {
+  ...operations.getReportStatistics,
   schema: {
     tags,
     summary: "The whole marketplace in numbers, and what a period added",
     querystring: z.object({ period: z._default(z.enum(REPORT_PERIODS), "today") }),
-    response: { 200: itemOf(ReportFigures) },
+    response: { 200: itemOf(ReportStatistics) },
   },
 } as const satisfies Route;

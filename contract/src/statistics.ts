@@ -23,7 +23,7 @@ export const REPORT_METRICS = [
 export type ReportMetric = (typeof REPORT_METRICS)[number];
 
 /** A number, and a sentence that says what it counts. */
-export interface Figure<Value = number> {
+export interface Metric<Value = number> {
   value: Value;
   definition: string;
 }
@@ -35,13 +35,13 @@ export interface FlowPoint {
   outflow: Kobo;
 }
 
-export interface DashboardFigures {
+export interface DashboardStatistics {
   period: DashboardPeriod;
   /** `null` for a sum that a number cannot hold exactly. */
-  vestBalance: Figure<Kobo | null>;
-  escrowBalance: Figure<Kobo | null>;
-  inflows: Figure<Kobo | null>;
-  outflows: Figure<Kobo | null>;
+  vestBalance: Metric<Kobo | null>;
+  escrowBalance: Metric<Kobo | null>;
+  inflows: Metric<Kobo | null>;
+  outflows: Metric<Kobo | null>;
   /** Slots of 4 hours for one day (six of them), of a day for longer periods; oldest first. */
   flow: FlowPoint[];
   /** The newest ten of each kind, whatever the period. */
@@ -54,22 +54,22 @@ export interface CountPoint {
   count: number;
 }
 
-export interface ReportFigures {
+export interface ReportStatistics {
   period: ReportPeriod;
   /** The whole marketplace at present. */
-  totals: Record<ReportMetric, Figure>;
+  totals: Record<ReportMetric, Metric>;
   /** Additions in each slot of the period; slots and order as in `flow`. */
   series: Record<ReportMetric, CountPoint[]>;
-  activeUsers: Figure;
-  passiveUsers: Figure;
+  activeUsers: Metric;
+  passiveUsers: Metric;
 }
 
-export const getDashboardFigures = {
+export const getDashboardStatistics = {
   method: "GET",
   url: "/x/figures/dashboard",
 } as const satisfies Operation;
 
-export const getReportFigures = {
+export const getReportStatistics = {
   method: "GET",
   url: "/x/figures/reports",
 } as const satisfies Operation;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectDrawn, figuresOf } from "../fixtures/chart.ts";
+import { expectDrawn, statisticsOf } from "../fixtures/chart.ts";
 import { expect, test } from "./console-at.ts";
 
 /** All that the screen says, the chart's figures with it. */
@@ -18,7 +18,7 @@ test("without the extension the dashboard is sample data, says so, and asks for 
   }
   await expectDrawn(page.getByRole("img", { name: /^Analytics: Inflow from ₦.+; Outflow from ₦/ }));
   const times = ["12:00am", "4:00am", "8:00am", "12:00pm", "4:00pm", "8:00pm", "11:59pm"];
-  const rows = await figuresOf(page, "Analytics");
+  const rows = await statisticsOf(page, "Analytics");
   expect(rows.map(([time]) => time)).toEqual(times);
   for (const value of rows.flatMap(([, ...values]) => values)) {
     const amount = Number(value.replace(/[₦,]/g, ""));
@@ -53,7 +53,7 @@ test("without the extension the reports are sample data, say so, and ask for not
     await expect(page.getByRole("group", { name: title, exact: true })).toContainText(/\d/);
     await metric.click();
     await expectDrawn(page.getByRole("img", { name: new RegExp(`^Analytics: ${title} from`) }));
-    for (const [, value = ""] of await figuresOf(page, "Analytics")) {
+    for (const [, value = ""] of await statisticsOf(page, "Analytics")) {
       const number = Number(value.replaceAll(",", ""));
       expect(number).toBeGreaterThanOrEqual(500_000);
       expect(number).toBeLessThanOrEqual(5_000_000);

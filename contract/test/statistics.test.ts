@@ -1,16 +1,16 @@
+import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
+import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveDashboardStatistics, serveReportStatistics } from "@hivekeeper/contract/serve/statistics.ts";
 import {
   DASHBOARD_PERIODS,
-  type DashboardFigures,
-  type Figure,
+  type DashboardStatistics,
+  type Metric,
   REPORT_METRICS,
   REPORT_PERIODS,
-  type ReportFigures,
   type ReportMetric,
-} from "@hivekeeper/contract/figures.ts";
-import { readDashboardFigures } from "@hivekeeper/contract/read/dashboard.ts";
-import { readReportFigures } from "@hivekeeper/contract/read/reports.ts";
-import { serveDashboardFigures, serveReportFigures } from "@hivekeeper/contract/serve/figures.ts";
-import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+  type ReportStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ import { expect, test } from "vitest";
 const kobo = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const count = fc.nat();
 const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-const figure = (value: fc.Arbitrary<number>): fc.Arbitrary<Figure> => fc.record({ value, definition: fc.string() });
+const figure = (value: fc.Arbitrary<number>): fc.Arbitrary<Metric> => fc.record({ value, definition: fc.string() });
 const byMetric = <Value>(value: fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(REPORT_METRICS.map((metric) => [metric, value])) as Record<ReportMetric, typeof value>);
 
@@ -46,7 +46,7 @@ const dashboard = fc.record({
   withdrawals: fc.array(fc.constant(deposit), { maxLength: 2 }),
 });
 
-const report: fc.Arbitrary<ReportFigures> = fc.record({
+const report: fc.Arbitrary<ReportStatistics> = fc.record({
   period: fc.constantFrom(...REPORT_PERIODS),
   totals: byMetric(figure(count)),
   series: byMetric(fc.array(fc.record({ at: moment, count }), { maxLength: 4 })),
@@ -58,17 +58,19 @@ const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(serve
 
 test("the figures of the dashboard survive the wire, exact to the kobo", () => {
   fc.assert(
-    fc.property(dashboard, (figures) => {
-      const read: DashboardFigures | null = readDashboardFigures(overTheWire(serveDashboardFigures(figures)));
-      expect(read).toEqual(figures);
+    fc.property(dashboard, (statistics) => {
+      const read: DashboardStatistics | null = readDashboardStatistics(
+        overTheWire(serveDashboardStatistics(statistics)),
+      );
+      expect(read).toEqual(statistics);
     }),
   );
 });
 
 test("the figures of the reports survive the wire", () => {
   fc.assert(
-    fc.property(report, (figures) => {
-      expect(readReportFigures(overTheWire(serveReportFigures(figures)))).toEqual(figures);
+    fc.property(report, (statistics) => {
+      expect(readReportStatistics(overTheWire(serveReportStatistics(statistics)))).toEqual(statistics);
     }),
   );
 });
@@ -84,20 +86,20 @@ function one<Value>(made: fc.Arbitrary<Value>): Value {
 
 test("a sum that no number holds exactly is no figure, and spoils no other", () => {
   const huge = { ...someDashboard, inflows: { value: 10n ** 18n + 1n, definition: "All of it" } };
-  const read = readDashboardFigures(overTheWire(serveDashboardFigures(huge)));
+  const read = readDashboardStatistics(overTheWire(serveDashboardStatistics(huge)));
   expect(read).toEqual({ ...someDashboard, inflows: { value: null, definition: "All of it" } });
 });
 
 test.each(["period", "vest_balance", "escrow_balance", "inflows", "outflows"])(
   "a dashboard without %s is none: nothing is shown as nought that was not counted",
   (name) => {
-    const answer = { ...serveDashboardFigures(someDashboard), [name]: undefined };
-    expect(readDashboardFigures(overTheWire(answer))).toBeNull();
+    const answer = { ...serveDashboardStatistics(someDashboard), [name]: undefined };
+    expect(readDashboardStatistics(overTheWire(answer))).toBeNull();
   },
 );
 
 test.each(["period", "totals", "active_users", "passive_users"])("a report without %s is none", (name) => {
-  expect(readReportFigures(overTheWire({ ...serveReportFigures(someReport), [name]: undefined }))).toBeNull();
+  expect(readReportStatistics(overTheWire({ ...serveReportStatistics(someReport), [name]: undefined }))).toBeNull();
 });
 
 test("a point without a time or a number is left out", () => {
@@ -107,11 +109,11 @@ test("a point without a time or a number is left out", () => {
     { at, inflow: "x", outflow: 1 },
     { at, inflow: "1.50", outflow: 0 },
   ];
-  const read = readDashboardFigures(overTheWire({ ...serveDashboardFigures(someDashboard), flow }));
+  const read = readDashboardStatistics(overTheWire({ ...serveDashboardStatistics(someDashboard), flow }));
   expect(read?.flow).toEqual([{ at, inflow: 150, outflow: 0 }]);
 });
 
 test.each([null, "<html>", [], {}, { data: null }, { data: [] }])("%j holds no figures", (body) => {
-  expect(readDashboardFigures(body)).toBeNull();
-  expect(readReportFigures(body)).toBeNull();
+  expect(readDashboardStatistics(body)).toBeNull();
+  expect(readReportStatistics(body)).toBeNull();
 });
