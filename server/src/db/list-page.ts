@@ -1,7 +1,7 @@
 import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
-import { and, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "./database.ts";
+import { type Database, dialect, type Transaction } from "./database.ts";
 import type { ListRows } from "./list-rows.ts";
 import { orderOf, reversed, type SortKey } from "./order.ts";
 
@@ -142,7 +142,7 @@ const sampled = (
     sql`select count(*) as seen, count(*) filter (where is_found) as found from (
       select ${search} as is_found from ${from} tablesample system ((
         select least(100, 100.0 * ${pages}::int / greatest(relpages, 1)) from pg_class
-        where oid = ${getTableName(from)}::regclass
+        where oid = ${dialect.sqlToQuery(sql`${from}`).sql}::regclass
       )) ${join} where ${filters ?? sql`true`} limit ${rows}
     ) sample`,
   );
