@@ -4,7 +4,6 @@ import { plansOf } from "../../plans.ts";
 import { buildTestApp } from "../../test-app.ts";
 
 const ROWS = 5_000;
-/** Some hundred plans, on a machine that has other work. */
 
 async function fill({ db, database }: Awaited<ReturnType<typeof buildTestApp>>) {
   const numbers = sql`generate_series(1, ${ROWS}::int) n`;
@@ -19,7 +18,7 @@ async function fill({ db, database }: Awaited<ReturnType<typeof buildTestApp>>) 
   await db.execute(sql`
     insert into services (creator_id, service_name, rate, status, created_at)
     select c.id, md5((c.id * 3)::text), c.id, case c.id % 5 when 0 then 'PENDING' else 'PUBLISHED' end, c.created_at
-    from creators c where c.id % 3 = 1`);
+    from creators c where c.job_title is null`);
   await database.pool.query("vacuum analyze");
 }
 
