@@ -7,6 +7,7 @@ import { findReviewPage } from "#modules/reviews/review-repository.ts";
 import { addReview } from "../builders/review.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -177,7 +178,8 @@ test("ten decisions at once are ten decisions, and ten times the same one is one
 });
 
 test("a page of one scope and status is read by its index", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   const { creatorId } = await addReview(server.db);
   await server.db.execute(sql`
     insert into review_items (scope, status, creator_id, name, price, created_at)

@@ -6,6 +6,7 @@ import { findHivePage } from "#modules/hives/hive-repository.ts";
 import { findServiceClusterPage } from "#modules/service-clusters/service-cluster-repository.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 const HIVES = 1000;
 
@@ -21,7 +22,8 @@ async function fill({ db }: Awaited<ReturnType<typeof buildTestApp>>) {
 }
 
 test("a page of hives or of clusters, newest first or last, is read by an index, also of one hive", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await fill(server);
   const planOf = async (ask: () => Promise<unknown>) => (await plansOf(server.database, ask)).join("\n");
 

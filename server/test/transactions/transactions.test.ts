@@ -7,6 +7,7 @@ import { findTransactionPage } from "#modules/transactions/transaction-repositor
 import { addTransaction } from "../builders/transaction.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -177,7 +178,8 @@ test("what is no value of a filter is refused by its name (S-24, S-26, S-34)", a
 });
 
 test("a period and its sums are read by indexes, on whatever page", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await server.db.execute(sql`
     insert into transactions (kind, code, sender_name, receiver_name, amount, status, created_at)
     select (array['deposit', 'withdrawal'])[1 + n % 2], 'T-' || n, md5(n::text), md5((n * 7)::text), n, 'completed',

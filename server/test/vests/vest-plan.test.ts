@@ -5,6 +5,7 @@ import { findVestPage } from "#modules/vests/vest-repository.ts";
 import { addMember } from "../builders/member.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -29,7 +30,8 @@ const planOf = async ({ database, db }: Server, query: VestListQuery) =>
   (await plansOf(database, () => findVestPage(db, query))).at(-1);
 
 test("a page of investments is read by indexes, on whatever page, tab or search", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await fill(server);
   const plans: [VestListQuery, RegExp][] = [
     [{}, /using vests_newest/],

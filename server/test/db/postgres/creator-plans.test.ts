@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { plansOf } from "../../plans.ts";
 import { buildTestApp } from "../../test-app.ts";
+import { openTestDatabase } from "../../test-database.ts";
 
 const ROWS = 5_000;
 
@@ -23,7 +24,8 @@ async function fill({ db, database }: Awaited<ReturnType<typeof buildTestApp>>) 
 }
 
 test("every list of creators and of services is read by its index, on whatever page, filtered, sorted, searched", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await server.signIn();
   await fill(server);
 

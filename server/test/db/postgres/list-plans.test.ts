@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { buildTestApp } from "../../test-app.ts";
+import { openTestDatabase } from "../../test-database.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 type Statement = { text: string; values: unknown[] };
@@ -76,7 +77,8 @@ const BOUNDED =
   /\blimit\b|"id" = any\(\$1\)|where false|"token_hash" = |^\s*select count\(\*\)|"derived"\."member_tallies"|set local/;
 
 test("lists are read by their indexes, with a bound, on whatever page, in whatever order, searched or not", async () => {
-  await using server = await buildTestApp();
+  await using database = await openTestDatabase();
+  await using server = await buildTestApp({}, { database });
   await server.signIn();
   await fill(server);
   for (const [url, ...indexes] of LISTS) {
