@@ -1,7 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Debian's program without windows: it opens a page in a third of the time. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 const USUAL_PLACES = [
+  HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,8 +32,8 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("No Chromium found: installing Debian's with apt-get.");
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+    if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   }
   console.log("No Chromium found: asking Playwright to download one.");
   run("npx", ["playwright", "install", "chromium-headless-shell"]);
