@@ -4,7 +4,7 @@ import { memberFields } from "./member.ts";
 
 const { gender, nin, jobTitle, isActive } = creatorSummaryFields;
 
-/** What an edit may change, in the order of its form. */
+/** The fields that an edit may change, in the order of its form. */
 export const creatorEditFields = {
   gender,
   nin,
@@ -16,7 +16,7 @@ export const creatorEditFields = {
 
 const { firstName, lastName, email, phone } = memberFields;
 
-/** What a new creator is made of: with the member behind it. */
+/** The fields of a new creator and of the member behind it. */
 export const newCreatorFields = {
   ...{ firstName, lastName, email, phone },
   ...creatorEditFields,

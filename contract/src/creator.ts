@@ -7,10 +7,10 @@ import type { CREATOR_SORTS } from "./sorts.ts";
 export const CREATOR_CATEGORIES = ["assets_creators", "service_providers", "artists"] as const;
 export type CreatorCategory = (typeof CREATOR_CATEGORIES)[number];
 
-/** What a list shows of a creator. */
+/** The fields of a creator in a list. */
 export const creatorSummaryFields = {
   id: { wire: "id", kind: "id", readOnly: true },
-  /** The member behind the creator; what a creator's services are asked by. */
+  /** The member behind the creator. A creator's services are requested by this id. */
   userId: { wire: "user_id", kind: "id", readOnly: true },
   /** The member's first and last name, else the surname, else the backend's own `name`. */
   displayName: { wire: "name", kind: "text", readOnly: true },
@@ -23,11 +23,14 @@ export const creatorSummaryFields = {
   isActive: { wire: "active", kind: "flag" },
   createdAt: { wire: "created_at", kind: "moment", readOnly: true },
   updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
-  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  /**
+   * The version that the record's ETag holds, so that a list row can be edited with If-Match; `null` where the backend
+   * sent none.
+   */
   version: { wire: "version", kind: "number", readOnly: true },
 } as const satisfies Fields;
 
-/** The person, who is edited as a member. */
+/** The personal fields, which belong to the member. */
 export const creatorPersonFields = {
   firstName: { wire: "first_name", kind: "text", readOnly: true },
   middleName: { wire: "middle_name", kind: "text", readOnly: true },
@@ -53,7 +56,7 @@ export const creatorProfileFields = {
 export const creatorKycFields = {
   idType: { wire: "id_type", kind: "text" },
   copyOfId: { wire: "copy_of_id", kind: "link" },
-  /** What kind of bill it is, e.g. `electricity_bill`. */
+  /** The kind of bill, e.g. `electricity_bill`. */
   utilityBill: { wire: "utility_bill", kind: "text" },
   copyOfUtilityBill: { wire: "copy_of_utility_bill", kind: "link" },
   nameOnCard: { wire: "name_on_card", kind: "text", readOnly: true },
@@ -90,7 +93,7 @@ export interface Creator
   kyc: CreatorKyc;
 }
 
-/** What a category follows from. */
+/** The traits that determine a category. */
 export interface CategoryTraits {
   servicesCount: number;
   jobTitle: string;
@@ -100,8 +103,8 @@ export interface CategoryTraits {
 }
 
 /**
- * The category of a creator (G80): with services a provider; else by substrings of the job title, so that "adjunct" is
- * an artist; else by the flags.
+ * The category of a creator (G80): a provider if there are services; else by substrings of the job title, so that
+ * "adjunct" is an artist; else by the flags.
  */
 export function creatorCategory(traits: CategoryTraits): CreatorCategory {
   const title = traits.jobTitle.toLowerCase();
@@ -122,7 +125,7 @@ export interface CreatorCounts {
 
 export interface CreatorPage extends Page<CreatorSummary> {
   counts: CreatorCounts | null;
-  /** `total` is about right; only where the caller allowed it (`totals=estimate`, extension `filters`). */
+  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `filters`). */
   isTotalEstimated: boolean;
 }
 
@@ -148,7 +151,7 @@ export const setCreatorStatus = {
   url: "/admin/user/creators/status/:id",
 } as const satisfies Operation;
 
-/** Tried first; where it answers 401, the second is called. Extension `creator-create`. */
+/** The first of two calls; the second is made where this one answers 401. Extension `creator-create`. */
 export const createCreatorAsMember = {
   method: "POST",
   url: "/member/creator/create",

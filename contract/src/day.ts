@@ -1,7 +1,7 @@
-/** What is written like a calendar day, whether or not there is one: `2026-02-30` too. */
+/** Whether a text has the form of a calendar day, existing or not: `2026-02-30` does. */
 export const isWrittenAsDay = (written: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(written);
 
-/** A calendar day that exists, as `YYYY-MM-DD`; 30 February does not. */
+/** Whether a text is an existing calendar day, as `YYYY-MM-DD`; 30 February is none. */
 export function isCalendarDay(written: string): boolean {
   if (!isWrittenAsDay(written)) return false;
   const moment = new Date(`${written}T00:00:00Z`);

@@ -1,12 +1,12 @@
 import type { Kobo } from "./money.ts";
 
 /**
- * The fields of a noun, each said once: our name for it, its name on the wire, and what kind of value it is.
+ * The fields of a noun, each defined once: our name, the wire name and the kind of value.
  *
- * From the table follow the noun's type (`NounOf`), what is read of any backend's record (`read/fields.ts`), what our
- * server answers (`serve/fields.ts`) and takes (`schemas/fields.ts`), the columns of an edit (the server's
- * `lib/field-edit.ts`) and the values of a form (the console's `flow/form-fields.ts`). What is special about a field
- * stands beside the use that is special.
+ * From the table follow the noun's type (`NounOf`), the reader of any backend's record (`read/fields.ts`), our server's
+ * answer (`serve/fields.ts`) and its body schemas (`schemas/fields.ts`), the columns of an edit (the server's
+ * `lib/field-edit.ts`) and the values of a form (the console's `flow/form-fields.ts`). A special case of a field stands
+ * where it is used.
  */
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -14,15 +14,15 @@ export type Field = { readonly wire: string } & (
   | { readonly kind: Exclude<Kind, "word"> }
   | { readonly kind: "word"; readonly words: readonly string[] }
 ) & {
-    /** No edit changes it. */
+    /** Edits cannot change the field. */
     readonly readOnly?: true;
-    /** An edit cannot empty it. */
+    /** Edits cannot empty the field. */
     readonly required?: true;
-    /** Our server may answer `null`; any other backend may wherever a kind has no empty value. */
+    /** Our server may answer `null`. Other backends may do so for any kind without an empty value. */
     readonly nullable?: true;
   };
 
-/** What a noun holds of each kind. What a backend did not send is an empty text or list, or `null`. */
+/** The type of each kind's value in a noun. A value that a backend did not send is an empty text or list, or `null`. */
 interface Values {
   /** Opaque; our own server has whole numbers on the wire. */
   id: string;
@@ -34,15 +34,15 @@ interface Values {
   link: string;
   email: string;
   phone: string;
-  /** A calendar day, `YYYY-MM-DD` where it could be read, else as sent. */
+  /** A calendar day: `YYYY-MM-DD` if it could be parsed, else as sent. */
   day: string;
-  /** One of the field's `words`, or another word as a backend wrote it. */
+  /** One of the field's `words`, or another word as the backend sent it. */
   word: string;
   flag: boolean;
   /** ISO 8601. */
   moment: string | null;
   number: number | null;
-  /** How many there are; 0 where a backend did not say. */
+  /** A number of records; 0 if the backend did not send one. */
   count: number;
   naira: Kobo | null;
   texts: string[];
@@ -62,9 +62,9 @@ export type WritableName<Table extends Fields> = {
   [Name in keyof Table & string]: Table[Name] extends { readOnly: true } ? never : Name;
 }[keyof Table & string];
 
-/** The same, in the order of the table. */
+/** The names of the writable fields, in the order of the table. */
 export const writableNames = <Table extends Fields>(table: Table): WritableName<Table>[] =>
   Object.keys(table).filter((name) => !table[name]?.readOnly) as WritableName<Table>[];
 
-/** What is said where a required field is empty: "The first name is required". */
+/** The message for an empty required field: "The first name is required". */
 export const requiredProblem = ({ wire }: Field): string => `The ${wire.replaceAll("_", " ")} is required`;

@@ -10,7 +10,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** The fields of a member, in the order of the edit form. */
 export const memberFields = {
   id: { wire: "id", kind: "id", readOnly: true },
-  /** What a list shows: first and last name, else the surname, else the backend's own `name`. */
+  /** The name in lists: first and last name, else the surname, else the backend's own `name`. */
   displayName: { wire: "name", kind: "text", readOnly: true },
   firstName: { wire: "first_name", kind: "text", required: true },
   middleName: { wire: "middle_name", kind: "text" },
@@ -29,17 +29,20 @@ export const memberFields = {
   emailVerifiedAt: { wire: "email_verified_at", kind: "moment", readOnly: true, nullable: true },
   createdAt: { wire: "created_at", kind: "moment", readOnly: true },
   updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
-  /** What its ETag holds, so that a row of a list can be edited as it was seen; `null` where none came. */
+  /**
+   * The version that the record's ETag holds, so that a list row can be edited with If-Match; `null` where the backend
+   * sent none.
+   */
   version: { wire: "version", kind: "number", readOnly: true },
 } as const satisfies Fields;
 
-/** Everybody: buyers, investors, creators, administrators. */
+/** A user of any kind: buyer, investor, creator, administrator. */
 export interface Member extends NounOf<typeof memberFields> {
-  /** The creator behind the member; empty when there is none. */
+  /** The id of the member's creator record; empty when there is none. */
   creatorId: string;
 }
 
-/** Counts of all members, each `null` where the backend did not send it. */
+/** Counts of all members; each is `null` if the backend did not send it. */
 export interface MemberCounts {
   users: number | null;
   creators: number | null;
@@ -50,7 +53,7 @@ export interface MemberCounts {
 
 export interface MemberPage extends Page<Member> {
   counts: MemberCounts;
-  /** `total` is about right; only where the caller allowed it (`totals=estimate`, extension `filters`). */
+  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `filters`). */
   isTotalEstimated: boolean;
 }
 
@@ -76,7 +79,7 @@ export const setMemberStatus = {
   url: "/admin/user/status/:id",
 } as const satisfies Operation;
 
-/** The last resort of the member toggle: the creator's own state. */
+/** The last of the member toggle's three calls: sets the creator's own state. */
 export const setMemberStatusByCreator = {
   method: "POST",
   url: "/admin/creator/status/:id",

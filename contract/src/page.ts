@@ -12,5 +12,5 @@ export interface Page<Item> {
 export const PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
 
-/** The number of the last page; a list without items has one page too. */
+/** The number of the last page. An empty list has one page. */
 export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

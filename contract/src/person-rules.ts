@@ -1,7 +1,7 @@
 import { isCalendarDay } from "./day.ts";
 import { lagosDay } from "./lagos.ts";
 
-// What is wrong with a person's data, if anything. An empty text is no problem to these rules.
+// Rules for a person's data. Each returns a problem, or undefined; an empty text is allowed.
 
 /** An e-mail address has one @, and a dot within the domain. */
 export const emailProblem = (value: string): string | undefined =>

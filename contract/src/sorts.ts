@@ -1,5 +1,5 @@
-// The words by which the server sorts each list. They stand in a file of their own because the routes of the console read
-// them, and every screen downloads every route.
+// The sort keys of each list. They have a file of their own because the console's routes import them, and every screen
+// downloads every route.
 
 export const CREATOR_SORTS = ["name", "gender", "created_at", "updated_at", "services", "status"] as const;
 

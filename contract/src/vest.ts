@@ -3,15 +3,15 @@ import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import type { VEST_SORTS } from "./sorts.ts";
 
-/** What an investment is for. */
+/** The kinds of creators that an investment can be for. */
 export const VEST_FOR = ["ARTIST", "PROMOTER"] as const;
 export type VestFor = (typeof VEST_FOR)[number];
 export type VestStatus = "ACTIVE" | "CLOSED";
 
-/** An investment offer. Fields that a backend did not send are `null` (figures, dates) or empty (texts, lists). */
+/** An investment offer. Fields that a backend did not send are `null` (numbers, dates) or empty (texts, lists). */
 export interface Vest {
   id: string;
-  /** Upper case; `ARTIST`, `PROMOTER` or whatever else the backend knows. */
+  /** Upper case: `ARTIST`, `PROMOTER`, or another word of the backend. */
   vestFor: string;
   beneficiaryName: string;
   investmentName: string;
@@ -32,7 +32,7 @@ export interface Vest {
   activeInvestmentVolume: Kobo | null;
   paidOutVolume: Kobo | null;
   status: VestStatus;
-  /** The backend's own word, upper case, before it was folded into ACTIVE or CLOSED; empty when there was none. */
+  /** The backend's own status, upper case, before it was mapped to ACTIVE or CLOSED; empty when there was none. */
   rawStatus: string;
   /** A calendar day `YYYY-MM-DD` when the backend sent one, else a moment in ISO 8601. */
   closingDate: string | null;
@@ -41,7 +41,7 @@ export interface Vest {
   updatedAt: string | null;
 }
 
-/** Totals of all vests that match a list's filters (extension `filters`): both statuses together. */
+/** Totals of all vests that match a list's search, both statuses together (extension `filters`). */
 export interface VestTotals {
   vests: number;
   minimumAmount: Kobo;

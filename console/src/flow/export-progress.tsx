@@ -25,7 +25,7 @@ export function ExportProgress({ operation, query, file, onClose }: ExportProgre
   const [progress, setProgress] = useState<DownloadProgress>({ rows: 0, total: null });
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is exported is settled when it begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an export keeps the query with which it began.
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;

@@ -2,7 +2,7 @@ import { type Field, type Fields, type NounOf, type WritableName, writableNames 
 import { nairaOf } from "@hivekeeper/contract/money.ts";
 import { readFields } from "@hivekeeper/contract/read/fields.ts";
 
-/** What a form holds of the fields that it may change: a switch is true or false, a list has its rows, all else is text. */
+/** The values of a form's writable fields: a boolean for a switch, rows for a list, text for every other kind. */
 export type FormValues<Table extends Fields> = {
   [Name in WritableName<Table>]: Table[Name] extends { kind: "flag" | "texts" } ? NounOf<Table>[Name] : string;
 };
@@ -21,7 +21,7 @@ export const emptyValues = <Table extends Fields>(table: Table): FormValues<Tabl
     readFields(table, () => undefined),
   );
 
-/** What is sent of a form: its values under the names of the wire, texts without blanks at their ends. */
+/** The body that a form sends: its values under wire names, with trimmed texts. */
 export const formBody = <Table extends Fields, Values extends Partial<FormValues<Table>>>(
   table: Table,
   values: Values,
@@ -38,7 +38,7 @@ type FormBody<Table extends Fields, Values> = {
   [Name in WritableName<Table> & keyof Values as Table[Name]["wire"]]: Values[Name];
 };
 
-/** The input that a refused field belongs to; the server's own name where the form has no such input. */
+/** The input of a refused field; the server's own name if the form has no such input. */
 export const inputNamed = (table: Fields, wire: string): string =>
   writableNames(table).find((name) => table[name]?.wire === wire) ?? wire;
 

@@ -9,7 +9,7 @@ export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
 interface ListQuery<P> {
   key: QueryKey;
   operation: Operation;
-  /** The query of the call, and the last part of the query key. */
+  /** The query parameters of the call, and the last part of the query key. */
   query: Readonly<Record<string, string | number | boolean | undefined>>;
   read: (body: unknown) => P;
   /** Supplies the page as it was last seen until the server has answered. */
@@ -28,7 +28,7 @@ export const pageQuery = <P>(list: ListQuery<P>): PageQuery<P> => ({
   ...(list.cache && { initialData: () => list.cache?.read(list.query), initialDataUpdatedAt: 0 }),
 });
 
-/** The order as the list calls take it; empty for the default, newest first. */
+/** The order as query parameters; empty for the default, newest first. */
 export const orderOf = <Sort extends string>({
   sort,
   direction,

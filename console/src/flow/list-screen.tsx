@@ -17,17 +17,17 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   cards?: ReactNode;
-  /** Filters that are no closed set. */
+  /** Filters without a closed set of choices. */
   filters?: ReactNode;
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
   rowActions?: (row: Row) => readonly MenuItem[];
-  /** Fetched before they are needed, once the list stands. */
+  /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
   /** Replaces the hint of the description. */
   hint?: string | undefined;
-  /** In a part of a screen that has a title and tabs of its own. */
+  /** True in a part of a screen that has a title and tabs of its own. */
   isPart?: boolean;
   /** Replaces the table. */
   children?: ReactNode;
@@ -68,7 +68,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             label: tabs.label,
             tabs: tabs.options,
             value: chosenOf(tabs, state, "tab"),
-            // All tabs of a loaded page are there; a server that filters has other pages for each.
+            // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for
+            // each.
             onChange: (chosen) => (tabs.of && !canFilter ? show : narrow)(word<State>("tab", chosen, tabs.usual)),
           }
         }
@@ -134,7 +135,7 @@ function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, sho
   );
 }
 
-/** In another order; `undefined` is the usual one, newest first. */
+/** The sorting of the table; `undefined` is the usual order, newest first. */
 function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, narrow }: ShownList<Row, P, State>) {
   const { sort, direction } = state;
   return {
@@ -150,6 +151,6 @@ function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, n
 const chosenOf = (choice: { usual?: string }, state: object, name: string) =>
   String((state as Readonly<Record<string, unknown>>)[name] ?? choice.usual ?? "");
 
-/** A word of the address, which does not name the usual value. What is no value of the word, the route does not take. */
+/** A search parameter, absent for the usual value. The route ignores an invalid value. */
 const word = <State,>(name: string, value: string, usual = "") =>
   ({ [name]: value === usual ? undefined : value }) as Partial<State>;

@@ -7,9 +7,9 @@ import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
 import type { PageQuery } from "./list-query.ts";
 
-/** What is special about a list. What all lists do is in `useList` and `ListScreen`. */
+/** The description of one list. `useList` and `ListScreen` do what all lists have in common. */
 export interface List<Row, P extends Page<Row>, State extends ListState> extends ListLook<Row, P, State> {
-  /** The query of the page that a state asks for. */
+  /** The query options of the page for a state. */
   page: (state: State) => PageQuery<P>;
   /** The toast (`title` where it has one of its own), and the line in the table's place. */
   failed: { toast: string; text: string; title?: string };
@@ -25,26 +25,26 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   /** How columns are hidden, where they can be: `ColumnChoice`. */
   choice?: ComponentType<ColumnChoiceProps<Row>>;
   rowKey: (row: Row) => string;
-  /** What a row is called where it is spoken of. */
+  /** The name of a row in labels and messages. */
   rowName?: (row: Row) => string;
   empty: (state: State) => EmptyStateProps;
-  /** The line under the list, if it is not the usual one. */
+  /** The line under the list. Defaults to `rangeFooter`. */
   footer?: (page: P, state: State) => string | undefined;
-  /** Said of so many rows where the server does not filter. */
+  /** The hint for a number of loaded rows, shown where the server does not filter. */
   hint?: (rows: number) => string;
 }
 
-/** A closed set that a word of the address chooses from. */
+/** A closed set of choices for one search parameter. */
 interface Choice {
   label: string;
   options: readonly SelectOption[];
-  /** What the address does not name, since it is the default; empty if left out. */
+  /** The default, which is absent from the address. Empty if left out. */
   usual?: string;
 }
 
-/** The word `tab` of the address. */
+/** The tabs, chosen by the search parameter `tab`. */
 interface ListTabs<Row> extends Choice {
-  /** The tab of a row. Where the server does not filter, all tabs of a loaded page are there, and it tells them apart. */
+  /** The tab of a row. Where the server does not filter, it divides a loaded page between the tabs. */
   of?: (row: Row) => string;
 }
 
@@ -59,6 +59,6 @@ export interface ListFilter<State> extends Choice {
   word: keyof State & string;
   /** A select if left out. */
   look?: ComponentType<ChoiceProps>;
-  /** Only a server with the extension `filters` knows it. */
+  /** True for a filter that only servers with the extension `filters` support. */
   needsFilters?: boolean;
 }

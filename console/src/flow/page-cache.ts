@@ -2,7 +2,9 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { listCache } from "#lib/list-cache.ts";
 
-/** What is asked for. A search may be somebody's address or number: neither it nor what it found is kept. */
+/**
+ * The query of a page. A search may be somebody's address or number, so neither the search nor its results are stored.
+ */
 type Question = Readonly<Record<string, unknown>>;
 
 export interface PageCache<P> {
@@ -13,16 +15,22 @@ export interface PageCache<P> {
 interface PageCacheOptions<P extends Page<unknown>> {
   /** The list: `hives`, `members`, … */
   name: string;
-  /** Raised whenever the projection changes its shape. */
+  /** Increased whenever the stored shape changes. */
   version: number;
-  /** What may be stored of a row, under the names of the wire: ids, names, statuses, dates and counts, nothing personal. */
+  /**
+   * The part of a row that may be stored, under wire names: ids, names, statuses, dates and counts, nothing else about
+   * a person.
+   */
   row: (item: P["items"][number]) => object;
-  /** What may be stored of a page beside its rows. */
+  /** The part of a page that may be stored beside its rows. */
   extra?: (page: P) => object;
   read: (raw: unknown) => P;
 }
 
-/** Pages of a list in the browser, stored as a backend could have sent them: the reader of its answers revives them. */
+/**
+ * Caches pages of a list in the browser. A page is stored in the shape of an answer, so that the list's reader restores
+ * it.
+ */
 export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>): PageCache<P> {
   const { name, version, row, extra, read } = options;
   const cache = listCache<P>({
@@ -46,5 +54,5 @@ export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>)
   };
 }
 
-/** Some backends put an e-mail address where no name was given; it is not kept. */
+/** Drops an e-mail address, which some backends send in place of a missing name. */
 export const withoutAddress = (name: string): string => (name.includes("@") ? "" : name);

@@ -4,7 +4,7 @@ import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 type OnSelect = () => void;
 
-/** What the menu of a row says in every list. */
+/** Menu items that rows of several lists share. */
 export const viewing = (onSelect: OnSelect): MenuItem => ({ label: "View", icon: <Icon of={Eye} />, onSelect });
 export const editing = (onSelect: OnSelect): MenuItem => ({ label: "Edit", icon: <Icon of={Pencil} />, onSelect });
 export const deleting = (onSelect: OnSelect): MenuItem => ({

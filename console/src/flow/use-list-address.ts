@@ -2,10 +2,10 @@ import { useState } from "react";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import type { ListState } from "./address.ts";
 
-/** With `replace`, Back does not return to the search before. */
+/** With `replace`, Back does not return to the previous search. */
 type Navigate<State> = (search: State, how?: { replace: boolean }) => void;
 
-/** A list's part of the address, and how to change it. */
+/** The list state in the address, with functions that change it. */
 export interface ListAddress<State> {
   /** The address without its overlays, and with a search that must stay out of the address. */
   state: State;
@@ -25,9 +25,9 @@ export interface Overlays {
 const CLOSED = { create: undefined, chat: undefined, edit: undefined, view: undefined } satisfies Overlays;
 
 /**
- * The state of a list as its address has it, and the overlay that is open above it: one at a time.
+ * The state of a list and its open overlay, at most one, from the address.
  *
- * A search that may be an identity or account number is state of the screen; it enters neither address nor history.
+ * A search that may be an identity or account number is kept in component state, out of address and history.
  */
 export function useListAddress<State extends ListState & Overlays>(written: State, navigate: Navigate<State>) {
   const [privateSearch, setPrivateSearch] = useState("");

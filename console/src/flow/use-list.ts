@@ -12,29 +12,29 @@ export interface PageAnswer<P> {
   /** `data` answers an older request. */
   isStale: boolean;
   isRefreshing: boolean;
-  /** More rows are loading although there is `data`, so none are shown yet. */
+  /** More rows are loading, so that `data` is not shown yet. */
   isWaiting?: boolean;
   problem: { message: string; onRetry: () => void } | undefined;
-  /** Asks for another page before it is needed. */
+  /** Prefetches another page. */
   prefetch?: (page: number) => void;
 }
 
-/** A list and the page that its screen shows, with what a screen can do to the list. */
+/** A list with the page on screen and the functions that change what is shown. */
 export interface ShownList<Row, P extends Page<Row>, State extends ListState> extends PageAnswer<P> {
   list: ListLook<Row, P, State>;
   state: State;
   page: number;
   /** Extension `filters`: the server searches, filters and sorts the whole list. */
   canFilter: boolean;
-  /** Undefined while there is nothing to show. */
+  /** Undefined while there are no rows to show. */
   rows: readonly Row[] | undefined;
-  /** Changes the search, a filter or the order, and goes to the first page. */
+  /** Changes the search, a filter or the order, and returns to the first page. */
   narrow: (change: Partial<State>) => void;
-  /** Changes what is shown of the same page: a tab of its rows, its columns. */
+  /** Changes the view of the same page: the tab of its rows, its columns. */
   show: (change: Partial<State>, how?: { replace: boolean }) => void;
   /** Goes to another page. */
   turn: (page: number) => void;
-  /** Call it when a row has left the list: the page before is shown when it was the last row of its page. */
+  /** To be called when a row has left the list. After the last row of a page, shows the previous page. */
   onRowGone: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
   return { ...shown, isRemembered: answer.isRemembered };
 }
 
-/** The same for a page that was loaded in another way. */
+/** Like `useList`, for a page that is loaded in another way. */
 export function shownList<Row, P extends Page<Row>, State extends ListState>(
   list: ListLook<Row, P, State>,
   { state, change }: ListAddress<State>,
@@ -84,7 +84,7 @@ const onPage = <State extends ListState>(state: State, page: number): State => (
   page: page > 1 ? page : undefined,
 });
 
-/** Picks the rows of the tab and the search where the server cannot, because it has no extension `filters`. */
+/** Filters rows by tab and search where the server lacks the extension `filters`. */
 function rowsOf<Row, P extends Page<Row>, State extends ListState & { tab?: string }>(
   { tabs, search }: ListLook<Row, P, State>,
   items: readonly Row[],
@@ -93,13 +93,13 @@ function rowsOf<Row, P extends Page<Row>, State extends ListState & { tab?: stri
 ): readonly Row[] | undefined {
   const canFilter = offers("filters");
   const ofTab = tabs?.of && (isStale || !canFilter) ? items.filter((row) => tabs.of?.(row) === tab) : items;
-  // A page of another tab, kept while the new one loads, has nothing to show here.
+  // The page of another tab, kept while the new one loads, has no rows for this tab.
   if (isStale && tabs?.of && ofTab.length === 0) return undefined;
   const textsOf = canFilter ? undefined : search?.textsOf;
   return textsOf ? ofTab.filter((row) => holdWords(textsOf(row), words)) : ofTab;
 }
 
-/** Whether one of the texts holds the words, whatever their case. */
+/** Whether one of the texts contains the words, in any case. */
 export function holdWords(texts: readonly string[], words: string): boolean {
   const wanted = words.trim().toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(wanted));

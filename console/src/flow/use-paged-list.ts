@@ -9,20 +9,20 @@ interface PagedListOptions<P extends Page<unknown>> {
   /** The query options of a page. */
   pageOf: (page: number) => PageQuery<P>;
   page: number;
-  /** Goes to another page in place of this one. */
+  /** Replaces this page in the address by the last one. */
   onBeyond: (lastPage: number) => void;
   /** The toast (`title` where it has one of its own), and the line in the table's place. */
   failed: { toast: string; text: string; title?: string };
 }
 
-/** Loads one page of a list; goes to the last page when the one that was asked for does not exist. */
+/** Loads one page of a list. Goes to the last page when the requested one does not exist. */
 export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<P>) {
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
   useNotifyFailed(error, failed.toast, failed.title);
 
-  // Behind the last page: an old link, or the others were deleted meanwhile.
+  // The page is beyond the last one: an old link, or rows have been deleted.
   const lastPage = data?.lastPage ?? page;
   const isBeyond = !isStale && data?.items.length === 0 && page > lastPage;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     data,
     isBeyond,
     isStale,
-    /** `data` comes from the cache in the browser, which keeps a part of each row only. */
+    /** `data` comes from the browser's cache, which stores a part of each row only. */
     isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
     isRefreshing: isFetching,
     problem: error && !data ? { message: textOf(error, failed.text), onRetry: () => void refetch() } : undefined,

@@ -26,8 +26,8 @@ export interface Clash<Values> {
 }
 
 /**
- * The form of a record that others may edit at the same time. It sends the version it opened with, whatever is fetched
- * meanwhile. After a conflict it sends the version it was shown, with a choice for each field that both changed.
+ * The form of a record that others may edit at the same time. It sends the version it opened with, even if a newer one
+ * has been fetched. After a conflict it sends the version it was shown, with a choice for each field that both changed.
  */
 export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
   const { opened, fresh, valuesOf, fields, save, fetchCurrent, isSame = plainlyTheSame, ...rest } = options;

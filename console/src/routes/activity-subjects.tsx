@@ -14,11 +14,11 @@ import { linkClass } from "#ui/link.ts";
 interface Subject {
   noun: string;
   words?: ChangeWords;
-  /** The way to the screen that shows it. */
+  /** The link to the screen that shows the subject. */
   link?: (id: string, name: ReactNode) => ReactNode;
 }
 
-/** What the server writes down deeds of. */
+/** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   vest: {
     noun: "investment",
@@ -89,13 +89,13 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   transactions: { noun: "transactions" },
   activity: { noun: "activity" },
   "api-key": { noun: "API key" },
-  // What a member put into an investment.
+  // A member's stake in an investment.
   investment: { noun: "stake" },
 };
 
 const AS_STORED: ChangeWords = { label: () => undefined, value: () => undefined };
 
-/** In the words of each record's own screen; a kind that is not known here is told as it was stored. */
+/** Labels of subjects and fields, as on each record's own screen. Unknown types are shown as stored. */
 export const activitySubjects: SubjectWords = {
   nounOf: (type) => SUBJECTS[type]?.noun ?? type.replaceAll("_", " "),
   wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
@@ -106,5 +106,5 @@ export const activitySubjects: SubjectWords = {
   },
 };
 
-/** Of what was deleted nothing is left to look at. */
+/** A deleted record has no screen. */
 const hasScreen = ({ action, subjectId }: Activity) => action !== "deleted" && subjectId !== "";

@@ -8,7 +8,7 @@ export const activityRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/activity",
   validateSearch: readActivityAddress,
-  // Without the extension there is no such screen.
+  // The screen needs the extension `activity`.
   beforeLoad: () => {
     if (!offers("activity")) throw notFound();
   },

@@ -4,7 +4,7 @@ import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-// The record does not wait for who changed it.
+// The record is shown without waiting for its history.
 const CreatorHistory = lazyPart(async () => (await import("./creator-history.tsx")).CreatorHistory);
 const ServiceHistory = lazyPart(async () => (await import("./creator-history.tsx")).ServiceHistory);
 

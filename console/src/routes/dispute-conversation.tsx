@@ -1,7 +1,7 @@
 import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
 import { useDispute } from "#features/disputes/dispute-queries.ts";
 
-/** The conversation of the dispute whose id stands in the address. */
+/** The conversation of the dispute whose id is in the address. */
 export function DisputeConversation({ id, onClose }: { id: string; onClose: () => void }) {
   const { dispute, error, refetch } = useDispute(id);
   const again = () => void refetch();

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { signedInRoute } from "./signed-in.tsx";
 
-/** `/` is the login page; whoever is signed in is taken past it. */
+/** `/` is the login page. Signed-in users are redirected to the dashboard. */
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/",

@@ -3,7 +3,7 @@ import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { ViewMember } from "#features/members/view-member.tsx";
 import { offers } from "#lib/config.ts";
 
-/** A member's details, and beneath them who changed what. */
+/** A member's details, with the change history below. */
 export function MemberDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const history = offers("activity")
     ? (member: { id: string; asOf: string }) => (

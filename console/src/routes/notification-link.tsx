@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { NotificationLink, NotificationLinkProps } from "#features/notifications/notification-link.ts";
 
-/** The way to the thing itself. */
+/** The link from a notification to its subject. */
 export const notificationLink: NotificationLink = ({ kind, subjectId }, props) => LINK[kind](subjectId, props);
 
 const conversation = (chat: string, props: NotificationLinkProps) => (

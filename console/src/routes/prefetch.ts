@@ -4,8 +4,8 @@ import type { PageQuery } from "#flow/list-query.ts";
 type Cause = "enter" | "preload" | "stay";
 
 /**
- * Starts the first request of a screen while the screen's code loads. Only entering a screen does so: pointing at a link
- * sends no request. `ask` loads its own code too; when that fails, the screen shows the failure.
+ * Starts the first request of a screen while the screen's code loads. It runs on entering a screen only: hovering over
+ * a link sends no request. A failure to load the code of `ask` is left to the screen, which shows it.
  */
 export function prefetchOnEntry(cause: Cause, ask: () => Promise<unknown>): void {
   if (cause === "enter") ask().catch(() => {});
@@ -16,6 +16,6 @@ interface Entry {
   cause: Cause;
 }
 
-/** The same for the page of a list. */
+/** Starts the request for the page of a list. */
 export const prefetchPage = <P>({ context, cause }: Entry, pageOf: () => Promise<PageQuery<P>>): void =>
   prefetchOnEntry(cause, async () => context.queryClient.prefetchQuery(await pageOf()));

@@ -3,7 +3,7 @@ import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
 import { ReviewDetails } from "#features/reviews/review-details.tsx";
 import { offers } from "#lib/config.ts";
 
-/** A submission's details, and beneath them who decided what. */
+/** A submission's details, with the history of decisions below. */
 export function ReviewRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const history = offers("activity")
     ? (review: { id: string; asOf: string }) => (

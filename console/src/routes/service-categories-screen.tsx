@@ -6,7 +6,7 @@ import { offers } from "#lib/config.ts";
 
 const route = getRouteApi("/service-categories");
 
-// A history is seen in an overlay only: the list does not wait for its code.
+// Only overlays show a history, so the list does not wait for its code.
 const history = () => import("./service-categories-history.tsx");
 const HiveHistory = lazyRouteComponent(history, "HiveHistory");
 const ServiceClusterHistory = lazyRouteComponent(history, "ServiceClusterHistory");

@@ -8,8 +8,8 @@ export const serviceCategoriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/service-categories",
   validateSearch: readServicesAddress,
-  // Whoever comes to the clusters without naming a hive gets the one of the last visit; on the screen itself all
-  // hives are a choice, to which Back may lead.
+  // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is a
+  // choice, to which Back may return.
   beforeLoad: ({ search, cause }) => {
     if (cause !== "enter" || search.tab !== "clusters" || search.hive) return;
     const { page: _, ...rest } = search;

@@ -5,7 +5,7 @@ import { signedInRoute } from "./signed-in.tsx";
 export const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings",
-  // The panel that is open.
+  // `change` names the open panel.
   validateSearch: addressOf({ change: oneOf(["password", "pin"]) }),
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });

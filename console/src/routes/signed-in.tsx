@@ -7,7 +7,7 @@ import { Shell } from "#features/shell/shell.tsx";
 import { offers } from "#lib/config.ts";
 import { notificationLink } from "./notification-link.tsx";
 
-/** The parent of every screen: the shell around it. Whoever has no token never gets here. */
+/** The parent route of every screen, which renders the shell. The app renders it only with a session token. */
 export const signedInRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: SignedInRoute,
   notFoundComponent: NotFound,

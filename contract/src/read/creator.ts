@@ -15,7 +15,10 @@ import { readActive, readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** A creator of a list. What stands both at the creator and under `user` is the creator's; names are the user's. */
+/**
+ * A creator of a list. Where both the creator and its `user` have a value, the creator's wins; for names the user's
+ * wins.
+ */
 export function readCreatorSummary(raw: Raw): CreatorSummary {
   const find = findIn(raw);
   const summary = readFields(creatorSummaryFields, find);
@@ -69,7 +72,7 @@ export function readCreatorAnswer(body: unknown): Creator | null {
   return raw && pick(raw, "id") !== undefined ? readCreator(raw) : null;
 }
 
-/** Four numbers or nothing: a backend that counts otherwise has not counted creators. */
+/** All four counts, or `null`: a backend with other counts does not count creators. */
 function readCounts(raw: Raw): CreatorCounts | null {
   const total = numberOf(pick(raw, "total_creators", "creators", "total"));
   const assetsCreators = numberOf(raw.assets_creators);
@@ -82,13 +85,13 @@ function readCounts(raw: Raw): CreatorCounts | null {
 
 const userOf = (raw: Raw): Raw => (isRaw(raw.user) ? raw.user : {});
 
-/** Finds a value at the creator, else at its user. */
+/** Finds a value in the creator, else in its user. */
 const findIn =
   (raw: Raw) =>
   (...names: string[]) =>
     pick(raw, ...names) ?? pick(userOf(raw), ...names);
 
-/** Each name of the user, and the record's own where the user has none. */
+/** The user's names, each falling back to the record's own. */
 function namesOf(raw: Raw) {
   const own = readNames(raw);
   const theirs = readNames(userOf(raw));

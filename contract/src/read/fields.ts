@@ -3,10 +3,10 @@ import { koboOf } from "../money.ts";
 import { readCalendarDay, readWord } from "./person.ts";
 import { numberOf, textOf, textsOf } from "./raw.ts";
 
-/** The value that a record has under the first of these names that holds something; `pick` of a raw record is one. */
+/** Finds the first non-empty value under these names; `pick` of a raw record is one. */
 type Find = (...names: string[]) => unknown;
 
-/** The fields of a noun, each read by its kind from under its name or, where that is empty, from under `others`. */
+/** Reads the fields of a noun, each by its kind, under its wire name or else under the names in `others`. */
 export function readFields<Table extends Fields>(
   table: Table,
   find: Find,

@@ -5,7 +5,7 @@ import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
 
-/** A member from any backend's record. One that says nothing of its state is active once the e-mail is verified. */
+/** A member from any backend's record. Without a state, a member with a verified e-mail is active. */
 export function readMember(raw: Raw): Member {
   const member = readFields(memberFields, (...names) => pick(raw, ...names), OTHER_NAMES);
   const creator = isRaw(raw.creator) ? raw.creator : {};

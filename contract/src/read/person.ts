@@ -2,7 +2,7 @@ import { isCalendarDay } from "../day.ts";
 import type { PersonNames } from "../person.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
 
-/** What members and creators have in common, from any backend's record. */
+/** A person's names from any backend's record; for members and creators. */
 export const readNames = (raw: Raw): PersonNames => ({
   firstName: textOf(raw.first_name),
   middleName: textOf(raw.middle_name),
@@ -10,7 +10,7 @@ export const readNames = (raw: Raw): PersonNames => ({
   surname: textOf(raw.surname),
 });
 
-/** One of `words`, whatever the case it came in; another word as it was sent, so that saving it changes nothing. */
+/** One of `words`, matched in any case; another word as it was sent, so that saving it changes nothing. */
 export function readWord(value: unknown, words: readonly string[]): string {
   const written = textOf(value).trim();
   return words.find((word) => word.toLowerCase() === written.toLowerCase()) ?? written;
@@ -19,8 +19,8 @@ export function readWord(value: unknown, words: readonly string[]): string {
 const ACTIVE = ["1", "true", "active", "yes"];
 
 /**
- * Whether the person may come in. The first that was sent decides: `active` as a boolean, `is_active`, the creator's
- * `active`, `status`; where none was, whatever else stands in `active`. `null` when the record says nothing at all.
+ * Whether the person is active. The first value that was sent decides: `active` as a boolean, `is_active`, the
+ * creator's `active`, `status`, then `active` of any other type. `null` when the record has none of them.
  */
 export function readActive(raw: Raw): boolean | null {
   if (typeof raw.active === "boolean") return raw.active;
@@ -35,8 +35,8 @@ const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
 
 /**
- * A calendar day as `YYYY-MM-DD`, from `1990-01-31` (with or without a time), `31-01-1990` or `31/01/1990`. What is no
- * day that way is given back as it was sent. No zone is ever asked: the written day is the day.
+ * A calendar day as `YYYY-MM-DD`, from `1990-01-31` (with or without a time), `31-01-1990` or `31/01/1990`. Other
+ * values are returned as sent. No time zone applies: the written day is the day.
  */
 export function readCalendarDay(value: unknown): string {
   const written = textOf(value).trim();

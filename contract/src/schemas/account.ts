@@ -6,18 +6,18 @@ import { IdParams } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
 
-/** An edit: absent fields stay. What else a caller sends (a whole user, say) is left out, not refused. */
+/** The body of an edit: absent fields stay. Unknown fields (a whole user, for example) are ignored, not refused. */
 export const ProfilePatch = z.partial(
   z.object({
     first_name: requiredText(NAME_MAX, "The first name is required"),
     last_name: requiredText(NAME_MAX, "The last name is required"),
-    /** Empty takes the picture away. */
+    /** An empty text removes the picture. */
     profile_image: text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
   }),
 );
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 
-/** Exactly as typed. Whether a new one is good enough is a rule of the server; the bound only keeps nonsense away. */
+/** A secret exactly as typed. The server decides whether a new one is strong enough; the bound only limits its size. */
 const secret = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1024, "Must be at most 1024 characters"));
 
@@ -53,7 +53,7 @@ const Device = z
     address: z.string(),
     created_at: Moment,
     last_used_at: Moment,
-    /** The session that asks. */
+    /** True for the session of this request. */
     is_current: z.boolean(),
   })
   .register(z.globalRegistry, { id: "Device" }) satisfies SchemaOf<typeof serveDevice>;

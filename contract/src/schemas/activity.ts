@@ -10,7 +10,7 @@ import { searchText, text } from "./text.ts";
 const day = z.optional(calendarDay("Must be a date as 2026-11-21"));
 
 const filter = {
-  /** The id of an administrator or a part of the name. */
+  /** The id of an administrator, or a part of the name. */
   actor: z.optional(searchText),
   action: z.optional(text(40)),
   subject_type: z.optional(text(40)),
@@ -35,7 +35,7 @@ const Activity = z
     subject_type: z.string(),
     subject_id: z.string(),
     subject_name: z.string(),
-    /** Field → what it was before and what it is after. */
+    /** Field → its values before and after. */
     changes: z.record(z.string(), z.array(z.unknown()).check(z.length(2))),
   })
   .register(z.globalRegistry, { id: "Activity" }) satisfies SchemaOf<typeof serveActivity>;

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 
-/** What an answer is beyond its body. */
+/** The traits of an answer beyond its body. */
 export interface AnswerTraits {
   /** The name of the schema under which a refused edit shows the record as it is now. */
   readonly current?: string;
-  /** `ETag`: the version of what is answered, always or where it was asked for. */
+  /** `ETag`: the version of the answered record, always or on request. */
   readonly etag?: true | "on request";
   /** `Location`: the address of the new record. */
   readonly location?: true;
   /** `X-Total-Count` and `Content-Disposition`: how many rows will come, and the file's name. */
   readonly export?: true;
-  /** `Retry-After`: what fails now may succeed after so many seconds. */
+  /** `Retry-After`: the seconds after which the request may succeed. */
   readonly retryAfter?: true;
 }
 
 export const answerTraits = z.registry<AnswerTraits>();
 
-/** The schema of exactly what a function of `serve/` makes: a field that is served and not described does not compile. */
+/** The schema of a `serve/` function's result. A field that is served but not described does not compile. */
 export type SchemaOf<Serve extends (...args: never[]) => unknown> = z.ZodMiniType<ReturnType<Serve>>;
 
 /** The id of a row. */
@@ -27,10 +27,10 @@ export const Moment = z.iso
   .datetime({ precision: 3 })
   .register(z.globalRegistry, { id: "Moment", examples: ["2026-11-21T09:30:00.000Z"] });
 
-/** What an edit counts up; the same as in the record's ETag. */
+/** A record's version, which every edit increments; the same as in its ETag. */
 export const Version = z.nullable(z.int().check(z.minimum(1)));
 
-/** What a call answers that has nothing to tell but that it was done. */
+/** The answer of a call without a result. */
 export const Done = z
   .strictObject({ status: z.literal(true), message: z.string() })
   .register(z.globalRegistry, { id: "Done" });
@@ -40,13 +40,13 @@ export const itemOf = <Data extends z.ZodMiniType>(data: Data) =>
   z.strictObject({ status: z.literal(true), message: z.string(), data });
 
 /**
- * A record in its envelope, with its version in `ETag`. What changes such a record takes If-Match; where it is refused, the
- * answer holds the record as `current`, in the shape that its read call answers.
+ * A record in its envelope, with its version in `ETag`. Calls that change such a record accept If-Match. Their 409
+ * holds the record as `current`, in the shape that its read call answers.
  */
 export const recordOf = <Data extends z.ZodMiniType>(data: Data, current: z.ZodMiniType = data) =>
   itemOf(data).register(answerTraits, { etag: true, current: nameOf(current) });
 
-/** The name that a schema has in the OpenAPI document. */
+/** The name of a schema in the OpenAPI document. */
 export function nameOf(schema: z.core.$ZodType): string {
   const { id } = z.globalRegistry.get(schema) ?? {};
   if (id === undefined) throw new Error("The schema has no name in the OpenAPI document");
@@ -86,7 +86,7 @@ export const countedPageOf = <Item extends z.ZodMiniType, Counts extends z.ZodMi
     counts,
   });
 
-/** A file of rows, made while it is sent. */
+/** A file of rows, streamed. */
 export const csvFile = {
   description: "A CSV file with a byte order mark; the first line names the columns",
   content: { "text/csv": { schema: z.string().register(answerTraits, { export: true }) } },

@@ -31,7 +31,7 @@ export const listRemovedMessages = {
   },
 } as const satisfies Route;
 
-/** Whose way in, and to which conversation. */
+/** The member and the conversation that a token is for. */
 const ChatTokenBody = z.strictObject({
   chat_id: requiredText(768, "The conversation is required, as dispute_12"),
   member_id: rowId("Must be the id of a member"),

@@ -19,17 +19,17 @@ import { searchText } from "./text.ts";
 
 const ACTIVE_MESSAGE = "Must be true or false";
 
-/** What an edit may say: absent fields stay as they are, empty ones are cleared. */
+/** The body of an edit: absent fields stay, empty ones are cleared. */
 export const CreatorPatch = z.strictObject(patchShape(creatorEditFields));
 export type CreatorPatch = z.output<typeof CreatorPatch>;
 
-/** What a create must say of the member, and may say of the creator. */
+/** The body of a create: the member's fields, required, and the creator's, optional. */
 export const CreatorBody = z.strictObject(bodyShape(newCreatorFields));
 export type CreatorBody = z.output<typeof CreatorBody>;
 
 export const CreatorStatusBody = z.strictObject({ active: z.boolean(ACTIVE_MESSAGE) });
 
-/** `""` is no filter. Of `active` and `status`, the first that is filled in counts. */
+/** `""` is no filter. Of `active` and `status`, the first non-empty one counts. */
 const Active = z.pipe(
   anyCase(["", "true", "false", "1", "0"], ACTIVE_MESSAGE),
   z.transform((word) => (word === "" ? undefined : word === "true" || word === "1")),
@@ -67,12 +67,12 @@ const summary = {
   status: z.enum(["active", "inactive"]),
 };
 
-/** A creator as a list shows it. */
+/** A creator in a list. */
 export const CreatorSummaryAnswer = z
   .strictObject(summary)
   .register(z.globalRegistry, { id: "CreatorSummary" }) satisfies SchemaOf<typeof serveCreatorSummary>;
 
-/** All of a creator: the person's own fields under `user`, identity and residence beside it. */
+/** A whole creator: the person's own fields under `user`, identity and residence beside it. */
 export const CreatorAnswer = z
   .strictObject({
     ...summary,

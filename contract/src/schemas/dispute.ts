@@ -7,13 +7,13 @@ import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
-/** Every word that a dispute's state has somewhere, and what we keep. Case does not matter. */
+/** Every accepted word for a dispute's status, with the stored one. Case does not matter. */
 const KEPT = { OPEN: "OPEN", PENDING: "OPEN", CLOSED: "CLOSED", RESOLVED: "CLOSED" } as const;
 
 const WORDS = Object.keys(KEPT) as (keyof typeof KEPT)[];
 const A_STATUS = "Must be OPEN (PENDING) or CLOSED (RESOLVED)";
 
-/** Any of these words, out as OPEN or CLOSED. */
+/** Accepts any of these words; the output is OPEN or CLOSED. */
 export const DisputeStatus = z.pipe(
   z.pipe(
     z.pipe(
@@ -26,7 +26,7 @@ export const DisputeStatus = z.pipe(
 );
 export type DisputeStatus = z.output<typeof DisputeStatus>;
 
-/** What an edit says. */
+/** The body of an edit. */
 export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus });
 export type DisputePatch = z.output<typeof DisputePatch>;
 

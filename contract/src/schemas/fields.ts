@@ -6,7 +6,7 @@ import { naira } from "./number.ts";
 import { anyCase } from "./person.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
 
-/** What a request's body gives of a field once it is parsed. */
+/** The type of a field in a parsed body. */
 export type TakenOf<One extends Field> = One extends { kind: "flag" }
   ? boolean
   : One extends { kind: "naira" | "number" | "count" }
@@ -36,20 +36,21 @@ type AnswerShape<Table extends Fields> = {
 };
 
 /**
- * What an edit may say: every field is optional, and every text may be empty. A form sends all fields, and old records
- * hold anything: what a value may be is asked only of one that differs from the stored one (the server's `field-edit.ts`).
+ * The shape of an edit's body: every field is optional, and every text may be empty. A form sends all fields, and old
+ * records hold anything, so the server applies a field's rule only to a value that differs from the stored one
+ * (`field-edit.ts`).
  */
 export const patchShape = <Table extends Fields>(table: Table) =>
   shapeOf(table, (field) => (field.readOnly ? [] : [z.optional(TAKEN[field.kind](field))])) as PatchShape<Table>;
 
-/** What a create may say, and must say of the fields that are required. */
+/** The shape of a create's body. Required fields must be present. */
 export const bodyShape = <Table extends Fields>(table: Table) =>
   shapeOf(table, (field) => {
     if (field.readOnly) return [];
     return [field.required ? REQUIRED[field.kind](field) : z.optional(TAKEN[field.kind](field))];
   }) as BodyShape<Table>;
 
-/** What our server answers. A noun that answers more than its table says adds that: `z.object({ ...answerShape(…), … })`. */
+/** The shape of our server's answer. A noun with further fields adds them: `z.object({ ...answerShape(…), … })`. */
 export const answerShape = <Table extends Fields>(table: Table) =>
   shapeOf(table, (field) => [
     field.nullable ? z.nullable(ANSWERED[field.kind](field)) : ANSWERED[field.kind](field),

@@ -7,14 +7,14 @@ import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
 
-/** What a create must say. */
+/** The body of a create. */
 export const HiveBody = z.strictObject({
   category_name: requiredText(NAME_MAX, "The name is required"),
   description: requiredText(LONG_TEXT_MAX, "A hive needs a description"),
 });
 export type HiveBody = z.output<typeof HiveBody>;
 
-/** What an edit may say: absent fields stay as they are. */
+/** The body of an edit: absent fields stay. */
 export const HivePatch = z.partial(HiveBody);
 export type HivePatch = z.output<typeof HivePatch>;
 

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { RowId } from "./answer.ts";
 import { FieldErrors } from "./problem.ts";
 
-/** What became of one line of an import. */
+/** The result of one line of an import. */
 export const ImportedLine = z
   .strictObject({
-    /** From 1, empty lines counted too. */
+    /** From 1, counting empty lines. */
     line: z.int().check(z.minimum(1)),
     external_id: z.nullable(z.string()),
     id: z.nullable(RowId),

@@ -11,7 +11,7 @@ import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
-/** What an edit may say. The state has four names, as clients try them; of several, the first that is there counts. */
+/** The body of an edit. The state has four names, because clients try all of them; the first that is present counts. */
 export const MemberPatch = z.strictObject({
   ...patchShape(memberFields),
   is_active: z.optional(isActiveFlag),

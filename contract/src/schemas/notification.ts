@@ -8,7 +8,7 @@ import { rowId } from "./row-id.ts";
 
 const tags = ["Notifications"];
 
-/** A list shows fifty; more is not read at once but by reading all. */
+/** The most ids in one request. A list has fifty; marking all as read needs no ids. */
 const MOST_IDS = 100;
 
 const ReadBody = z.strictObject({

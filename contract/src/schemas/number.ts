@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { koboOf, MAX_KOBO } from "../money.ts";
 
-/** `name` begins the sentence that is said when nothing was sent: "The duration is required". */
+/** `name` begins the message for a missing value: "The duration is required". */
 export const writtenNumber = (name: string) =>
   z.union([z.number(), z.string()], {
     error: (issue) => (issue.input === undefined ? `${name} is required` : "Must be a number"),
   });
 
-/** `name`, naira as number or text (`1500`, `"1,500.50"`), out as kobo: 0..₦1,000,000,000,000, at most two decimals. */
+/** Naira as number or text (`1500`, `"1,500.50"`); the output is kobo. 0..₦1,000,000,000,000, at most two decimals. */
 export const naira = (name: string) =>
   z.pipe(
     writtenNumber(name),
@@ -22,7 +22,7 @@ export const naira = (name: string) =>
     }),
   );
 
-/** Refuses what a transform was given. */
+/** Adds an issue for a transform's input and ends the transform. */
 export function fail(context: { issues: unknown[] }, message: string, input: unknown): never {
   context.issues.push({ code: "custom", message, input });
   return z.NEVER;

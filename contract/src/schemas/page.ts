@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PER_PAGE } from "../page.ts";
 
-/** A whole number in a query, 1..`max`: one value, decimal digits only. */
+/** A whole number 1..`max` in a query: one value, decimal digits only. */
 const ordinal = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,10}$/, "Must be a whole number")),
@@ -17,5 +17,5 @@ export const paging = {
   per_page: z.optional(ordinal(MAX_PER_PAGE)),
 };
 
-/** `:id` of a path. Ids are opaque to the console; our own server has 1..2147483647 and answers 404 to all else. */
+/** `:id` of a path. Ids are opaque to the console. Our server's ids are 1..2147483647; any other is a 404. */
 export const IdParams = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NAME_MAX, text } from "./text.ts";
 
-/** One of these words, in whatever case it was written; out as it stands here. */
+/** One of these words, in any case; the output is spelled as listed. */
 export const anyCase = <const Words extends readonly string[]>(words: Words, message: string) =>
   z.pipe(
     z.pipe(
@@ -15,7 +15,7 @@ const ON = ["1", "true", "active", "yes"];
 const OFF = ["0", "false", "inactive", "no"];
 const FLAG_MESSAGE = "Must be true or false";
 
-/** Whether somebody is active, as any client says it: `1`, `true`, `"active"` and their opposites; out as a boolean. */
+/** A state in any client's spelling: `1`, `true`, `"active"` and their opposites; the output is a boolean. */
 export const isActiveFlag = z.pipe(
   z.pipe(
     z.union([z.boolean(), z.number(), z.string()], FLAG_MESSAGE),

@@ -5,16 +5,19 @@ const tags = ["Files"];
 
 const NameParams = z.object({ name: z.string() });
 
-/** A file's bytes, whatever they are. */
+/** The bytes of a file of any type. */
 const bytes = (description: string, traits: AnswerTraits) => ({
   description,
   content: { "image/*": { schema: z.unknown().register(answerTraits, traits) } },
 });
 
-/** The smaller side of `GET /files/:name`: at most 320 pixels wide and high, always WebP. */
+/** `thumb` is the thumbnail of `GET /files/:name`: at most 320 pixels wide and high, always WebP. */
 const FileQuery = z.object({ size: z.optional(z.literal("thumb")) });
 
-/** What signs the address of an identity document. Without it the signature is no good; it is not a malformed request. */
+/**
+ * The signature of an identity document's address. A missing one counts as an invalid signature, not as a malformed
+ * request.
+ */
 const DocumentQuery = z.object({ expires: z._default(z.string(), ""), signature: z._default(z.string(), "") });
 
 export const getFile = {

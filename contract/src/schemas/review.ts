@@ -10,7 +10,7 @@ import { searchText } from "./text.ts";
 
 const STATUS_MESSAGE = `Must be one of: ${REVIEW_STATUSES.join(", ")}`;
 
-/** In letters of any case. */
+/** In any case. */
 const Status = z.pipe(
   z.pipe(
     z.string(STATUS_MESSAGE),
@@ -19,7 +19,10 @@ const Status = z.pipe(
   z.enum(REVIEW_STATUSES, STATUS_MESSAGE),
 );
 
-/** All of them where no scope or status is named. `sort` and `direction` belong to the extension `filters`. */
+/**
+ * Without a scope or a status, the list is not filtered by it. `sort` and `direction` belong to the extension
+ * `filters`.
+ */
 export const ReviewListQuery = z.object({
   ...paging,
   scope: z.optional(z.enum(REVIEW_SCOPES)),

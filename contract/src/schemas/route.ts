@@ -4,13 +4,16 @@ import type { Operation } from "../operation.ts";
 /** The statuses of failures. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** The bodies of an answer by media type, where it is anything else than JSON. */
+/** The bodies of an answer by media type, for answers other than JSON. */
 interface Contents {
   readonly description?: string;
   readonly content: Readonly<Record<string, { readonly schema: $ZodType }>>;
 }
 
-/** An operation with what our own server accepts and answers: Fastify's route options, and what the documentation says. */
+/**
+ * An operation with the schemas of our own server's requests and answers, as Fastify's route options, and its
+ * documentation.
+ */
 export interface Route extends Operation {
   readonly schema: {
     readonly tags: readonly string[];
@@ -22,8 +25,8 @@ export interface Route extends Operation {
     /** The successes, by status. */
     readonly response: Readonly<Record<number, $ZodType | Contents>>;
     /**
-     * The statuses of its own failures. The server adds those that follow from the rest of the route: 401 from the guard,
-     * 422 from a body, 409 from If-Match and so on.
+     * The statuses of the operation's own failures. The server adds those that follow from the rest of the route: 401
+     * from the guard, 422 from a body, 409 from If-Match and so on.
      */
     readonly problems?: readonly ProblemStatus[];
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The id of a row, in a query or a body: 1..2147483647 as a number or in plain digits; out as a number. */
+/** The id of a row in a query or a body: 1..2147483647, as a number or in digits; the output is a number. */
 export const rowId = (message: string) =>
   z.pipe(
     z.pipe(

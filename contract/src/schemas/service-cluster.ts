@@ -8,14 +8,14 @@ import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { NAME_MAX, requiredText, searchText } from "./text.ts";
 
-/** What a create must say. Whether there is such a hive, the database knows. */
+/** The body of a create. The database checks that the hive exists. */
 export const ServiceClusterBody = z.strictObject({
   name: requiredText(NAME_MAX, "The name is required"),
   category_id: rowId("A hive is required"),
 });
 export type ServiceClusterBody = z.output<typeof ServiceClusterBody>;
 
-/** What an edit may say: absent fields stay as they are; another `category_id` moves the cluster. */
+/** The body of an edit: absent fields stay; another `category_id` moves the cluster. */
 export const ServiceClusterPatch = z.partial(ServiceClusterBody);
 export type ServiceClusterPatch = z.output<typeof ServiceClusterPatch>;
 
@@ -24,7 +24,7 @@ const A_HIVE = "Must be the id of a hive";
 const hiveFilter = z.optional(z.union([z.literal(""), rowId(A_HIVE)], A_HIVE));
 
 /**
- * The hive has three names; of several, the first that is filled in counts. `search`, `sort` and `direction` belong to the
+ * The hive filter has three names; the first non-empty one counts. `search`, `sort` and `direction` belong to the
  * extension `filters`.
  */
 export const ServiceClusterListQuery = z.object({

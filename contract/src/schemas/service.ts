@@ -12,7 +12,7 @@ import { searchText, text } from "./text.ts";
 
 const WORDS = `Use one of: ${SERVICE_STATUSES.join(", ")}`;
 
-/** One of the three words, in whatever case. Another is told back, or as much of it as can be read at a glance. */
+/** One of the three statuses, in any case. The message for another word quotes it, shortened. */
 function statusOf(word: string, context: { issues: unknown[] }): ServiceStatus {
   const status = SERVICE_STATUSES.find((each) => each === word.toUpperCase());
   return status ?? fail(context, `Invalid status "${[...word].slice(0, 40).join("")}". ${WORDS}`, word);

@@ -6,7 +6,7 @@ import { Done, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
 import { requiredText } from "./text.ts";
 
-/** Nothing but bounds is checked here: a wrong secret is told by the comparison, never by its form. */
+/** Only bounds are checked here. The comparison finds a wrong secret, so that its form reveals nothing. */
 const secret = z
   .string("The password is required")
   .check(z.minLength(1, "The password is required"), z.maxLength(1024));

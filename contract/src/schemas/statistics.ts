@@ -6,7 +6,7 @@ import { itemOf, Moment, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
 import { Sum, Transaction } from "./transaction.ts";
 
-/** A number, and in a sentence what it counts. */
+/** A number, with a sentence that defines what it counts. */
 const metricOf = <Value extends z.ZodMiniType>(value: Value) => z.strictObject({ value, definition: z.string() });
 
 const DashboardStatistics = z

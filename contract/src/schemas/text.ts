@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const noNul = z.refine((value: unknown) => !String(value).includes("\u0000"), "Must not contain a NUL character");
 
-/** Counts code points, so that an emoji is one character to the person who typed it. */
+/** Counts code points, so that an emoji is one character. */
 const atMost = (max: number) =>
   z.refine(
     (value: unknown) => String(value).length <= max || [...String(value)].length <= max,
@@ -16,17 +16,17 @@ export const text = (max: number, message = "Must be text") => z.string(message)
 export const requiredText = (max: number, message = "This field is required") =>
   z.string(message).check(z.trim(), z.minLength(1, message), noNul, atMost(max));
 
-/** Refuses a text that `problemOf` finds a problem with, in its words. */
+/** Refuses a text for which `problemOf` returns a problem, with that message. */
 export const obeys = (problemOf: (value: string) => string | undefined) =>
   z.superRefine((value: string, context) => {
     const problem = problemOf(value);
     if (problem) context.addIssue(problem);
   });
 
-/** What is searched for: at most 200 code points; empty means "everything". */
+/** A search text: at most 200 code points; empty matches everything. */
 export const searchText = text(200);
 
-/** Names and titles are at most this long. */
+/** The most code points of a name or a title. */
 export const NAME_MAX = 255;
 export const LONG_TEXT_MAX = 10_000;
 export const LINK_MAX = 2_048;

@@ -8,7 +8,7 @@ import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
-/** Deposits where no type is named, and all times where no range is. `status` and `search` belong to `filters`. */
+/** Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`. */
 const filter = {
   type: z.optional(z.enum(TRANSACTION_TYPES)),
   range: z.optional(z.enum(TRANSACTION_RANGES)),
@@ -20,7 +20,7 @@ const filter = {
 export const TransactionFilter = z.object(filter);
 export type TransactionFilter = z.output<typeof TransactionFilter>;
 
-/** The size of a page has two names here; the specification's is `perpage`. `sort` and `direction` belong to `filters`. */
+/** The page size has two names; the specification's is `perpage`. `sort` and `direction` belong to `filters`. */
 export const TransactionListQuery = z.object({
   ...paging,
   perpage: paging.per_page,
@@ -30,7 +30,7 @@ export const TransactionListQuery = z.object({
 });
 export type TransactionListQuery = z.output<typeof TransactionListQuery>;
 
-/** A sum in naira; a text where no number is exact enough. */
+/** A sum in naira; a text where a number cannot hold it exactly. */
 export const Sum = z.union([z.number(), z.string()]);
 
 export const Transaction = z

@@ -9,7 +9,7 @@ import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
-/** Percent 0..100 with at most two decimals, out as hundredths of a percent. */
+/** Percent 0..100 with at most two decimals; the output is hundredths of a percent. */
 const Percent = z.pipe(
   writtenNumber("The ROI"),
   z.transform((written, context) => {
@@ -40,7 +40,7 @@ const upper = <const Words extends readonly string[]>(words: Words, message: str
     z.enum(words, message),
   );
 
-/** A picture: an http(s) address, or the `/files/…` path that our own server gave it. */
+/** A picture: an http(s) address, or a `/files/…` path of our own server. */
 const ImageAddress = text(LINK_MAX, "Must be a link to an image").check(
   z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
 );
@@ -52,7 +52,7 @@ const images = z.array(ImageAddress).check(z.maxLength(10, "At most 10 images"))
 const VEST_FOR_MESSAGE = "Must be ARTIST or PROMOTER";
 const STATUS_MESSAGE = "Must be ACTIVE or CLOSED";
 
-/** What a create must say. Money leaves as kobo, percent as hundredths. `null` is no value: it is refused, like `""`. */
+/** The body of a create. The output has money in kobo and percent in hundredths. `null` is refused, like `""`. */
 export const VestBody = z.strictObject({
   vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
   beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),
@@ -69,7 +69,7 @@ export const VestBody = z.strictObject({
 });
 export type VestBody = z.output<typeof VestBody>;
 
-/** What an edit may say: absent fields stay as they are; lists replace the whole list. */
+/** The body of an edit: absent fields stay; a list replaces the whole list. */
 export const VestPatch = z.partial(VestBody);
 export type VestPatch = z.output<typeof VestPatch>;
 

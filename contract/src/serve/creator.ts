@@ -28,7 +28,7 @@ export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonName
   status: creator.isActive ? ("active" as const) : ("inactive" as const),
 });
 
-/** All of a creator: the person's own fields under `user`, identity and residence beside it. */
+/** A whole creator on the wire: the person's own fields under `user`, identity and residence beside it. */
 export function serveCreator({ kyc, ...creator }: Creator) {
   const summary = serveCreatorSummary(creator);
   const served = serveFields(creatorKycFields, kyc);

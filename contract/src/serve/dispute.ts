@@ -7,7 +7,7 @@ export interface NamedParty extends Party {
   lastName: string;
 }
 
-/** A dispute as our own server knows it: with its sides, its initiator and the state of the money. */
+/** A dispute of our own server, with its parties, its initiator and the status of the payment. */
 export interface KnownDispute extends Dispute {
   provider: NamedParty;
   client: NamedParty;

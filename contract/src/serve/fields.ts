@@ -1,7 +1,7 @@
 import type { Fields, NounOf } from "../fields.ts";
 import { type Kobo, nairaOf } from "../money.ts";
 
-/** What our server sends of each kind; of all others the noun's own value. */
+/** The type of a field on the wire: as listed here by kind, otherwise the noun's own. */
 type SentAs<Table extends Fields, Name extends keyof Table> = Table[Name] extends { kind: "id" }
   ? number
   : NounOf<Table>[Name];
@@ -11,7 +11,7 @@ export type ServedFields<Table extends Fields> = {
   [Name in keyof Table as Table[Name]["wire"]]: SentAs<Table, Name>;
 };
 
-/** Gives the fields of a noun as they go over the wire: an id as a number, an amount in naira. */
+/** The fields of a noun on the wire: an id as a number, an amount in naira. */
 export function serveFields<Table extends Fields>(table: Table, noun: NounOf<Table>): ServedFields<Table> {
   const served: Record<string, unknown> = {};
   for (const name in table) {

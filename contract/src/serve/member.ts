@@ -3,11 +3,11 @@ import { serveFields } from "./fields.ts";
 
 interface ServedMember extends Member {
   kycStatus?: string | null;
-  /** The state of the creator behind the member, which is not the member's. */
+  /** The state of the creator behind the member, independent of the member's own. */
   isCreatorActive?: boolean;
 }
 
-/** A member on the wire. The state stands under all of the names that clients know it by. */
+/** A member on the wire. The state appears under every name that clients know. */
 export const serveMember = (member: ServedMember) => ({
   ...serveFields(memberFields, member),
   is_active: member.isActive ? 1 : 0,

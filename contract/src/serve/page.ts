@@ -65,5 +65,5 @@ export const serveItem = <Data extends object>(data: Data, message = "OK") => ({
   data,
 });
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The answer of a call without a result. */
 export const serveDone = (message: string) => ({ status: true as const, message });

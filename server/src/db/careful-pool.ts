@@ -13,15 +13,15 @@ const current = new AsyncLocalStorage<OpenTransaction>();
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * A pool that survives what its connections meet, and that refuses a query made beside an open transaction. The
- * embedded database has one connection: such a query would wait for the transaction, which waits for the query. On
- * PostgreSQL it would miss the transaction's own changes, and starve the pool under load.
+ * A pool that survives the errors of its connections, and that rejects a query made outside of the caller's open
+ * transaction. The embedded database has one connection: such a query would wait for the transaction, which waits for
+ * the query. On PostgreSQL the query would miss the transaction's own changes, and exhaust the pool under load.
  */
 export class CarefulPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: Log) {
     super(config);
     this.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-    // Nobody else listens to a connection that is checked out, and an error without a listener ends the process.
+    // A checked-out connection has no other error listener, and an unhandled error event ends the process.
     this.on("connect", (client) => client.on("error", () => {}));
   }
 
@@ -35,7 +35,7 @@ export class CarefulPool extends pg.Pool {
   }
 }
 
-/** Runs what belongs to one transaction. Work that it starts and that outlives it is free again. */
+/** Runs the body of one transaction. Work that the body starts and that outlives it may query again. */
 export async function withTransactionOpen<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true, pool, afterCommit: [] };
   let result: T;
@@ -48,7 +48,7 @@ export async function withTransactionOpen<T>(pool: pg.Pool, run: () => Promise<T
   return result;
 }
 
-/** Does `work`, which must not fail, once the transaction that is open here is committed; never if it is taken back. */
+/** Runs `work`, which must not fail, after the current transaction commits. A rollback drops it. */
 export function afterCommit(work: (pool: pg.Pool) => void): void {
   const transaction = current.getStore();
   if (!transaction?.open) throw new Error("No transaction is open here");

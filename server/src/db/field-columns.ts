@@ -1,13 +1,13 @@
 import type { Fields, NounOf } from "@hivekeeper/contract/fields.ts";
 
-/** The columns of a table that hold fields of a noun: those with our names for them. */
+/** The columns of a table that hold fields of a noun: those with the same names. */
 export const fieldColumns = <Columns extends object, Table extends Fields>(columns: Columns, table: Table) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => name in table)) as Pick<
     Columns,
     keyof Columns & keyof Table
   >;
 
-/** The fields of a noun that a row has, as the noun holds them: texts for ids and moments, and `""` for no text. */
+/** The fields of a noun in a row, as the noun holds them: ids and moments as text, and `""` for a missing text. */
 export function fieldsOfRow<Row extends object, Table extends Fields>(
   row: Row,
   table: Table,

@@ -5,40 +5,40 @@ import { type Database, dialect, type Transaction } from "./database.ts";
 import type { ListRows } from "./list-rows.ts";
 import { orderOf, reversed, type SortKey } from "./order.ts";
 
-/** A total of a search up to here is always exact; a larger one may be an estimate, if the caller asks for one. */
+/** A search's total up to this number is always exact. A larger one may be an estimate, if the caller asks for one. */
 const EXACT = 20_000;
 /**
- * Rows of so many pages of the table, at most so many. Where a search finds 1.6 % of all rows, a glance shows 16 of them,
- * and fewer than four once in ten thousand searches.
+ * A small sample: at most `rows` rows from `pages` pages of the table. Where a search matches 1.6 % of all rows, the
+ * sample has 16 matches on average, and fewer than four once in ten thousand searches.
  */
 const GLANCE = { pages: 20, rows: 1_000 } as const;
 const SELDOM = 3;
 /**
- * Enough rows to say how much a search finds. Where its total is 10,000 of a million, as many matches as stand for 16,000
- * are among them once in a hundred thousand searches.
+ * A larger sample, from which a total is estimated. Where a search matches 10,000 of a million rows, the sample has as
+ * many matches as 16,000 would give once in a hundred thousand searches.
  */
 const SAMPLE = { pages: 200, rows: 10_000 } as const;
 const SURELY_MANY = 16_000;
-/** Fewer matches in a sample say nothing. */
+/** Fewer matches in a sample are too few for an estimate. */
 const TELLING = 50;
 
 /** A list of one table's rows. */
 export interface List<Row> {
-  /** The table that has every column of the filters, the search and the order, or has them in tables joined to it. */
+  /** The table with every column of the filters, the search and the order, its own or joined. */
   readonly from: PgTable;
   readonly join?: SQL | undefined;
   readonly id: SQLWrapper;
   readonly filters?: SQL | undefined;
   /** See `finds`. */
   readonly search?: SQL | undefined;
-  /** Served by an index, its last key being the id. */
+  /** Matches an index. The last key is the id. */
   readonly order: readonly SortKey[];
-  /** How many rows there are without the search. */
+  /** The number of rows without the search. */
   readonly unsearched: number;
   readonly rows: ListRows<Row>;
 }
 
-/** What a caller asks for; `totals` says whether a total above 20,000 may be about right instead of exact. */
+/** The requested page. `totals` says whether a total above 20,000 may be an estimate. */
 export interface ListWindow {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
@@ -62,7 +62,7 @@ interface Found<Row> {
   isEstimated: boolean;
 }
 
-/** A page of a list and its total, in a time that hardly depends on how many rows there are. */
+/** Reads a page of a list and its total, in a time that hardly depends on the number of rows. */
 export async function findPage<Row>(
   db: Database,
   list: List<Row>,
@@ -75,7 +75,7 @@ export async function findPage<Row>(
   return { items: rows, page, perPage, total, lastPage: lastPageOf(total, perPage), isTotalEstimated: isEstimated };
 }
 
-/** Walks the order's index from the nearer end. */
+/** Reads the page by the order's index, from the nearer end. */
 async function findInOrder<Row>(db: Database, list: List<Row>, { offset, limit }: Window): Promise<Row[]> {
   const last = Math.min(offset + limit, list.unsearched);
   if (offset >= last) return [];
@@ -86,19 +86,25 @@ async function findInOrder<Row>(db: Database, list: List<Row>, { offset, limit }
   return list.rows.ofQuery(db, ids, orderOf(list.order));
 }
 
-/** The numbers stand in the text as far as they are the same for most callers: the planner then knows how few rows it reads. */
+/**
+ * The limit is a literal, not a parameter, and a first page has no offset, so that the planner knows how few rows it
+ * reads.
+ */
 const idsOf = (list: List<unknown>, order: readonly SortKey[], { offset, limit }: { offset: number; limit: number }) =>
   sql`select ${list.id} ${matching(list)} order by ${orderOf(order)} limit ${sql.raw(String(limit))}${
     offset > 0 ? sql` offset ${offset}` : sql``
   }`;
 
-/** For one transaction: by index wherever there is one, whatever share of the table the planner expects to read. */
+/**
+ * Settings for one transaction: use an index wherever there is one, even if the planner expects to read much of the
+ * table.
+ */
 const STEADY = ["enable_seqscan = off", "jit = off"];
 
 /**
- * Few matches are found by the trigram index, counted and sorted. Of many, the first in order are found at once by
- * walking the order's index. Rows decide between the two, not the planner's statistics: these know little about what
- * stands inside texts, and a walk that looks for what is not there reads the whole table.
+ * Reads a page of a search. Few matches are found by the trigram index, then counted and sorted. For many matches, a
+ * scan of the order's index reaches the first ones at once. A sample of rows decides between the two: the planner's
+ * statistics know little about substrings, and a scan for something absent reads the whole table.
  */
 function findSearched<Row>(db: Database, list: List<Row>, window: Window): Promise<Found<Row>> {
   return db.transaction(
@@ -123,7 +129,7 @@ async function findSearchedIds(tx: Transaction, list: List<unknown>, window: Win
   return { ids, total: await count(tx, list), isEstimated: false };
 }
 
-/** As many as there are if all rows are like those picked by chance; 0 where these say nothing. */
+/** The total extrapolated from a random sample; 0 where the sample has too few matches. */
 async function guessTotal(tx: Transaction, list: List<unknown>): Promise<number> {
   const glance = await sampled(tx, list, GLANCE);
   if (glance.found <= SELDOM) return 0;
@@ -131,7 +137,7 @@ async function guessTotal(tx: Transaction, list: List<unknown>): Promise<number>
   return found < TELLING ? 0 : (found / seen) * list.unsearched;
 }
 
-/** How many rows a sample has, and how many of these are found. */
+/** The number of rows in a sample, and of matches among them. */
 const sampled = (
   tx: Transaction,
   { from, join, filters, search }: List<unknown>,
@@ -147,7 +153,7 @@ const sampled = (
     ) sample`,
   );
 
-/** All that is found, or so much that it is one more than `atMost`: then only that is right, and not the page. */
+/** Reads all matches, or stops at `atMost` + 1. In that case only the number is meaningful, not the page. */
 async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit }: Window, atMost?: number) {
   const keys = list.order.map(({ by, direction }, index) => ({ by, direction, name: sql.identifier(`key_${index}`) }));
   const columns = sql.join([sql`${list.id} as id`, ...keys.map(({ by, name }) => sql`${by} as ${name}`)], sql`, `);
@@ -161,7 +167,7 @@ async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit 
   );
 }
 
-/** Goes four times as far as a page should be away, then gives up: what is found may all stand at the other end. */
+/** Scans four times the expected distance to the page, then gives up: all matches may be at the other end. */
 async function findByWalk(
   tx: Transaction,
   list: List<unknown>,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { dialect, type Executor } from "./database.ts";
 import { prepared, UNNAMED } from "./prepared.ts";
 
-/** A query of Drizzle's that may still be narrowed (`$dynamic()`). */
+/** A Drizzle query in `$dynamic()` mode. */
 interface Selection<Row> {
   where(condition: SQL): Selection<Row>;
   orderBy(...order: SQL[]): Selection<Row>;
@@ -13,20 +13,23 @@ interface Prepared<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/** What a list shows of its records. */
+/** Reads the rows that a list shows. */
 export interface ListRows<Row> {
-  /** The rows of these ids, in this order. */
+  /** The rows of these ids, in the order of the ids. */
   ofIds(db: Executor, ids: readonly number[]): Promise<Row[]>;
-  /** The rows of the ids that a query gives. */
+  /** The rows of the ids that a query selects. */
   ofQuery(db: Executor, ids: SQL, order: SQL): Promise<Row[]>;
 }
 
-/** More kinds of filter, order and page size than people use; beyond them a text is written at every call. */
+/**
+ * The most texts that are cached: more combinations of filter, order and page size than people use. Further ones are
+ * built at every call.
+ */
 const MOST_TEXTS = 200;
 
 /**
- * The rows of a selection. Its text is long, takes longer to write than to run, and is therefore kept: `id` is the column
- * of its ids, `select` has every column that the list is ordered by.
+ * Reads the rows of a selection and caches its SQL text, which takes longer to build than to run. `id` is the column of
+ * its ids; `select` has every column that the list is ordered by.
  */
 export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selection<Row>): ListRows<Row> {
   const ids = sql.placeholder("ids");
@@ -52,7 +55,7 @@ export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selectio
   };
 }
 
-/** A finished text as a part of another one: what was `$1` in it is the placeholder `0`. */
+/** Embeds a finished SQL text in another one: its `$1` becomes the placeholder `0`. */
 function withPlaceholders(text: string): SQL {
   const parts = text.split(/\$\d+/).map((part, index) => {
     const before = index === 0 ? sql`` : sql`${sql.placeholder(String(index - 1))}`;

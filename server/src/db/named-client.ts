@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-/** PostgreSQL keeps every name for as long as its connection lasts; statements beyond so many go without. */
+/**
+ * The most names for each connection: PostgreSQL keeps a prepared statement until its connection ends. Further
+ * statements are unnamed.
+ */
 const MOST_NAMES = 500;
-/** A longer text is one of a kind, such as an insert of many rows. */
+/** A longer text is unlikely to come again, such as an insert of many rows. */
 const LONGEST_TEXT = 6_000;
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * A connection that gives every statement a name, made from its text: PostgreSQL parses it once for each connection, and
- * plans it anew only where the plan depends on the values. Not for the embedded database, where all connections share one
- * session.
+ * A connection that names every statement by its text, so that PostgreSQL parses it once for each connection, and plans
+ * it again only where the plan depends on the values. It does not suit the embedded database, where all connections
+ * share one session.
  */
 export class NamedClient extends pg.Client {
   override query = ((query: unknown, ...rest: []) => super.query(named(query) as never, ...rest)) as pg.Client["query"];

@@ -6,16 +6,18 @@ export interface SortKey {
   readonly direction: "asc" | "desc";
 }
 
-/** The places of nulls are those of our indexes, also where there are none: spelled otherwise, the index is not used. */
+/**
+ * The order of nulls matches our indexes, also for columns without nulls: with another spelling the index is not used.
+ */
 const PLACED = { asc: sql`asc nulls first`, desc: sql`desc nulls last` } as const;
 
-/** What stands after ORDER BY. */
+/** The list of an ORDER BY clause. */
 export const orderOf = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ by, direction }) => sql`${by} ${PLACED[direction]}`),
     sql`, `,
   );
 
-/** The same order from its other end: read by the same index, backwards. */
+/** The reverse order, which the same index serves by a backward scan. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] =>
   keys.map(({ by, direction }) => ({ by, direction: direction === "asc" ? "desc" : "asc" }));

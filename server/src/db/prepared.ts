@@ -1,8 +1,8 @@
 import type { Executor } from "./database.ts";
 
 /**
- * A query whose text is written once for each connection and not at every call. What changes from call to call stands in
- * it as `sql.placeholder(name)`.
+ * A query whose SQL text is built once for each database or transaction, not at every call. Its variable values are
+ * `sql.placeholder(name)`.
  */
 export function prepared<Query>(make: (db: Executor) => { prepare(name: string): Query }): (db: Executor) => Query {
   const queries = new WeakMap<Executor, Query>();
@@ -15,5 +15,8 @@ export function prepared<Query>(make: (db: Executor) => { prepare(name: string):
   };
 }
 
-/** Drizzle asks for a name. On PostgreSQL the connection gives every statement one; the embedded database has none. */
+/**
+ * The name for Drizzle's `prepare`. On PostgreSQL the connection names statements (`named-client.ts`); on the embedded
+ * database they are unnamed.
+ */
 export const UNNAMED = "";

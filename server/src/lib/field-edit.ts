@@ -13,10 +13,10 @@ import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { TakenOf } from "@hivekeeper/contract/schemas/fields.ts";
 import { invalid } from "./refusal.ts";
 
-/** New values of some of a noun's fields, under our names. */
+/** New values of some of a noun's writable fields, under our names. */
 export type Edit<Table extends Fields> = { [Name in WritableName<Table>]?: TakenOf<Table[Name]> };
 
-/** The same for the columns of these names: what is left empty is `null`, unless the field is required. */
+/** The same values for the columns of these names. An empty value is `null`, unless the field is required. */
 export type EditColumns<Table extends Fields> = {
   [Name in WritableName<Table>]?: Table[Name] extends { required: true } | { kind: "flag" }
     ? TakenOf<Table[Name]>
@@ -27,14 +27,14 @@ type Rule = (value: string) => string | undefined;
 
 type Body<Table extends Fields> = { readonly [Wire in Table[WritableName<Table>]["wire"]]?: unknown };
 
-/** What a body says of the fields, under our names for them. */
+/** The fields that a body contains, under our names. */
 export function sentFields<Table extends Fields>(table: Table, body: Body<Table>): Edit<Table> {
   const sent: Readonly<Record<string, unknown>> = body;
   const pairs = writableNames(table).map((name) => [name, sent[wireOf(table, name)]] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Edit<Table>;
 }
 
-/** What of that differs from the stored noun. */
+/** The fields of `edit` that differ from the stored noun. */
 export function changedFields<Table extends Fields>(
   table: Table,
   body: Body<Table>,
@@ -46,8 +46,8 @@ export function changedFields<Table extends Fields>(
 }
 
 /**
- * Checks values that are not stored yet: by the field's own rule, or else by that of its kind. Stored values stay as
- * they are, as old records hold anything.
+ * Checks new values by the field's own rule, or else by the rule of its kind. Stored values are not checked: old
+ * records may hold anything.
  *
  * @throws {Refusal} `invalid`
  */
@@ -67,7 +67,7 @@ export function refuseProblems<Table extends Fields>(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The columns of an edit. */
+/** The columns that an edit writes. */
 export function editColumns<Table extends Fields>(table: Table, edit: Edit<Table>): EditColumns<Table> {
   const pairs = Object.entries(edit).map(([name, value]) => [
     name,
@@ -76,7 +76,7 @@ export function editColumns<Table extends Fields>(table: Table, edit: Edit<Table
   return Object.fromEntries(pairs) as EditColumns<Table>;
 }
 
-/** The names of the fields that an edit may change, as the wire and the activity have them. */
+/** The wire names of the fields that an edit may change. The activity log uses the same names. */
 export const writableWires = <Table extends Fields>(table: Table): Table[WritableName<Table>]["wire"][] =>
   writableNames(table).map((name) => wireOf(table, name));
 

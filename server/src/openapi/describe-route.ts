@@ -14,8 +14,8 @@ type Response = OpenAPIV3_1.ResponseObject;
 type Body = OpenAPIV3_1.RequestBodyObject;
 
 /**
- * An operation as its schemas describe it, completed by what follows from how the server treats its route: the name, who
- * may call it, the headers and the failures.
+ * Completes the operation that the schemas describe: adds its id, its security requirement, its headers and the
+ * failures that the server's hooks can answer.
  */
 export function describeRoute(operation: Operation, method: string, route: RouteOptions): Operation {
   const { schema = {}, config = {} } = route;
@@ -61,7 +61,7 @@ function describeAnswer(response: Response, status: string, traits: AnswerTraits
 
 const BODILESS = new Set(["204", "304"]);
 
-/** As the answer's schema, or that of its first media type, is registered. */
+/** The traits under which the answer's schema, or that of its first media type, is registered. */
 function traitsOf(answer: unknown): AnswerTraits {
   const [first] = answer instanceof $ZodType ? [answer] : schemasOf(answer);
   return (first && answerTraits.get(first)) ?? {};

@@ -10,10 +10,13 @@ type Gathered = Parameters<SwaggerTransformObject>[0];
 
 const METHODS = ["get", "put", "post", "patch", "delete"] as const;
 
-/** A route's address as an OpenAPI path, as far as the gathering library does not write it so itself. */
+/**
+ * A route's URL as an OpenAPI path. `@fastify/swagger` converts parameters, but not the wildcard of the realtime
+ * routes.
+ */
 export const documentedUrl = (url: string): string => url.replace(/\/\*$/, "/{path}.json");
 
-/** The gathered document, with everything that follows from the routes and with the named schemas that are used. */
+/** The gathered document, completed with what follows from the routes. Keeps only the named schemas that are used. */
 export function completeDocument(gathered: Gathered, routes: readonly RouteOptions[]): Document {
   const document = jsonSchemaTransformObject(gathered) as Document;
   const byPlace = new Map(
@@ -37,7 +40,7 @@ export function completeDocument(gathered: Gathered, routes: readonly RouteOptio
 const placeOf = (method: string, url: string) =>
   `${method.toLowerCase()} ${documentedUrl(url).replace(/:(\w+)/g, "{$1}")}`;
 
-/** The schemas that the text refers to, and those that they refer to themselves. */
+/** The schemas that the text refers to, directly or through other schemas. */
 function usedIn(schemas: Record<string, OpenAPIV3_1.SchemaObject>, text: string): typeof schemas {
   const names = new Set<string>();
   const find = (within: string) => {

@@ -4,8 +4,8 @@ type Body = OpenAPIV3_1.RequestBodyObject;
 type Schema = OpenAPIV3_1.SchemaObject;
 
 /**
- * A JSON body that may be sent as a form too: the same fields as text, a list as `name[]`, and new pictures as files
- * among the addresses of the list `pictures`.
+ * A JSON body that may be sent as a multipart form too: the same fields as text, a list as `name[]`, and new pictures
+ * as files among the addresses of the list `pictures`.
  */
 export function formBody(body: Body, pictures: string): Body {
   const { properties = {}, ...object } = (body.content["application/json"]?.schema ?? {}) as Schema;

@@ -19,10 +19,10 @@ export const IDEMPOTENCY_REPLAYED = text(
   false,
 );
 export const RETRY_AFTER = count("Seconds until it is worth trying again");
-/** A conflict passes by itself only where the first request of an Idempotency-Key is still at work. */
+/** Optional, because a conflict is temporary only while the first request of an Idempotency-Key is still running. */
 export const RETRY_AFTER_SOMETIMES = { ...RETRY_AFTER, required: false };
 
-/** The headers of an answer that its schema says that it has. */
+/** The headers that an answer has by the traits of its schema. */
 export const answerHeaders = ({ etag, location, export: isExport, retryAfter }: AnswerTraits): Headers => ({
   ...(etag && { ETag: { ...ETAG, required: etag === true } }),
   ...(location && { Location: text("The address of the new record") }),

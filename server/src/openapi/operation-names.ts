@@ -26,7 +26,7 @@ const NAMES = new Map<string, string>(
   ),
 );
 
-/** The name that the contract exports an operation under; `undefined` for a route that the contract does not have. */
+/** The name under which the contract exports an operation; `undefined` for a route that the contract does not have. */
 export const operationName = (method: string, url: string): string | undefined =>
   NAMES.get(`${method} ${url.replace(/^\/api(?=\/)/, "")}`);
 

@@ -10,7 +10,7 @@ type Headers = NonNullable<Response["headers"]>;
 type Reference = OpenAPIV3_1.ReferenceObject;
 type Schema = OpenAPIV3_1.SchemaObject | Reference;
 
-/** A schema by the name that it has in the document. */
+/** A reference to a schema by its name in the document. */
 const component = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
 const problem = (description: string, headers?: Headers, schema: Schema = component(nameOf(Problem))): Response => ({
@@ -58,12 +58,12 @@ const BY_STATUS: Readonly<Record<ProblemStatus, keyof typeof PROBLEMS>> = {
   507: "OutOfSpace",
 };
 
-/** A body may be unreadable, too large or of a wrong kind, and the disk full. */
+/** Failures of every write: an unreadable body, one too large, a wrong media type, a full disk. */
 const WRITE_PROBLEMS = [400, 413, 415, 507] as const;
 
 /**
- * The failures of a route: those that it names itself, and those that follow from how the server treats it. `current` is
- * what a refused If-Match shows, where the route takes one.
+ * The failures of a route: its own, and those that the server's hooks can answer. `current` names the schema of the
+ * current record in a refused If-Match, where the route accepts one.
  */
 export function problemsOf(
   method: string,
@@ -91,7 +91,7 @@ export function problemsOf(
 
 const shared = (name: keyof typeof PROBLEMS): Reference => ({ $ref: `#/components/responses/${name}` });
 
-/** Where somebody else changed the record, it comes as it is now. */
+/** A conflict with somebody else's change, which contains the current record. */
 function changedMeanwhile(current: string): Response {
   const description = "Somebody else changed the record (`current`), or the change contradicts what is stored";
   return problem(description, undefined, {

@@ -25,6 +25,6 @@ const BY_ACCESS: Record<NonNullable<FastifyContextConfig["access"]>, Requirement
   public: [],
 };
 
-/** Who may call a route, by the same `access` that the guard goes by. */
+/** The security requirements of a route, from the same `access` that the guard enforces. */
 export const securityOf = ({ access }: FastifyContextConfig): Requirements =>
   access === undefined ? [{ session: [] }] : BY_ACCESS[access];

@@ -7,15 +7,15 @@ const word = (written: unknown): string | undefined =>
 const day = (written: unknown): string | undefined =>
   typeof written === "string" && isCalendarDay(written) ? written : undefined;
 
-/** What the log shows. What is absent filters nothing. */
+/** The filters of the log. An absent one filters nothing. */
 export const readActivityAddress = addressOf({
   page: laterPage,
-  /** An administrator's id; who has none is asked for by name. */
+  /** An administrator's id, or the name of an actor without an id. */
   actor: word,
   action: word,
   /** The kind of subject. */
   type: word,
-  /** The first and the last day, `2026-11-21`, as the calendar in Lagos has them. */
+  /** The first and the last day in Lagos, `2026-11-21`. */
   from: day,
   to: day,
 });

@@ -18,7 +18,7 @@ import type { SubjectWords } from "./subject-words.ts";
 
 const ExportActivity = lazyOverlay(async () => (await import("./export-activity.tsx")).ExportActivity);
 
-/** It is no table: `ActivityLog` shows the rows. */
+/** Rows are shown by `ActivityLog`, not by a table. */
 const activityList: List<Activity, Page<Activity>, ActivityAddress> = {
   title: "Activity",
   page: activityListPage,

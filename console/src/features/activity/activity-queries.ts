@@ -8,18 +8,18 @@ import { call } from "#lib/call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
 const KEY = "activity";
-/** Everything that is done anywhere makes the log longer; this much is kept for a page that was fetched ahead. */
+/** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
 const FRESH_MS = 2_000;
 
 export interface ActivitySubject {
-  /** As the server names it: `vest`, `member`, … */
+  /** The server's name for it: `vest`, `member`, … */
   type: string;
   id: string;
-  /** Changes with the record, so that its newest change is asked for. */
+  /** Changes with the record, so that the newest entry is fetched. */
   asOf: string;
 }
 
-/** Extension `activity`: what was done to one record, newest first. */
+/** Extension `activity`: the changes of one record, newest first. */
 export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) =>
   queryOptions({
     queryKey: [KEY, type, id, asOf, page],
@@ -31,7 +31,7 @@ export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) 
     placeholderData: keepPreviousData,
   });
 
-/** Extension `activity`: what was done to anything, newest first. */
+/** Extension `activity`: the changes of all records, newest first. */
 export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activity>> => ({
   ...pageQuery({
     key: [KEY, "all"],
@@ -42,21 +42,21 @@ export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activit
   staleTime: FRESH_MS,
 });
 
-/** What is asked of the server. */
+/** The query parameters for the server. */
 export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
   ...rest,
   page,
   subject_type: type,
 });
 
-/** Extension `activity`: what the log can be filtered by. */
+/** Extension `activity`: the values of the log's filters. */
 export const activityFacets = queryOptions({
   queryKey: [KEY, "facets"],
   queryFn: async ({ signal }) => readActivityFacets((await call(listActivityFacets, { signal })).body),
   staleTime: FRESH_MS,
 });
 
-/** After what the screen itself had written down. */
+/** Refetches the log after an action on its own screen that the server has logged. */
 export function useRefreshActivity(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: [KEY] });

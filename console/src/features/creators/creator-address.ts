@@ -1,7 +1,7 @@
 import { CREATOR_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#flow/address.ts";
 
-/** What the list shows, and the form that is open: of a new creator, of one of them. The assets creators are the default. */
+/** The state of the list, and the open form: of a new or an existing creator. The default tab is assets creators. */
 export const readCreatorAddress = addressOf({
   tab: oneOf(["service_providers", "artists"]),
   status: oneOf(["active", "inactive"]),
@@ -12,7 +12,9 @@ export const readCreatorAddress = addressOf({
 
 export type CreatorAddress = ReturnType<typeof readCreatorAddress>;
 
-/** What the details screen shows: a tab, Details by default, the page of the services, and whether the form is open. */
+/**
+ * The state of the details screen: the tab, Details by default, the page of the services, and whether the form is open.
+ */
 export const readCreatorDetailsAddress = addressOf({
   tab: oneOf(["kyc", "services"]),
   page: laterPage,

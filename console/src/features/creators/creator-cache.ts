@@ -2,7 +2,7 @@ import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
 import { pageCache, withoutAddress } from "#flow/page-cache.ts";
 
-/** Ids, names, states, dates, counts. Never a NIN. */
+/** Stores ids, names, states, dates and counts, but no NIN. */
 export const creatorCache = pageCache<CreatorPage>({
   name: "creators",
   version: 1,

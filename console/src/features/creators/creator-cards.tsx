@@ -6,11 +6,11 @@ import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 interface CreatorCardsProps {
   page: CreatorPage | undefined;
-  /** There is nothing to show, nor will there be. */
+  /** Loading has failed. */
   hasFailed: boolean;
 }
 
-/** Counts of all creators; a backend that sends none has its total, and the kinds of this page. */
+/** The server's counts of all creators; without them the list's total, and the categories of the loaded page. */
 export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const counts = page && (page.counts ?? countsOfPage(page));
   const isWhole = Boolean(page?.counts);
@@ -50,7 +50,7 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   );
 }
 
-/** The figures of a backend that sends no counts: its total, and the kinds of the loaded page. */
+/** Counts for a backend that sends none: its total, and the categories of the loaded page. */
 export function countsOfPage({ items, total }: CreatorPage): CreatorCounts {
   const countOf = (kind: CreatorCategory) => items.filter(({ category }) => category === kind).length;
   return {

@@ -6,7 +6,7 @@ import { CreatorState } from "./creator-state.tsx";
 import { Gender } from "./gender.tsx";
 import { NinCell } from "./nin-cell.tsx";
 
-/** The keys of sortable columns are the words that the server sorts by. */
+/** The keys of sortable columns are the server's sort keys. */
 export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSort | "serial" | "nin" })[] = [
   { key: "serial", header: "S/N", cell: (_, place) => formatCount(place), align: "end", width: "1%" },
   { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, part: "primary", sortable: true },
@@ -51,7 +51,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
 
 function CreatorName({ id, displayName }: CreatorSummary) {
   return (
-    // Pointing at a row asks a stranger's server for nothing: only going there does.
+    // No prefetch on hover: a foreign backend may pay for each call.
     <Link
       to="/creators/$id"
       params={{ id }}

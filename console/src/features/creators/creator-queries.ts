@@ -28,15 +28,15 @@ export const creatorRecord = (id: string) =>
     refetchInterval: ({ state }) => (state.data && hasSignedDocument(state.data) ? RENEW_DOCUMENTS_MS : false),
   });
 
-/** The creator as a list has already shown it: enough for a heading only. */
+/** The creator from a cached list page: enough for a heading only. */
 export function useListedCreator(id: string): CreatorSummary | undefined {
   const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: CREATOR_PAGES });
   return pages.flatMap(([, page]) => page?.items ?? []).find((creator) => creator.id === id);
 }
 
 /**
- * Puts the answer to an edit into the cache. Only a backend that keeps versions is sure to answer with the whole
- * record; any other is asked for the record again.
+ * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
+ * other the record is fetched again.
  */
 export function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): void {
   const creator = readCreatorAnswer(body);

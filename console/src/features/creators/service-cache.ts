@@ -3,7 +3,7 @@ import { readServicePage } from "@hivekeeper/contract/read/service.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { pageCache } from "#flow/page-cache.ts";
 
-/** Ids, names, states, dates. */
+/** Stores ids, names, states and dates. */
 export const serviceCache = pageCache<Page<Service>>({
   name: "services",
   version: 1,

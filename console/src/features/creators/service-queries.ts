@@ -8,7 +8,9 @@ import { serviceCache } from "./service-cache.ts";
 
 const KEY = "services";
 
-/** A creator's services, asked by the member behind the creator; painted at once from what the browser kept. */
+/**
+ * A creator's services, requested by the id of the member behind the creator. The browser's cache shows them at once.
+ */
 export const servicePage = (userId: string, page: number) =>
   pageQuery({
     key: [KEY],
@@ -18,7 +20,7 @@ export const servicePage = (userId: string, page: number) =>
     cache: serviceCache,
   });
 
-/** A status that the server has taken is shown as of now; resolves when the page shown has been asked for again. */
+/** Shows a saved status at once; resolves when the page on screen has been fetched again. */
 export function adoptServiceStatus(queryClient: QueryClient, id: string, status: ServiceStatus): Promise<void> {
   const updatedAt = new Date().toISOString();
   queryClient.setQueriesData<Page<Service>>(

@@ -1,7 +1,10 @@
 import { DISPUTE_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
 
-/** What the list shows, the dispute whose details (`view`) or whose conversation (`chat`) is open. Pending is the default. */
+/**
+ * The state of the list, and the dispute whose details (`view`) or conversation (`chat`) are open. The default tab is
+ * pending.
+ */
 export const readDisputeAddress = addressOf({
   tab: oneOf(["resolved"]),
   ...listWords(DISPUTE_SORTS),

@@ -19,7 +19,7 @@ export const disputePage = (state: DisputeAddress) =>
     read: readDisputePage,
   });
 
-/** What is asked of the server. Without the extension `filters` it knows status and page, and nothing else. */
+/** The query parameters for the server. Without the extension `filters` it supports status and page only. */
 export function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
@@ -37,14 +37,14 @@ const disputeRecord = (id: string) =>
     },
   });
 
-/** The dispute as it is now; until it is there, and where it cannot be had, what the list has shown of it. */
+/** The current dispute; until it has loaded, or if loading fails, the row of the list. */
 export function useDispute(id: string) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...disputeRecord(id), refetchOnMount: "always" });
   return { dispute: data ?? listed(queryClient, id), error, isFetching, refetch };
 }
 
-/** After any change: every list and record that is shown asks again. */
+/** Fetches every list and record on screen again; for use after any change. */
 export const refreshDisputes = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY] });
 

@@ -20,14 +20,14 @@ interface PageQuery {
   per_page?: number;
 }
 
-/** A list of more rows is not worth the room it would take in the browser's storage. */
+/** The most rows of a list that is stored: a longer one takes too much of the browser's storage. */
 const MOST_STORED = 500;
 
 /**
- * The query of a whole list, gathered page by page. Until it is there its data is what has come so far; a whole list
- * that is asked for again stays as it is until the new one is whole too.
+ * The query of a whole list, fetched page by page. Until the list is complete, its data is the part loaded so far. A
+ * complete list that is fetched again stays as it is until the new one is complete.
  *
- * A run that was stopped, left or given up is gone on from where it got to.
+ * A stopped, abandoned or failed run continues from the page it reached.
  */
 export const gatheredList = <Item extends { id: string }, const Key extends QueryKey>(
   options: GatheredListOptions<Item, Key>,
@@ -52,25 +52,25 @@ export const gatheredList = <Item extends { id: string }, const Key extends Quer
     },
     initialData: () => storedList(options),
     initialDataUpdatedAt: 0,
-    // The dearer a list was, the longer it is good; a part of one is not.
+    // In milliseconds. A list stays fresh for longer the more pages it has; an incomplete one is stale.
     staleTime: ({ state: { data } }) => (data?.isWhole ? Math.max(30_000, data.pages * 3_000) : 0),
-    // Each page has been tried again by itself; and a list that was stopped must not start at a change of windows.
+    // Each page has had its own retry.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     structuralSharing: false,
   });
 
-/** With the extension `filters` a page may be asked for in another size than the backend's own. */
+/** With the extension `filters` the page size can be chosen. */
 const pageQuery = (page: number): PageQuery => (offers("filters") ? { page, per_page: MAX_PER_PAGE } : { page });
 
-/** How many of its rows make a page on the screen: the backend's own number, not the one that it was asked for. */
+/** The rows of a page on screen: the backend's default page size, not the requested one. */
 export const shownPerPage = ({ perPage }: { perPage: number }): number =>
   offers("filters") && perPage === MAX_PER_PAGE ? PER_PAGE : perPage;
 
 /**
- * Puts a list right after a change of ours, without asking for all of it again; unless it is being asked for right now,
- * and the answers may be from before the change.
+ * Applies our own change to a list without fetching all of it again. A list that is loading is fetched anew, because
+ * its pages may be from before the change.
  */
 export function changeGathered<Item>(
   client: QueryClient,

@@ -32,7 +32,7 @@ const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
 interface HiveListProps {
   address: ListAddress<ServicesAddress>;
   overlay: Overlays;
-  /** What stands beneath a hive that is viewed. */
+  /** The history below a viewed hive. */
   history: ((hive: Hive) => ReactNode) | undefined;
 }
 

@@ -12,7 +12,7 @@ const KEY = "hives";
 const PAGES = [KEY, "page"];
 const ALL = { queryKey: [KEY, "all"], cache: hiveCache, question: { all: true } } as const;
 
-/** Painted without descriptions from the cache until the page has come. */
+/** The browser's cache shows it, without descriptions, until the page has loaded. */
 export const hivePage = (state: ServicesAddress) =>
   pageQuery({
     key: PAGES,
@@ -22,20 +22,20 @@ export const hivePage = (state: ServicesAddress) =>
     cache: hiveCache,
   });
 
-/** What is asked of the server. Without the extension `filters` it knows pages and nothing else. */
+/** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: boolean) => ({
   page,
   ...(canFilter && orderOf(order)),
 });
 
-/** Every hive, for those who choose one. */
+/** Every hive, for selects. */
 export const allHives = () =>
   gatheredList<Hive, typeof ALL.queryKey>({
     ...ALL,
     fetchPage: async (query, signal) => readHivePage((await call(listHives, { query: { ...query }, signal })).body),
   });
 
-/** After any change of the hives: the pages are asked for again, all of them together are only put right. */
+/** Updates the cache after any change of hives: fetches pages again, and applies the change to the whole list. */
 export function changeHives(queryClient: QueryClient, change: (hives: readonly Hive[]) => readonly Hive[]): void {
   void queryClient.invalidateQueries({ queryKey: PAGES });
   changeGathered(queryClient, ALL, change);

@@ -2,7 +2,7 @@ import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/se
 import { formatDay, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 
-/** The keys are the contract's sort keys. */
+/** The keys are the sort keys of the contract. */
 export const serviceClusterColumns: readonly (Column<ServiceCluster> & { key: ServiceClusterSort })[] = [
   { key: "name", header: "Name", cell: (cluster) => cluster.name || MISSING, part: "primary", sortable: true },
   { key: "hive", header: "Hive", cell: (cluster) => cluster.hiveName || MISSING, sortable: true },

@@ -16,7 +16,7 @@ import { useHiveOptions } from "./use-hive-options.ts";
 
 const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 
-/** Its page is gathered, and so are its words. */
+/** The whole list is loaded, so the description has no page query and no failure texts. */
 const SERVICE_CLUSTERS = {
   title: "Service Clusters",
   columns: serviceClusterColumns,
@@ -27,7 +27,7 @@ const SERVICE_CLUSTERS = {
 interface ServiceClusterListProps {
   address: ListAddress<ServicesAddress>;
   overlay: Overlays;
-  /** What stands beneath a cluster that is viewed. */
+  /** The history below a viewed cluster. */
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
     address.change({ ...address.state, hive: id || undefined, page: undefined }, how);
   };
   useNotifyFailed(hives.error, "Could not load hives.");
-  // The hive of the last visit, or of an old link, may be gone.
+  // The hive of the last visit, or of an old link, may have been deleted.
   const isGone = hive !== "" && hives.isSure && !hives.names.has(hive);
   useEffect(() => {
     if (isGone) choose("", { replace: true });
@@ -95,6 +95,6 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
   );
 }
 
-/** The chosen hive has its place in the select also before its name has come. */
+/** The options, with the chosen hive even before its name has loaded. */
 const known = (hive: string, { options, names }: ReturnType<typeof useHiveOptions>) =>
   hive === "" || names.has(hive) ? options : [{ value: hive, label: "…" }, ...options];

@@ -16,8 +16,8 @@ const listOf = (hiveId: string) => ({
 });
 
 /**
- * Every cluster, or those of one hive. Some backends know the filter by one of its three names, some by none: whoever
- * shows the list filters it again.
+ * Every cluster, or those of one hive. Some backends support the filter under one of its three names, some not at all,
+ * so screens filter the list again.
  */
 export const allServiceClusters = (hiveId: string) =>
   gatheredList<ServiceCluster, string[]>({
@@ -37,7 +37,7 @@ export const serviceClusterRecord = (id: string) =>
       if (!cluster) throw new CallError("http", { status: 404, serverText: "Service cluster not found" });
       return cluster;
     },
-    // What a list shows of it may be older than what somebody else has saved.
+    // The row of a list may be older than somebody else's save.
     staleTime: 0,
   });
 
@@ -46,7 +46,7 @@ export function adoptServiceCluster(queryClient: QueryClient, cluster: ServiceCl
   changeLists(queryClient, (clusters, hiveId) => {
     const others = clusters.filter(({ id }) => id !== cluster.id);
     if (hiveId && hiveId !== cluster.hiveId) return others;
-    // A new one comes first, in our order; a changed one stays where it is.
+    // A new cluster comes first, as in our server's order; a changed one keeps its place.
     return others.length === clusters.length
       ? [cluster, ...clusters]
       : clusters.map((other) => (other.id === cluster.id ? cluster : other));
@@ -58,13 +58,13 @@ export function forgetServiceCluster(queryClient: QueryClient, id: string): void
   changeLists(queryClient, (clusters) => clusters.filter((cluster) => cluster.id !== id));
 }
 
-/** The clusters of a hive carry its name. */
+/** Updates the hive's name in its clusters, which contain it. */
 export const renameHiveOfClusters = (queryClient: QueryClient, hiveId: string, hiveName: string): void =>
   changeLists(queryClient, (clusters) =>
     clusters.map((cluster) => (cluster.hiveId === hiveId ? { ...cluster, hiveName } : cluster)),
   );
 
-/** Where it is not known what a change has made of a cluster. */
+/** Fetches clusters again, for changes whose result is not known. */
 export const refreshServiceClusters = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: [KEY] });
 

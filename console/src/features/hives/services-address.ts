@@ -4,7 +4,7 @@ import { addressOf, laterPage, oneOf, openOverlay, recordId } from "#flow/addres
 const readWords = addressOf({
   tab: oneOf(["clusters"]),
   page: laterPage,
-  /** The one hive whose clusters are shown. */
+  /** The hive that the clusters are filtered by. */
   hive: recordId,
   sort: oneOf(SERVICE_CLUSTER_SORTS),
   direction: oneOf(["desc"]),
@@ -13,7 +13,7 @@ const readWords = addressOf({
   view: recordId,
 });
 
-/** What the Services screen shows: hives by default. What only clusters have is no word of the hives' tab. */
+/** The state of the Services screen, hives by default. The hives tab drops the parameters that only clusters have. */
 export function readServicesAddress(written: Readonly<Record<string, unknown>>): ReturnType<typeof readWords> {
   const words = readWords(written);
   return words.tab ? words : { ...words, hive: undefined, sort: oneOf(HIVE_SORTS)(words.sort) };

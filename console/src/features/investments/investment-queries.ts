@@ -13,7 +13,7 @@ const KEY = "vests";
 const PAGES = [KEY, "page"];
 const oneKey = (id: string) => [KEY, "one", id];
 
-/** One investment and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
+/** One investment and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface VestRecord {
   vest: Vest;
   etag: string | null;
@@ -22,7 +22,7 @@ export interface VestRecord {
 export const vestPage = (state: VestAddress) =>
   pageQuery({ key: PAGES, operation: listVests, query: vestQueryOf(state, offers("filters")), read: readVestPage });
 
-/** What is asked of the server. Without the extension `filters` it knows pages and nothing else. */
+/** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderOf(state) }) };
@@ -35,7 +35,7 @@ export const vestRecord = (id: string) =>
     queryFn: async ({ signal }) => recordOf(await call(getVest, { params: { id }, signal })),
   });
 
-/** The record; until it is there, what a list has already shown of it. */
+/** The record; until it has loaded, the row of a list. */
 export function useVestRecord(id: string) {
   const queryClient = useQueryClient();
   return useQuery({ ...vestRecord(id), placeholderData: () => listed(queryClient, id) });
@@ -51,8 +51,8 @@ export const investorPage = (id: string, page: number) =>
   });
 
 /**
- * Makes the answer to an edit known. Only a backend that keeps versions is sure to answer with the whole record; any
- * other is asked for it again.
+ * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
+ * other the record is fetched again.
  */
 export function adoptVest(queryClient: QueryClient, id: string, answer: Answer): void {
   const vest = readVestAnswer(answer.body);
@@ -61,7 +61,7 @@ export function adoptVest(queryClient: QueryClient, id: string, answer: Answer):
   refreshVestPages(queryClient);
 }
 
-/** After any change: every list that is shown asks again. */
+/** Fetches every list on screen again; for use after any change. */
 export const refreshVestPages = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: PAGES });
 

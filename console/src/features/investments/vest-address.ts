@@ -1,7 +1,7 @@
 import { VEST_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, openOverlay } from "#flow/address.ts";
 
-/** What the list shows, and whether the create panel is open. The active investments are the default. */
+/** The state of the list, and whether the create panel is open. The default tab is active investments. */
 export const readVestAddress = addressOf({ tab: oneOf(["closed"]), ...listWords(VEST_SORTS), create: openOverlay });
 
 export type VestAddress = ReturnType<typeof readVestAddress>;

@@ -6,9 +6,9 @@ import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 interface VestCardsProps {
   page: VestPage | undefined;
-  /** There is nothing to show, nor will there be. */
+  /** Loading has failed. */
   hasFailed: boolean;
-  /** The server filters, and so has totals of everything; else the loaded rows are counted, both tabs together. */
+  /** The totals are of all investments (extension `filters`), not of the loaded rows of both tabs. */
   isWhole: boolean;
   isSearched: boolean;
 }
@@ -44,7 +44,7 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
   );
 }
 
-/** The three figures above the list, of these rows alone. Kobo are whole numbers, so the sum is exact. */
+/** The totals of these rows alone. Kobo are whole numbers, so the sums are exact. */
 export function totalsOf(vests: readonly Vest[]): VestTotals {
   return {
     vests: vests.length,

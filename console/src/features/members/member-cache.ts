@@ -2,7 +2,7 @@ import type { MemberPage } from "@hivekeeper/contract/member.ts";
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { pageCache, withoutAddress } from "#flow/page-cache.ts";
 
-/** Who, in which role and state, since when. Nothing by which anybody could be reached. */
+/** Stores name, role, state and dates, but no contact data. */
 export const memberCache = pageCache<MemberPage>({
   name: "members",
   version: 1,

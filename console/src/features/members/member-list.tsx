@@ -51,7 +51,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
 
 interface MemberListProps {
   address: ListAddress<MemberAddress>;
-  /** Fetched before they are needed. */
+  /** Overlays of the screen, to be prefetched. */
   overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 

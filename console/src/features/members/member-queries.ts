@@ -16,15 +16,15 @@ const PAGES = [KEY, "page"];
 const pageKey = (query: ReturnType<typeof memberQueryOf>) => [...PAGES, query];
 const oneKey = (id: string) => [KEY, "one", id];
 
-/** One member and the version of it that an edit refers to; `etag` is null where the backend keeps no versions. */
+/** One member and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface MemberRecord {
   member: Member;
   etag: string | null;
 }
 
 /**
- * While another page or search is on its way the last one stays, so that nothing jumps; on the first visit what the
- * browser kept. Where a backend sends the whole list at once its other pages need no call.
+ * The previous page stays on screen while another one loads, so that nothing jumps; on a visit's first page the
+ * browser's cache is shown. For a backend that sends the whole list at once, further pages need no call.
  */
 export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
   const query = memberQueryOf(state, offers("filters"));
@@ -42,7 +42,7 @@ export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
   };
 }
 
-/** What is asked of the server. Without the extension `filters` it knows the first four words and nothing else. */
+/** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 export function memberQueryOf(state: MemberAddress, canFilter: boolean) {
   const { page = 1, role, search, status } = state;
   const query = { page, per_page: PER_PAGE, role, search };
@@ -56,20 +56,20 @@ export const memberRecord = (id: string) =>
     queryFn: async ({ signal }) => recordOf(await call(getMember, { params: { id }, signal })),
   });
 
-/** The record as it is now; until it is there, and where it cannot be had, what the list has shown of it. */
+/** The current record; until it has loaded, or if loading fails, the row of the list. */
 export function useMemberRecord(id: string) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
   return { record: data ?? listed(queryClient, id), error, isFetching, refetch };
 }
 
-/** The record as it is when its form opens, asked for once: nothing may move under whoever fills it in. */
+/** The record when its form opens, fetched once, so that the form does not change while it is filled in. */
 export const useMemberToEdit = (id: string) =>
   useQuery({ ...memberRecord(id), queryKey: [KEY, "edit", id], staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
 /**
- * Makes the answer to an edit known. Only a backend that keeps versions is sure to answer with the whole record; any
- * other is asked for it again.
+ * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
+ * other the record is fetched again.
  */
 export function adoptMember(queryClient: QueryClient, id: string, answer: Answer): void {
   const member = readMemberAnswer(answer.body);
@@ -78,7 +78,7 @@ export function adoptMember(queryClient: QueryClient, id: string, answer: Answer
   refreshMemberPages(queryClient);
 }
 
-/** A state that the server has taken, in everything that is shown; then all of it is asked for again. */
+/** Shows a saved state everywhere on screen, then fetches members again. */
 export function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): void {
   const withState = (member: Member) => (member.id === id ? { ...member, isActive } : member);
   queryClient.setQueriesData<MemberPage>(

@@ -19,7 +19,7 @@ export const notificationPage = () =>
 export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** Marks one notification as read by its id, or all without an id. Shown at once, then as the server has it. */
+/** Marks one notification as read by its id, or all without an id. The change is optimistic. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

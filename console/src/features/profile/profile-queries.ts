@@ -7,7 +7,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { adoptUser } from "#lib/session.ts";
 
-/** The signed-in account as the server has it, which replaces what the browser kept. */
+/** The signed-in account from the server, which replaces the browser's copy. */
 export const ownProfile = queryOptions({
   queryKey: ["profile"],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { REVIEW_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
 
-/** What the list shows, and the submission whose details are open. Defaults are absent: assets, those that are pending. */
+/** The state of the list, and the submission whose details are open. Defaults are absent: assets, pending. */
 export const readReviewAddress = addressOf({
   tab: oneOf(["services", "songs"]),
   status: oneOf(["published", "rejected"]),

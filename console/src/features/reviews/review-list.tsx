@@ -59,7 +59,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
 
 interface ReviewListProps {
   address: ListAddress<ReviewAddress>;
-  /** Those of the screen, fetched before they are needed. */
+  /** Overlays of the screen, to be prefetched. */
   overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 

@@ -19,7 +19,7 @@ export const reviewPage = (state: ReviewAddress) =>
     read: readReviewPage,
   });
 
-/** What is asked of the server. Without the extension `filters` it knows no order but its own. */
+/** The query parameters for the server. Without the extension `filters` it supports no sorting. */
 export function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
   const { tab = "assets", status = "pending", page = 1, search } = state;
   return { scope: tab, status, page, search, ...(canFilter && orderOf(state)) };
@@ -36,14 +36,14 @@ const reviewRecord = (id: string) =>
     },
   });
 
-/** The submission as it is now; until it is there, and where it cannot be had, what the list has shown of it. */
+/** The current submission; until it has loaded, or if loading fails, the row of the list. */
 export function useReview(id: string) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
   return { review: data ?? listed(queryClient, id), error, isFetching, refetch };
 }
 
-/** After any change: every list and record that is shown asks again. */
+/** Fetches every list and record on screen again; for use after any change. */
 export const refreshReviews = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY] });
 

@@ -1,6 +1,6 @@
 import { addressOf, oneOf } from "#flow/address.ts";
 
-/** What the dashboard shows. Defaults are absent: today, deposits. */
+/** The state of the dashboard. Defaults are absent: today, deposits. */
 export const readDashboardAddress = addressOf({
   period: oneOf(["this_week", "this_month"]),
   kind: oneOf(["withdrawals"]),

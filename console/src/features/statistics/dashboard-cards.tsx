@@ -19,7 +19,7 @@ const OF = { today: "today", this_week: "this week", this_month: "this month" } 
   string
 >;
 
-/** Balances are current; totals are of the period, and say so where it applies. */
+/** Balances are current. Totals are of the period, which their labels name. */
 export function DashboardCards({ statistics, hasFailed }: DashboardCardsProps) {
   const inPeriod = (amount: Kobo | null): ReactNode => (
     <>

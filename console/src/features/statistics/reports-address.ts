@@ -1,6 +1,6 @@
 import { addressOf, oneOf } from "#flow/address.ts";
 
-/** What the reports show. Defaults are absent: today, and the first metric. */
+/** The state of the reports. Defaults are absent: today, the first metric. */
 export const readReportsAddress = addressOf({
   period: oneOf(["yesterday", "last_7", "last_30"]),
   metric: oneOf([

@@ -1,7 +1,7 @@
 import { TRANSACTION_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf } from "#flow/address.ts";
 
-/** What the list shows. Defaults are absent: deposits, this week, every status. */
+/** The state of the list. Defaults are absent: deposits, this week, every status. */
 export const readTransactionAddress = addressOf({
   tab: oneOf(["withdrawals"]),
   range: oneOf(["today", "this_month", "last_30"]),

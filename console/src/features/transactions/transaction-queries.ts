@@ -12,14 +12,14 @@ export const transactionPage = (state: TransactionAddress) =>
     read: readTransactionPage,
   });
 
-/** What is asked of the server. Without the extension `filters` it knows the first four words and nothing else. */
+/** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 export function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
   const { page = 1, search, status } = state;
   const { type, range } = periodOf(state);
   return { type, page, perpage: 10, range, ...(canFilter && { status, search, ...orderOf(state) }) };
 }
 
-/** The kind of transactions and the days that a state is about. */
+/** The type and the period of the transactions in a state. */
 export const periodOf = (state: TransactionAddress): { type: TransactionType; range: TransactionRange } => ({
   type: state.tab ?? "deposits",
   range: state.range ?? "this_week",

@@ -3,12 +3,12 @@ import { shownAddress } from "#modules/files/files-service.ts";
 import type { KeptCreator } from "./creator-select-repository.ts";
 
 interface Shown {
-  /** The address of a document as it may be fetched for the next minutes. */
+  /** Returns a signed address of a document, which is valid for a few minutes. */
   sign: (address: string) => string;
   publicUrl: string | undefined;
 }
 
-/** A creator as it goes out: with the addresses under which its picture and its documents can be fetched. */
+/** A creator on the wire, with public addresses of its picture and signed addresses of its documents. */
 export const answerCreator = (creator: KeptCreator, { sign, publicUrl }: Shown) =>
   serveCreator({
     ...creator,

@@ -4,7 +4,7 @@ import { type Edit, refuseProblems } from "#lib/field-edit.ts";
 export type CreatorEdit = Edit<typeof creatorEditFields>;
 
 /**
- * Checks values that are not stored yet, of a new creator or of an edit.
+ * Checks the new values of a create or an edit.
  *
  * @throws {Refusal} `invalid`
  */
@@ -17,11 +17,14 @@ export const refuseCreatorProblems = (edit: Edit<typeof newCreatorFields>): void
 
 const ninProblem = (value: string) => (/^\d{11}$/.test(value) ? undefined : "Must be 11 digits");
 
-/** Words and addresses without a scheme are welcome; another scheme than http(s) may do something when it is pressed. */
+/**
+ * Allows plain words and addresses without a scheme. Schemes other than http(s) could run code when the link is
+ * followed.
+ */
 const linkProblem = (value: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a URL parser skips them, so they could hide a scheme
   /^(?!https?:)[a-z][a-z0-9+-]*:|[\u0000-\u001f]/i.test(value) ? "Must be an http or https link" : undefined;
 
-/** What points into this server is not typed by hand. */
+/** Rejects paths on this server: a typed link cannot refer to a stored document. */
 const documentProblem = (value: string) =>
   /^https?:\/\/[^\s<>"]+$|^[^\s<>"/:]+\.[^\s<>":]+$/i.test(value) ? undefined : "Must be an http or https link";

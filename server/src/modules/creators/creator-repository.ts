@@ -18,7 +18,7 @@ import {
 import { countsOf, creatorsIn, findTallies, isActiveIn } from "./creator-tally-repository.ts";
 
 export interface CreatorPage extends CountedPage<KeptSummary> {
-  /** Of all creators, whatever is filtered. */
+  /** Counts of all creators, regardless of the filters. */
   counts: CreatorCounts;
 }
 
@@ -27,7 +27,10 @@ export async function findCreator(db: Executor, id: number): Promise<KeptCreator
   return row && toCreator(row);
 }
 
-/** A creator carries all that its list filters, searches and sorts by: no other table is read to find the page. */
+/**
+ * The creators table holds every column that the list filters, searches and sorts by, so finding a page reads no other
+ * table.
+ */
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
   const tallies = await findTallies(db);
   const text = query.search || query.q;
@@ -58,7 +61,7 @@ function filtered(query: CreatorListQuery): SQL | undefined {
   );
 }
 
-/** What may be a phone number may be an identity number as well. */
+/** Eleven digits match a phone number in part, or a NIN or BVN as a whole. */
 function searched(text: string): SQL | undefined {
   const byText = finds(creators.searchText, text);
   if (!isIdentityNumber(text)) return byText;
@@ -81,7 +84,7 @@ const SORTED_BY = {
   ],
 } as const satisfies Record<CreatorSort, readonly SortKey[]>;
 
-/** Each as its index is, or backwards. */
+/** Each order matches an index, read forwards or backwards. */
 function orderBy({ sort = "created_at", direction = "desc" }: CreatorListQuery): SortKey[] {
   const keys = [...SORTED_BY[sort], { by: creators.id, direction: "desc" } as const];
   return direction === "desc" ? keys : reversed(keys);

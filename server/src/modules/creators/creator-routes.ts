@@ -50,7 +50,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   const setStatus = async (request: FastifyRequest, reply: FastifyReply, id: string, active: boolean) => {
     const changed = await changeCreator(context, idOf(id), { active }, editOf(request));
-    // A row of the list, without the identity that only a look at the creator shows.
+    // Answers a row of the list. Identity data is answered only by the creator's own read call, which is logged.
     reply.header("etag", etagOf(changed.version));
     return serveItem(serveCreatorSummary(changed), "Status updated Successfully");
   };

@@ -13,7 +13,7 @@ import type { Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 
-/** A creator of a list, as we keep it: always with a version and with names. */
+/** A creator of a list from our database, which always has a version and names. */
 export type KeptSummary = CreatorSummary & PersonNames & { version: number };
 export type KeptCreator = Creator & { version: number };
 

@@ -17,7 +17,7 @@ import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repos
 
 export const CREATOR_NOT_FOUND = "Creator not found";
 
-/** What the rules stand on. */
+/** What the functions of this service need; the app is one. */
 interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
@@ -31,7 +31,7 @@ interface Edit {
 }
 
 /**
- * A creator with identity and residence; the log tells who looked.
+ * A creator with identity and residence. Records the view in the activity log.
  *
  * @throws {Refusal} `not_found`
  */
@@ -42,10 +42,10 @@ export async function viewCreator(db: Database, id: number, actor: Actor): Promi
 }
 
 /**
- * Changes what the patch says; what it leaves out stays, what it leaves empty is cleared. A patch that changes nothing
- * is no change: version, times and activity stay.
+ * Changes the fields of the patch. Absent fields stay, empty ones are cleared. A patch without a difference writes
+ * nothing: version, times and activity stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the creator as it is now; `invalid`.
+ * @throws {Refusal} `not_found`; `conflict`, with the current creator; `invalid`.
  */
 export async function changeCreator(
   { db, settings: { publicUrl }, links }: Context,
@@ -73,7 +73,7 @@ export async function changeCreator(
 }
 
 /**
- * Makes a creator and the member behind it.
+ * Creates a creator and the member behind it.
  *
  * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`.
  */
@@ -89,7 +89,7 @@ export async function createCreator(db: Database, body: CreatorBody, actor: Acto
       return made;
     });
   } catch (error) {
-    // The database decides, not a look before the write: two requests may arrive together.
+    // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
     const message = "Another member has this e-mail address.";
     throw new Refusal("conflict", message, { errors: { email: [message] } });
@@ -102,7 +102,7 @@ async function theCreator(db: Database | Transaction, id: number): Promise<KeptC
   return found;
 }
 
-/** A form sends back the addresses that it was shown. */
+/** Maps signed addresses, which a form sends back as it received them, to the stored ones. */
 const withStoredDocuments = (patch: CreatorPatch, { stored }: DocumentLinks): CreatorPatch => ({
   ...patch,
   ...(patch.copy_of_id && { copy_of_id: stored(patch.copy_of_id) }),

@@ -7,7 +7,7 @@ import { creatorTallies } from "#db/schema/tallies.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
-/** How many creators there are, by category and state: a few rows, whatever the number. */
+/** The numbers of creators by category and state: a few rows, however many creators there are. */
 export const findTallies = (db: Executor) => tallies(db).execute();
 
 const tallies = prepared((db: Executor) =>
@@ -21,10 +21,10 @@ const tallies = prepared((db: Executor) =>
     .groupBy(creatorTallies.category, creatorTallies.isActive),
 );
 
-/** Which state a list shows; `undefined` for both. */
+/** The state that a list filters by; `undefined` for both. */
 export const isActiveIn = ({ active, status }: CreatorListQuery): boolean | undefined => active ?? status;
 
-/** How many creators a list has that is filtered, but not searched. */
+/** The total of a list that is filtered, but not searched. */
 export function creatorsIn(tallies: readonly Tally[], query: CreatorListQuery): number {
   const [{ category }, isActive] = [query, isActiveIn(query)];
   const isListed = (tally: Tally) =>

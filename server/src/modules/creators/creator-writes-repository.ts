@@ -8,8 +8,8 @@ type CreatorColumns = EditColumns<typeof newCreatorFields>;
 type NewCreatorColumns = CreatorColumns & Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email">;
 
 /**
- * Holds a creator and the member behind it until the transaction ends; the member first, as whoever edits a member
- * holds that one when the database reaches for the creator.
+ * Locks a creator and the member behind it until the transaction ends. The member comes first: an edit of a member
+ * locks the member before a trigger updates the creator, and one order prevents deadlocks.
  */
 export async function lockCreator(tx: Transaction, id: number): Promise<void> {
   const memberId = tx.select({ id: creators.memberId }).from(creators).where(eq(creators.id, id));
@@ -17,7 +17,7 @@ export async function lockCreator(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: creators.id }).from(creators).where(eq(creators.id, id)).for("no key update");
 }
 
-/** Makes the member, who is a CREATOR, and the creator; gives the creator's id. */
+/** Inserts the member, with the role CREATOR, and the creator. Returns the creator's id. */
 export async function insertCreator(tx: Transaction, columns: NewCreatorColumns): Promise<number> {
   const { firstName, lastName, email } = columns;
   const [member] = await tx
@@ -34,7 +34,7 @@ export async function insertCreator(tx: Transaction, columns: NewCreatorColumns)
   return row.id;
 }
 
-/** Changes a locked creator, whose version counts up; the member's too where something of the member changes. */
+/** Writes a locked creator and increments its version, and the member's when one of the member's columns changes. */
 export async function writeCreator(tx: Transaction, id: number, columns: CreatorColumns): Promise<void> {
   const member = memberColumns(columns);
   if (Object.keys(member).length > 0) {
@@ -59,7 +59,7 @@ async function writeKyc(tx: Transaction, creatorId: number, kyc: ReturnType<type
     .onConflictDoUpdate({ target: creatorKyc.creatorId, set: kyc });
 }
 
-// Which table has which field.
+// The functions below divide the columns between the tables.
 
 const memberColumns = ({ firstName, lastName, email, phone, gender }: CreatorColumns) =>
   defined({ firstName, lastName, email, phone, gender });

@@ -11,7 +11,7 @@ import { finds } from "#db/search-condition.ts";
 import { selectDisputes } from "./dispute-select-repository.ts";
 import { countDisputes } from "./dispute-tally-repository.ts";
 
-/** A dispute as we keep it: always with a version. */
+/** A dispute of our database, which always has a version. */
 export type KeptDispute = KnownDispute & { version: number };
 
 export async function findDispute(db: Executor, id: number): Promise<KeptDispute | undefined> {

@@ -33,7 +33,10 @@ const ROW = {
   version: disputes.version,
 };
 
-/** Disputes with what they are about and the three people, one row each; beside them the entries that order a list. */
+/**
+ * Selects disputes with their booking and the three people, one row each, joined with the columns that a list is
+ * ordered by.
+ */
 export const selectDisputes = (db: Executor) =>
   db
     .select(ROW)

@@ -25,10 +25,10 @@ export async function getDispute(db: Executor, id: number): Promise<KeptDispute>
 }
 
 /**
- * Resolves (CLOSED) or reopens (OPEN) a dispute, and says so in its conversation. What it is already stays as it is: two
- * clicks, or two people, have one effect.
+ * Resolves (CLOSED) or reopens (OPEN) a dispute and adds a system message to its conversation. A dispute that has the
+ * status already stays unchanged, so that a repeated call has no effect.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the dispute as it is now, or when another of its booking is open.
+ * @throws {Refusal} `not_found`; `conflict`, with the current dispute, or when another dispute of its booking is open.
  */
 export async function changeDispute(db: Database, id: number, status: DisputeStatus, { actor, seen }: Edit) {
   try {
@@ -44,7 +44,9 @@ export async function changeDispute(db: Database, id: number, status: DisputeSta
   }
 }
 
-/** A dispute that the marketplace tells of, whose conversation begins; one that is over already ends at once. */
+/**
+ * Adds a dispute that the marketplace imports and starts its conversation. An imported dispute may be closed already.
+ */
 export async function openDispute(
   tx: Transaction,
   { status = "OPEN", ...columns }: typeof disputes.$inferInsert,
@@ -58,7 +60,7 @@ export async function openDispute(
   return Number(made.id);
 }
 
-/** Gives a locked dispute its other state. */
+/** Sets the status of a locked dispute. */
 export async function settle(tx: Transaction, before: KeptDispute, status: DisputeStatus, actor: Actor) {
   await writeStatus(tx, Number(before.id), status);
   const after = await getDispute(tx, Number(before.id));

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { disputeTallies } from "#db/schema/tallies.ts";
 
-/** How many disputes there are, of one state or of both. */
+/** The number of disputes with this status, or of all. */
 export async function countDisputes(db: Database, status: DisputeStatus | undefined): Promise<number> {
   const [row] = await db
     .select({ disputes: sql`coalesce(sum(${disputeTallies.change}), 0)`.mapWith(Number) })

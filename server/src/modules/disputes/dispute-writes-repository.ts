@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { disputes } from "#db/schema/services.ts";
 
-/** The dispute as it is, held until the transaction ends. */
+/** Locks a dispute until the transaction ends. */
 export async function lockDispute(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ status: disputes.status, version: disputes.version })
@@ -19,7 +19,7 @@ export async function insertDispute(tx: Transaction, columns: typeof disputes.$i
   return row.id;
 }
 
-/** Changes the state of a locked dispute, whose version counts up. */
+/** Writes the status of a locked dispute and increments its version. */
 export async function writeStatus(tx: Transaction, id: number, status: DisputeStatus): Promise<void> {
   await tx
     .update(disputes)

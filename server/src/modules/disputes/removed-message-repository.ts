@@ -4,10 +4,10 @@ import type { Executor } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { type RealtimeValue, rtMessage } from "#db/schema/conversations.ts";
 
-/** No conversation comes near it. */
+/** Far more than the removed messages of any real conversation. */
 const MOST = 1_000;
 
-/** What was removed from a conversation, as it stood there, oldest first; at most the newest 1,000. */
+/** The removed messages of a conversation with their original text, oldest first; at most the newest 1,000. */
 export async function findRemovedMessages(db: Executor, chatId: string): Promise<RemovedMessage[]> {
   const rows = await db
     .select({ key: rtMessage.key, original: rtMessage.original })
@@ -18,7 +18,7 @@ export async function findRemovedMessages(db: Executor, chatId: string): Promise
   return rows.reverse().map(({ key, original }) => ({ key, ...partsOf(original) }));
 }
 
-/** Whether this person did this to this subject within the last hour. */
+/** Whether the activity log has this action of this actor on this subject within the last hour. */
 export async function wasDoneLately(
   db: Executor,
   { actorId, action, type, id }: { actorId: number | null; action: string; type: string; id: string },
@@ -37,7 +37,7 @@ export async function wasDoneLately(
   return row !== undefined;
 }
 
-/** Participants may write whatever they like into a message's fields. */
+/** Reads a message defensively: participants may store any JSON in its fields. */
 function partsOf(original: RealtimeValue): Omit<RemovedMessage, "key"> {
   const said = typeof original === "object" && original !== null ? original : {};
   const textOf = (value: RealtimeValue | undefined) => (typeof value === "string" ? value : "");

@@ -7,15 +7,15 @@ import { lockDispute } from "./dispute-writes-repository.ts";
 import { findRemovedMessages, wasDoneLately } from "./removed-message-repository.ts";
 
 /**
- * What participants took back, for an administrator to read. That he did is written down, once an hour for each person
- * and conversation.
+ * The messages that participants removed. Records the view in the activity log, at most once an hour for each
+ * administrator and conversation.
  *
  * @throws {Refusal} `not_found` when no dispute has this conversation.
  */
 export function viewRemovedMessages(db: Database, chatId: string, actor: Actor): Promise<RemovedMessage[]> {
   return db.transaction(async (tx) => {
     const id = disputeOf(chatId);
-    // Held, so that of two requests in the same moment the second sees what the first has written down.
+    // The lock makes a second simultaneous request see the log entry of the first.
     const dispute = (await lockDispute(tx, id)) && (await findDispute(tx, id));
     if (!dispute) throw new Refusal("not_found", "Conversation not found");
     const subject = { type: "conversation", id: chatId, name: dispute.service };
@@ -25,7 +25,7 @@ export function viewRemovedMessages(db: Database, chatId: string, actor: Actor):
   });
 }
 
-/** The dispute whose conversation it is; 0, which none has, for any other address. */
+/** The id of the conversation's dispute; 0, which no dispute has, for any other address. */
 function disputeOf(chatId: string): number {
   const id = Number(/^dispute_([1-9]\d{0,9})$/.exec(chatId)?.[1] ?? 0);
   return id <= 2_147_483_647 ? id : 0;

@@ -10,7 +10,7 @@ import type { KeptMember } from "./member-select-repository.ts";
 export type MemberEdit = Edit<typeof memberFields>;
 
 /**
- * What of a patch differs from the member as it is.
+ * The fields of a patch that differ from the stored member.
  *
  * @throws {Refusal} `invalid`
  */

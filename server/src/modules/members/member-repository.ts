@@ -11,7 +11,7 @@ import { type KeptMember, selectMembers, toMember } from "./member-select-reposi
 import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
 export interface MemberPage extends CountedPage<KeptMember> {
-  /** Of all members, whatever the list shows. */
+  /** Counts of all members, regardless of the filters. */
   counts: MemberCounts;
 }
 
@@ -40,13 +40,13 @@ export async function findMemberPage(db: Database, query: MemberListQuery): Prom
 
 const ROWS = listRows(members.id, selectMembers);
 
-/** Written so that the index of the inactive ones is seen to serve: there are few of them. */
+/** Spelled as in the partial index of inactive members, so that the planner uses it. */
 const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActive}` } as const;
 
 const filtered = ({ role, status }: MemberListQuery): SQL | undefined =>
   and(role ? eq(members.role, role) : undefined, status === undefined ? undefined : STATE[`${status}`]);
 
-/** By names, e-mail, username and phone; eleven digits may also be all of a NIN or a BVN. */
+/** Searches names, e-mail, username and phone; eleven digits also match a whole NIN or BVN. */
 function searched({ search, q }: MemberListQuery): SQL | undefined {
   const text = search || q;
   if (!text) return undefined;
@@ -66,7 +66,7 @@ const SORTED_BY = {
   created_at: [sql`${members.createdAt}`, sql`${members.id}`],
 } as const satisfies Record<MemberSort, readonly SQL[]>;
 
-/** As the indexes are, or backwards. No two members have one e-mail address. */
+/** Each order matches an index, read forwards or backwards. The e-mail address needs no second key: it is unique. */
 function ordered({ sort = "created_at", direction = "desc" }: MemberListQuery): SortKey[] {
   const keys = SORTED_BY[sort].map((by): SortKey => ({ by, direction: "desc" }));
   return direction === "desc" ? keys : reversed(keys);

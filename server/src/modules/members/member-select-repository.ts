@@ -5,22 +5,22 @@ import type { Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { creators, members } from "#db/schema/people.ts";
 
-/** A member as we keep it: always with a version. */
+/** A member of our database, which always has a version. */
 export interface KeptMember extends Member {
   version: number;
   role: (typeof members.$inferSelect)["role"];
   kycStatus: string | null;
-  /** The state of the creator behind the member, which is not the member's. */
+  /** The state of the creator behind the member, independent of the member's own. */
   isCreatorActive: boolean;
 }
 
-/** What is read of a member itself. */
+/** The member's own columns. */
 export const MEMBER = {
   ...fieldColumns(getTableColumns(members), memberFields),
   kycStatus: members.kycStatus,
 };
 
-/** Members with the creator that some of them are; a `where` says which. */
+/** Selects members, each joined with its creator, if any. The caller adds the condition. */
 export const selectMembers = (db: Executor) =>
   db
     .select({ ...MEMBER, creatorId: creators.id, isCreatorActive: creators.isActive })

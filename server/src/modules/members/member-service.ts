@@ -29,17 +29,17 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
 }
 
 /**
- * Changes what the patch says; what it leaves out stays, what it leaves empty is cleared. A patch that changes nothing
- * is no change: version, times and activity stay. Another role, or none to be active, ends the member's sessions.
+ * Changes the fields of the patch. Absent fields stay, empty ones are cleared. A patch without a difference writes
+ * nothing: version, times and activity stay. Another role, or deactivation, ends the member's sessions.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the member as it is now or, on `email`, when another has the address;
- *   `invalid`, also for one's own role and state, and for those of the last administrator.
+ * @throws {Refusal} `not_found`; `conflict`, with the current member or, on `email`, when another has the address;
+ * `invalid`, also for one's own role and state, and for those of the last administrator.
  */
 export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
   try {
     return await db.transaction((tx) => change(tx, id, patch, edit));
   } catch (error) {
-    // The database decides, not a look before the write: two requests may arrive together.
+    // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
     const message = "Another member has this e-mail address.";
     throw new Refusal("conflict", message, { errors: { email: [message] } });
@@ -60,7 +60,7 @@ async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, 
   return after;
 }
 
-/** Nobody takes the console from oneself, nor from the last who has it. */
+/** Administrators cannot take access from themselves, nor from the last administrator. */
 async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: MemberEdit, actor: Actor) {
   if (id === String(actor.id)) {
     throwIfAny({

@@ -7,7 +7,7 @@ import { memberTallies } from "#db/schema/tallies.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
-/** How many members there are, by role, state and verification: a few rows, whatever the number. */
+/** The numbers of members by role, state and verification: a few rows, however many members there are. */
 export const findTallies = (db: Executor) => tallies(db).execute();
 
 const tallies = prepared((db: Executor) =>
@@ -22,11 +22,11 @@ const tallies = prepared((db: Executor) =>
     .groupBy(memberTallies.role, memberTallies.isActive, memberTallies.isVerified),
 );
 
-/** How many members a list has that is filtered, but not searched. */
+/** The total of a list that is filtered, but not searched. */
 export const membersIn = (tallies: readonly Tally[], { role, status }: MemberListQuery): number =>
   sum(tallies, (tally) => (!role || tally.role === role) && (status === undefined || tally.isActive === status));
 
-/** A creator here is whoever has that role; verified when the identity of the creator is. */
+/** Counts members with the role CREATOR as creators, and those with a verified identity as verified. */
 export function countsOf(tallies: readonly Tally[]): MemberCounts {
   const users = sum(tallies, () => true);
   const creators = sum(tallies, ({ role }) => role === "CREATOR");

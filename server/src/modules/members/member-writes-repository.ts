@@ -8,7 +8,7 @@ import { type KeptMember, MEMBER, selectMembers, toMember } from "./member-selec
 
 type MemberColumns = EditColumns<typeof memberFields>;
 
-/** The member as it is, held until the transaction ends, so that what follows is decided on what it says. */
+/** Reads and locks a member until the transaction ends. */
 export async function lockMember(tx: Transaction, id: number): Promise<KeptMember | undefined> {
   const [row] = await locked(tx).execute({ id });
   return row && toMember(row);
@@ -20,7 +20,7 @@ const locked = prepared((db) =>
     .for("no key update", { of: members }),
 );
 
-/** Changes a locked member, whose version counts up; gives it as it is then. */
+/** Writes a locked member, increments its version and returns it. */
 export async function writeMember(tx: Transaction, before: KeptMember, columns: MemberColumns): Promise<KeptMember> {
   const [row] = await tx
     .update(members)
@@ -32,12 +32,12 @@ export async function writeMember(tx: Transaction, before: KeptMember, columns: 
   return toMember({ ...row, creatorId, isCreatorActive: before.isCreatorActive });
 }
 
-/** Tells this lock from those for other purposes. */
+/** The first key of the advisory lock; each purpose has a number. */
 const LOCK = 2;
 
 /**
- * Whether an active administrator who can sign in is left without this one. Nobody else ends one's being so until the
- * transaction ends: of two who take it from each other, the second waits here and finds nobody left.
+ * Whether another active administrator who can sign in exists. An advisory lock until the end of the transaction makes
+ * such checks run one after the other: of two administrators who deactivate each other, the second finds nobody left.
  */
 export async function hasOtherAdministrator(tx: Transaction, id: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);

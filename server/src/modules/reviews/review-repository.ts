@@ -13,7 +13,7 @@ import { countReviews } from "./review-tally-repository.ts";
 /** A review item of our database, which always has a version. */
 export type KeptReview = Review & { version: number };
 
-/** First and last name, or else the surname. */
+/** The first and last name, or else the surname. */
 const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {

@@ -21,9 +21,10 @@ export async function getReview(db: Database, id: number): Promise<KeptReview> {
 }
 
 /**
- * Says a word on a submission; what was submitted stays as it is. To say it again is no change.
+ * Sets the status of a submission; the submitted record stays unchanged. A submission that has the status already stays
+ * unchanged.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the item as it is now.
+ * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
 export function decideReview(db: Database, id: number, status: ReviewStatus, { actor, seen }: Edit) {
   return db.transaction(async (tx): Promise<KeptReview> => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { reviewTallies } from "#db/schema/tallies.ts";
 
-/** How many review items a list has that is filtered, but not searched. */
+/** The total of a list that is filtered, but not searched. */
 export async function countReviews(db: Database, { scope, status }: ReviewListQuery): Promise<number> {
   const [row] = await db
     .select({ reviews: sql`coalesce(sum(${reviewTallies.change}), 0)`.mapWith(Number) })

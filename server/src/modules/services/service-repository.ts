@@ -56,7 +56,7 @@ const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefi
 
 const NEWEST = { by: services.createdAt, direction: "desc" } as const;
 
-/** As the indexes are, newest first among equals where there are many. */
+/** Each order matches an index. Where many rows are equal, the newest come first. */
 const SORTED_BY = {
   service_name: [{ by: services.searchText, direction: "desc" }],
   rate: [{ by: services.rate, direction: "desc" }],

@@ -5,8 +5,8 @@ import { closeOverdue } from "./vest-writes-repository.ts";
 const AT_ONCE = 200;
 
 /**
- * Writes down that vests have closed whose last day is over. Readers see them closed already; this gives each its
- * moment, its version and its line in the activity. Several servers may do it at the same time.
+ * Closes vests whose last day is over. Readers see them as closed already; this stores the closing moment, increments
+ * the version and writes an activity entry. Several servers may run it at the same time.
  */
 export async function closeOverdueVests(db: Database): Promise<void> {
   let closed: number;

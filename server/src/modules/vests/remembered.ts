@@ -1,8 +1,8 @@
 const AT_MOST = 100;
 
 /**
- * The same question, answered once in so many seconds: those who ask meanwhile share the answer, also while it is still
- * being found. Only so many answers are kept; a failure is not.
+ * Caches the answers of `find` for `seconds`, by question. Simultaneous calls share one run. The number of answers is
+ * bounded, and failures are not cached.
  */
 export function remembered<Answer>(seconds: number, find: (question: string) => Promise<Answer>) {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();

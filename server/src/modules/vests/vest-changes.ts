@@ -12,14 +12,17 @@ import {
   type VestRow,
 } from "./vest-writes-repository.ts";
 
-/** Where a vest comes from that was made elsewhere, and perhaps earlier. */
+/** The origin of an imported vest, which may be older than its import. */
 export interface VestOrigin {
   externalId?: string;
   createdAt?: Date;
   updatedAt?: Date;
 }
 
-/** The row of a new vest: open, unless its body says otherwise, until so many months from the day on which it was made. */
+/**
+ * The row of a new vest. It is open unless the body sets a status, and closes `duration` months after the day of its
+ * creation.
+ */
 export const newColumns = (body: VestBody, origin: VestOrigin = {}) => ({
   vestFor: body.vest_for,
   beneficiaryName: body.beneficiary_name,
@@ -34,7 +37,9 @@ export const newColumns = (body: VestBody, origin: VestOrigin = {}) => ({
   ...origin,
 });
 
-/** The columns that a patch really changes. Of an overdue vest that is still open on paper, CLOSED changes nothing. */
+/**
+ * The columns in which a patch differs from the row. CLOSED does not change an overdue vest whose row is still open.
+ */
 export function changedColumns(row: VestRow, now: Vest, patch: VestPatch) {
   const wanted = {
     vestFor: patch.vest_for,
@@ -56,7 +61,7 @@ export function changedColumns(row: VestRow, now: Vest, patch: VestPatch) {
   };
 }
 
-/** The lists that a body sends, without their empty entries. */
+/** The lists of a body, without empty entries. */
 export function listsOf({ images, news, highlights }: VestPatch): Partial<Lists> {
   const filled = (list: readonly string[]) => list.filter((entry) => entry !== "");
   return {
@@ -72,7 +77,7 @@ export function changedLists(now: Vest, lists: Partial<Lists>): Partial<Lists> {
   return Object.fromEntries(changed.map((name) => [name, lists[name]]));
 }
 
-/** What is told of a change: the fields under their names on the wire, in the units of the wire. */
+/** The changes for the activity log, under wire names and in wire units. */
 export const changesOf = (before: Vest, after: Vest): Changes =>
   changesBetween(serveVest(before), serveVest(after), [
     ...(["investment_name", "beneficiary_name", "vest_for", "minimum_amount", "roi", "duration"] as const),

@@ -9,13 +9,13 @@ import { investments, vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 
-/** A vest and the number of its state, which every change counts up. */
+/** A vest and its version, which every change increments. */
 export interface VersionedVest {
   vest: Vest;
   version: number;
 }
 
-/** A page and what is told of all that its search finds. */
+/** A page, with totals of everything that its search matches. */
 export interface CountedVestPage extends CountedPage<Vest> {
   totals: Omit<VestTotals, "activeInvestors">;
 }
@@ -25,7 +25,7 @@ export async function findVest(db: Executor, id: number): Promise<VersionedVest 
   return row ? { vest: toVest(row), version: row.version } : null;
 }
 
-/** A page without the count of active investors, which costs more than all of it. */
+/** A page without the count of active investors, which costs more than the rest together. */
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
   const search = searched(searchOf(query));
@@ -39,7 +39,7 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
 
 const ROWS = listRows(vests.id, selectVests);
 
-/** Both statuses together, so that the totals stay when a person goes from one tab to the other. */
+/** Totals of both statuses together, so that they are the same on both tabs. */
 async function countVests(db: Database, search: SQL | undefined) {
   const [counts] = await db
     .select({
@@ -52,7 +52,7 @@ async function countVests(db: Database, search: SQL | undefined) {
   return counts ?? { vests: 0, active: 0, minimumAmount: 0 };
 }
 
-/** The active investors of each vest that matches, added up. It reads all their stakes. */
+/** The sum of the active investors of each matching vest. Reads all of their stakes. */
 export async function countActiveInvestors(db: Database, search: string): Promise<number> {
   const found = searched(search);
   const ids = db.select({ id: vests.id }).from(vests).where(found);
@@ -64,10 +64,10 @@ export async function countActiveInvestors(db: Database, search: string): Promis
   return db.$count(stakes);
 }
 
-/** What is searched for, under either of its names; empty for everything. */
+/** The search text, under either of its names; empty for everything. */
 export const searchOf = ({ search, q }: VestListQuery): string => search ?? q ?? "";
 
-/** By the search column, which holds all that is searched and has the trigram index. */
+/** Matches the search column, which has the trigram index. */
 const searched = (search: string): SQL | undefined => (search ? finds(vests.searchText, search) : undefined);
 
 const STATUS = {

@@ -18,7 +18,7 @@ const CLOSING_SECONDS = 60;
 
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
-  // Only imports change it, and it reads every stake: worth no more than one look every two seconds.
+  // Only imports change this count, and it reads every stake, so one query every two seconds is enough.
   const activeInvestors = remembered(2, (search) => countActiveInvestors(app.db, search));
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
   const editOf = (request: FastifyRequest) => ({

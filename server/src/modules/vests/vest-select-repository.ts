@@ -3,18 +3,18 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
 
-/** The calendar day in Lagos. */
+/** The current calendar day in Lagos. */
 export const today = sql`(now() at time zone 'Africa/Lagos')::date`;
 
-/** A vest is closed from the moment its last day is over, not from when the timer writes that down. */
+/** The effective status: a vest is closed once its last day is over, even before the timer stores it. */
 export const statusNow = sql<VestStatus>`case when ${vests.closingDate} < ${today} then 'CLOSED' else ${vests.status} end`;
 
-/** The day on which it closes or did close: by hand that may be earlier than agreed. */
+/** The day on which the vest closes or closed. One that was closed by hand has the actual day. */
 const closingDate = sql<
   string | null
 >`least(${vests.closingDate}, (${vests.closedAt} at time zone 'Africa/Lagos')::date)`;
 
-/** Vests with their lists and the figures of their investments, one row each; a `where` says which. */
+/** Selects vests with their lists and the totals of their investments, one row each. The caller adds the condition. */
 export function selectVests(db: Executor) {
   const stakes = db
     .select({

@@ -21,7 +21,7 @@ import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } f
 
 export const VEST_NOT_FOUND = "Investment not found";
 
-/** What the rules stand on; the app is one. */
+/** What the functions of this service need; the app is one. */
 interface Context extends PictureContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
@@ -42,7 +42,7 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
   return found;
 }
 
-/** @throws {Refusal} `invalid` when an image says to be ours and is not. */
+/** @throws {Refusal} `invalid` when an image has a `/files/…` address that this server does not know. */
 export function createVest(context: Context, body: VestBody, edit: Edit, origin?: VestOrigin): Promise<VersionedVest> {
   const { db, settings } = context;
   const { actor, pictures = [] } = edit;
@@ -60,10 +60,10 @@ export function createVest(context: Context, body: VestBody, edit: Edit, origin?
 }
 
 /**
- * Changes what the patch says; what it leaves out stays. A new duration counts from the day on which the vest was made.
- * A patch that changes nothing is no change: version, times and activity stay.
+ * Changes the fields of the patch; absent fields stay. A new duration counts from the day of the vest's creation. A
+ * patch without a difference writes nothing: version, times and activity stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the vest as it is now; `invalid`.
+ * @throws {Refusal} `not_found`; `conflict`, with the current vest; `invalid`.
  */
 export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
   const { db, settings } = context;
@@ -94,11 +94,11 @@ export function changeVest(context: Context, id: number, patch: VestPatch, edit:
   );
 }
 
-/** Closes a vest by hand. One that is closed already stays as it is: two clicks, or two people, have one effect. */
+/** Closes a vest by hand. A closed vest stays unchanged, so that a repeated call has no effect. */
 export const closeVest = (context: Context, id: number, edit: Edit): Promise<VersionedVest> =>
   changeVest(context, id, { status: "CLOSED" }, edit);
 
-/** @throws {Refusal} `not_found`; `conflict`, with the number of investors, while somebody has a stake in it. */
+/** @throws {Refusal} `not_found`; `conflict`, with the number of investors, while the vest has any. */
 export async function deleteVest(db: Database, id: number, actor: Actor): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
       await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
     });
   } catch (error) {
-    // The database decides, not a look before the delete: somebody may invest meanwhile.
+    // The foreign key decides, not a query before the delete: an import may add a stake in between.
     if (!violates(error, "investments_vest_id_vests_id_fk")) throw error;
     const count = await countInvestors(db, id);
     const investors = count === 1 ? "1 investor" : `${count} investors`;
@@ -117,7 +117,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
   }
 }
 
-/** Writes lists; pictures that it no longer shows are let go, those that it shows are held. */
+/** Writes lists. Releases pictures that the vest no longer shows, and claims those that it shows. */
 async function showLists(tx: Transaction, id: number, lists: Partial<Lists>, before: readonly string[]): Promise<void> {
   await writeLists(tx, id, lists);
   if (!lists.images) return;

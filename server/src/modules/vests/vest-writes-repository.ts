@@ -8,7 +8,7 @@ import { today } from "./vest-select-repository.ts";
 const { searchText: _, ...ROW } = getTableColumns(vests);
 export type VestRow = Omit<typeof vests.$inferSelect, "searchText">;
 
-/** The row as it is, held until the transaction ends, so that what follows is decided on what it says. */
+/** Reads and locks a vest's row until the transaction ends. */
 export async function lockVest(tx: Transaction, id: number): Promise<VestRow | undefined> {
   const [row] = await tx.select(ROW).from(vests).where(eq(vests.id, id)).for("update");
   return row;
@@ -20,7 +20,7 @@ export async function insertVest(tx: Transaction, columns: PgInsertValue<typeof 
   return row.id;
 }
 
-/** Changes a locked row, whose version counts up. */
+/** Writes a locked row and increments its version. */
 export async function writeVest(tx: Transaction, id: number, columns: PgUpdateSetSource<typeof vests>): Promise<void> {
   await tx
     .update(vests)
@@ -32,14 +32,14 @@ export async function removeVest(tx: Transaction, id: number): Promise<void> {
   await tx.delete(vests).where(eq(vests.id, id));
 }
 
-/** What a vest has many of, in order. */
+/** The ordered lists of a vest. */
 export interface Lists {
   images: readonly string[];
   news: readonly string[];
   highlights: readonly string[];
 }
 
-/** Replaces the lists that are given, each wholly. */
+/** Replaces each given list as a whole. */
 export async function writeLists(tx: Transaction, vestId: number, lists: Partial<Lists>): Promise<void> {
   const { images, news, highlights } = lists;
   if (images) await tx.delete(vestImages).where(eq(vestImages.vestId, vestId));
@@ -52,7 +52,7 @@ export async function writeLists(tx: Transaction, vestId: number, lists: Partial
   }
 }
 
-/** So many months after today, after a moment's day, or after the day on which the vest was made; all in Lagos. */
+/** The day `months` after today, after the day of a moment, or after the day of the vest's creation; all in Lagos. */
 export const monthsFromToday = (months: number): SQL<string> =>
   sql<string>`(${today} + make_interval(months => ${months}))::date`;
 export const monthsFrom = (moment: Date, months: number): SQL<string> =>
@@ -60,7 +60,7 @@ export const monthsFrom = (moment: Date, months: number): SQL<string> =>
 export const monthsFromCreation = (months: number): SQL<string> =>
   sql<string>`((${vests.createdAt} at time zone 'Africa/Lagos')::date + make_interval(months => ${months}))::date`;
 
-/** Closes at most `limit` vests whose last day is over. Of several servers each takes others. */
+/** Closes at most `limit` vests whose last day is over. Simultaneous runs on several servers take different vests. */
 export function closeOverdue(tx: Transaction, limit: number): Promise<{ id: number; name: string }[]> {
   const overdue = tx
     .select({ id: vests.id })
@@ -76,5 +76,5 @@ export function closeOverdue(tx: Transaction, limit: number): Promise<{ id: numb
     .returning({ id: vests.id, name: vests.investmentName });
 }
 
-/** The columns of a status; a closed vest has the moment at which it was closed. */
+/** The columns of a status. A closed vest has its closing moment. */
 export const statusColumns = (status: VestStatus) => ({ status, closedAt: status === "CLOSED" ? sql`now()` : null });
