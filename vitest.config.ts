@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
-/** What no database has a part in runs on the embedded one alone; `npm run test:full` runs it on both. */
+/** Tests that do not depend on the database run on the embedded one only; `npm run test:full` runs them on both. */
 const once = process.env.TEST_FULL === "1" ? [] : ["test/**/*-once.test.ts"];
 
-/** They end a test that hangs; no test races them, also not on a machine with much else to do. */
+/** They only end a test that hangs; even a busy machine stays far below them. */
 const FAR = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
 const serverTests = (database: "embedded" | "postgres") => ({

@@ -4,29 +4,29 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Place } from "./places.ts";
 
 const OPENED_AT_ONCE = 20;
-/** After the last message; what has not come by then is lost. */
+/** Milliseconds after the last message. A message that has not arrived by then counts as lost. */
 const PATIENCE_MS = 15_000;
 
-/** What a message says: its number, and when it was sent. */
+/** The text of a message: its number and the time at which it was sent. */
 const NUMBERED = /"text":"#(\d+) ([\d.]+)"/g;
 
-/** What came of some messages, at all streams together. */
+/** The deliveries of some messages to all streams together. */
 export interface Heard {
   deliveries: number;
   lost: number;
   doubled: number;
-  /** Milliseconds from before the sending until the arrival, of each delivery, in order. */
+  /** Milliseconds from sending to arrival, of each delivery, ascending. */
   delays: number[];
   /** From before the first message was sent until the last delivery. */
   seconds: number;
 }
 
-/** Many streams of one place. */
+/** Many streams of one conversation. */
 export class Audience {
   readonly #place: Place;
   readonly #requests: ClientRequest[] = [];
   #first = 0;
-  /** How often each stream has heard each message of this round. */
+  /** The deliveries of each message of this round, by stream. */
   #heard: Uint8Array[] = [];
   #delays: number[] = [];
   #doubled = 0;
@@ -43,7 +43,7 @@ export class Audience {
     }
   }
 
-  /** Lets `send` say `count` messages, by their texts, and waits until all streams have all of them. */
+  /** Has `send` send `count` messages with the given texts, and waits until all streams have received them. */
   async hear(count: number, send: (texts: string[]) => Promise<void>): Promise<Heard> {
     this.#first += this.#heard[0]?.length ?? 0;
     this.#heard = this.#requests.map(() => new Uint8Array(count));
@@ -93,7 +93,7 @@ export class Audience {
     for (const [, number, at] of events.matchAll(NUMBERED)) {
       const heard = this.#heard[index];
       const place = Number(number) - this.#first;
-      if (!heard || place < 0) continue; // the window at the beginning
+      if (!heard || place < 0) continue; // the initial window
       if (heard[place]) this.#doubled++;
       else this.#delays.push(now - Number(at));
       heard[place] = 1;

@@ -1,6 +1,6 @@
-// What a list costs at least with Node and PostgreSQL: `node:http`, `pg`, JSON, and the statements that the server needs
-// for a page of members: the session, the totals, the rows. No routes, checks, limits, metrics or log. A process of its
-// own, as the server is; it sends its port to the process that started it.
+// The least that a list costs with Node and PostgreSQL: `node:http`, `pg`, JSON, and the statements that the server
+// needs for a page of members: the session, the totals, the rows. It has no routes, checks, limits, metrics or log.
+// Like the server it is a process of its own; it sends its port to its parent process.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
-// What any fan-out over HTTP costs at least: a loop over open responses, and nothing else. No accounts, no database, no
-// order, no catching up. A process of its own, as the server is; it tells its port to whoever started it.
+// The least that a fan-out over HTTP costs: a loop over open responses, without accounts, database, order or catching
+// up. Like the server it is a process of its own; it sends its port to its parent process.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -8,7 +8,7 @@ const ROUNDS = 7;
 const LIST = { connections: 10, seconds: 2 };
 const ALONE = { connections: 1, seconds: 3 };
 
-/** Of the bare server's requests a second, and of its p50. */
+/** Shares of the bare server's requests per second, and multiples of its p50. */
 const LEAST_SHARE = 0.35;
 const MOST_TIMES = 2.8;
 /** p50, in milliseconds, of one client on an idle machine. */
@@ -16,8 +16,8 @@ const SEARCH_BUDGET = 3;
 const EDIT_BUDGET = 1.5;
 
 /**
- * What a call costs beside a bare server with the same statements: the two take turns, so that other work on the machine
- * meets both. Gives the budgets that are not kept.
+ * Measures calls beside a bare server with the same statements. The two take turns, so that other work on the machine
+ * affects both. Returns the budgets that are exceeded.
  */
 export async function benchCalls({ url, token }: BenchServer, databaseUrl: string): Promise<string[]> {
   const bare = fork(join(import.meta.dirname, "bare-list.js"), { env: { ...process.env, DATABASE_URL: databaseUrl } });

@@ -1,28 +1,28 @@
-/** A list as a screen asks for it, under `/api`. A case belongs here when a person meets it often, or when it was slow. */
+/** A list call of a screen, under `/api`. A case belongs here when it is frequent, or when it has been slow. */
 export interface Case {
   readonly name: string;
   readonly url: string;
-  /** Where it is another than a list's. */
+  /** A budget other than a list's. */
   readonly budget?: number;
 }
 
-/** What a call may take at the 95th percentile, in milliseconds. */
+/** The most milliseconds of a call at the 95th percentile. */
 export const BUDGET = 60;
 
-/** The figures of a screen count whole tables. */
+/** Statistics aggregate whole tables. */
 const FIGURES_BUDGET = 300;
 
-/** A list of disputes reads three people for each row, and is still as quick as any. */
+/** A list of disputes reads three people for each row, yet has the strictest budget. */
 const DISPUTES_BUDGET = 20;
 
-/** Their cost may grow to twice from 10,000 members and 5,000 disputes to 1,000,000 and 100,000, and no more. */
+/** Their cost may at most double from 10,000 members and 5,000 disputes to 1,000,000 and 100,000. */
 export const FIRST_PAGES: readonly Case[] = [
   { name: "members: page 1", url: "/admin/user?page=1&per_page=10" },
   { name: "disputes: page 1", url: "/admin/dispute?page=1&per_page=10", budget: DISPUTES_BUDGET },
 ];
 export const GROWTH = 2;
 
-/** The names are among those that the seed gives to many; the totals are those that the console asks for. */
+/** The names are frequent in the seed's data. The totals are those that the console requests. */
 export const CASES: readonly Case[] = [
   ...FIRST_PAGES,
   { name: "members: page 100", url: "/admin/user?page=100&per_page=10" },

@@ -9,13 +9,13 @@ import { type Ask, asking, signIn } from "./measure.ts";
 import { type SqlTime, watchSql } from "./sql-time.ts";
 
 const SEED = resolve(import.meta.dirname, "../../server/dist/seed.js");
-/** One client asks more than a person may. */
+/** One client of the bench sends more requests than the limit of a person allows. */
 const SETTINGS = { RATE_LIMIT: "1000000" };
 
-/** A built server on a filled database, and somebody who is signed in. */
+/** A built server on a filled database, with a signed-in administrator. */
 export interface BenchServer {
   readonly name: string;
-  /** Where the server is, and the token of who is signed in. */
+  /** The server's URL, and the administrator's session token. */
   readonly url: string;
   readonly token: string;
   readonly ask: Ask;
@@ -26,16 +26,19 @@ export interface BenchServer {
 interface PostgresServers {
   readonly large: BenchServer;
   readonly small: BenchServer;
-  /** Where the large one's database is. */
+  /** The URL of the large database. */
   readonly largeUrl: string;
   close(): Promise<void>;
 }
 
-/** Two databases of one PostgreSQL: with 1,000,000 members and 100,000 disputes (the seed's size l), and with 10,000 and 5,000. */
+/**
+ * Servers on two databases of one PostgreSQL: with 1,000,000 members and 100,000 disputes (the seed's size l), and with
+ * 10,000 and 5,000.
+ */
 export async function openPostgresServers(): Promise<PostgresServers> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
-  const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as PostgreSQL itself has it
+  const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as measured by PostgreSQL
   const sqlTime = await watchSql(postgres);
   const client = new pg.Client(postgres.url("postgres"));
   await client.connect();
@@ -58,7 +61,7 @@ export async function openPostgresServers(): Promise<PostgresServers> {
   };
 }
 
-/** 20,000 members (the seed's size m). */
+/** A server on the embedded database, with 20,000 members (the seed's size m). */
 export async function openEmbeddedServer(): Promise<BenchServer> {
   const product = await startProduct(null, SETTINGS);
   await seed("m", { DATA_DIR: product.dataDir });

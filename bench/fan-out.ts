@@ -1,5 +1,5 @@
-// `npm run bench fan-out`: a conversation that 1,000 follow, beside the least that it could cost. Ends with 1 when a
-// budget is not kept.
+// `npm run bench fan-out`: a conversation with 1,000 streams, beside a bare loop. Exits with 1 when a budget is
+// exceeded.
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";
@@ -15,7 +15,10 @@ const ROUNDS = 3;
 const FLAT_OUT = 200;
 const SENDERS = 8;
 const OPENINGS = 50;
-/** What is asked for: of the bare loop's deliveries, and milliseconds to open a conversation of 500 messages. */
+/**
+ * Budgets: the least share of the bare loop's deliveries, and the most milliseconds to open a conversation of 500
+ * messages.
+ */
 const SHARE = 0.5;
 const OPENING_MS = 150;
 
@@ -100,7 +103,7 @@ function report(name: string, heard: Heard, cpuSeconds: number, residentMb: numb
   if (lost + doubled > 0) misses.push(`${name.trim()}: ${lost} lost, ${doubled} doubled`);
 }
 
-/** As many as go, in turn: so whatever else the machine does, it does to both. */
+/** Delivers as many messages as possible. The two take turns, so that other work on the machine affects both. */
 async function benchFlatOut(name: string, us: Gathered, limit: Gathered): Promise<void> {
   const [ours, most]: [Rate[], Rate[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
@@ -116,7 +119,7 @@ async function benchFlatOut(name: string, us: Gathered, limit: Gathered): Promis
   }
 }
 
-/** Deliveries, by the clock and by what the server itself worked. */
+/** Deliveries per second of time, and per second of the server's CPU time. */
 type Rate = Record<"second" | "CPU second", number>;
 
 async function rateOf(name: string, { place, audience }: Gathered): Promise<Rate> {
@@ -134,7 +137,7 @@ async function rateOf(name: string, { place, audience }: Gathered): Promise<Rate
   return { second: deliveries / seconds, "CPU second": deliveries / (after.cpuSeconds - before.cpuSeconds) };
 }
 
-/** From asking until the whole window is there, one after the other. */
+/** Measures, one stream after the other, the time from the request until the whole window has arrived. */
 async function benchOpening(name: string, url: string): Promise<void> {
   const times: number[] = [];
   for (let count = 0; count < OPENINGS; count++) {

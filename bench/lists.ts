@@ -1,4 +1,4 @@
-// `npm run bench`: what the lists cost over HTTP, on databases with many rows. Ends with 1 when a budget is not kept.
+// `npm run bench`: measures lists over HTTP, on databases with many rows. Exits with 1 when a budget is exceeded.
 import { cpus } from "node:os";
 import { benchCalls } from "./call-cost.ts";
 import { BUDGET, CASES, type Case, FIRST_PAGES, GROWTH } from "./cases.ts";
@@ -44,7 +44,7 @@ async function benchEmbedded(): Promise<void> {
   }
 }
 
-/** Prints a line for every case; gives their middle times. */
+/** Prints a line for every case; returns their median times. */
 async function benchAll({ name, ask, sqlTime }: BenchServer): Promise<Map<Case, number>> {
   console.log(`\n${name} (budget: p95 ≤ ${BUDGET} ms where it is not another)\n`);
   console.log(line("", "p50", "p95", sqlTime ? "SQL" : "", "total"));

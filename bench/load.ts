@@ -3,18 +3,18 @@ import { at } from "./measure.ts";
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds, the middle one. */
+  /** The median, in milliseconds. */
   readonly p50: number;
 }
 
 export interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
-  /** What the request of a number posts; without it requests are GETs. */
+  /** Makes the body of a request from its number. Without it requests are GETs. */
   readonly body?: (number: number) => object;
 }
 
-/** Sends one request after the other over each of some connections, for some seconds. */
+/** Sends requests over `connections` connections for `seconds` seconds, on each connection one after the other. */
 export async function load(url: string, token: string, { connections, seconds, body }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };

@@ -3,13 +3,13 @@ import type { Case } from "./cases.ts";
 const WARM_UP = 20;
 const REQUESTS = 200;
 
-/** Milliseconds, from asking to having all of the answer. */
+/** Milliseconds from sending a request to the end of its answer. */
 export interface Times {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** How an administrator's client asks: one request after the other, over one connection. */
+/** Sends a request as an administrator's client does: one after the other, over one connection. */
 export type Ask = (url: string) => Promise<{ total: number | null }>;
 
 export async function measure(ask: Ask, { url }: Case): Promise<Times & { total: number | null }> {
@@ -29,7 +29,7 @@ export async function measure(ask: Ask, { url }: Case): Promise<Times & { total:
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 
-/** Signs in and gives the session's token. */
+/** Signs in and returns the session's token. */
 export async function signIn(
   server: string,
   { email, password }: { email: string; password: string },

@@ -5,17 +5,17 @@ import { addDispute } from "../e2e/fixtures/conversation.ts";
 import { marketplaceOf } from "../e2e/fixtures/marketplace.ts";
 import { startProduct } from "../e2e/fixtures/product.ts";
 
-/** A server lets one credential have so many streams. */
+/** The most streams that a server allows one credential. */
 const STREAMS_EACH = 10;
 const SETTINGS = { RATE_LIMIT: "1000000", REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000" };
 const WINDOW = { orderBy: '"$key"', limitToLast: "500" };
 
-/** A conversation that many follow. */
+/** A conversation with many streams. */
 export interface Place {
-  /** Where the stream of this number is. */
+  /** Returns the URL of the stream with this number. */
   streamAt(index: number): string;
   say(text: string): Promise<void>;
-  /** What its server has cost until now. */
+  /** Returns what its server has used so far. */
   costs(): Promise<Costs>;
 }
 

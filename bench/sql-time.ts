@@ -3,14 +3,16 @@ import type { ThrowAwayPostgres } from "../server/test/db/throw-away-postgres.ts
 
 const TIMES = 5;
 
-/** What PostgreSQL itself says about its statements, by auto_explain: EXPLAIN ANALYZE of whatever the server asks. */
+/** Measures statements inside PostgreSQL with auto_explain: EXPLAIN ANALYZE of every statement of the server. */
 export interface SqlTime {
-  /** Milliseconds of all statements of one run of `work`: the middle one of several runs. */
+  /** Milliseconds of all statements of one run of `work`; the median of several runs. */
   of(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Before the server connects: sessions load auto_explain when they begin. It stays silent while nobody asks. */
+/**
+ * To be called before the server connects: sessions load auto_explain when they begin. It logs only while `of` runs.
+ */
 export async function watchSql(postgres: ThrowAwayPostgres): Promise<SqlTime> {
   const settings = ["logging_collector = on", "session_preload_libraries = 'auto_explain'", "jit = off"];
   const before = await connect(postgres);
@@ -23,7 +25,7 @@ export async function watchSql(postgres: ThrowAwayPostgres): Promise<SqlTime> {
     await client.query(`ALTER SYSTEM SET auto_explain.log_analyze = ${isTelling}`);
     await client.query(`ALTER SYSTEM SET auto_explain.log_min_duration = ${isTelling ? 0 : -1}`);
     await client.query("SELECT pg_reload_conf()");
-    await client.query("SELECT pg_sleep(0.2)"); // sessions hear of it between two statements
+    await client.query("SELECT pg_sleep(0.2)"); // sessions reload settings between two statements
   };
   await client.query("ALTER SYSTEM SET auto_explain.log_timing = off");
   return {

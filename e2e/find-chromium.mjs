@@ -17,8 +17,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The program of a Chromium for the browser tests: `CHROMIUM_PATH`, a usual place, Playwright's own download, or, as
- * root on Debian, freshly installed by apt. Says what it does; throws with what to do when there is none.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, a usual place, Playwright's own download, or, as root on
+ * Debian, a fresh installation by apt. Logs each step; throws with instructions if there is none.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;

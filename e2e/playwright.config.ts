@@ -46,9 +46,9 @@ export default defineConfig<ProductOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A journey that passes only at the second try is reported as flaky; the product's own failures fail twice.
+  // A journey that passes only at the second try is reported as flaky. Failures of the product fail twice.
   retries: 1,
-  // They end a journey that hangs; none races them, also not on a machine with much else to do.
+  // They only end a journey that hangs; even a busy machine stays far below them.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: "list",

@@ -13,7 +13,7 @@ interface Violation {
   rule: { name: string };
 }
 
-/** Imports that must not be: the rule, the importing file, and the file or package that it imports. */
+/** Forbidden imports: the rule, the importing file, and the imported file or package. */
 const PLANTED = [
   ["a-feature-never-imports-another", "console/src/features/creators/list.ts", "console/src/features/vests/list.ts"],
   ["features-know-no-route-and-no-shell", "console/src/features/vests/list.ts", "console/src/routes/vests.ts"],
@@ -60,7 +60,7 @@ const PLANTED = [
   ["no-cycles", "contract/src/money.ts", "contract/src/page.ts"],
 ] as const;
 
-/** Imports that may be. */
+/** Allowed imports. */
 const ALLOWED = [
   ["console/src/features/reviews/list.ts", "console/src/lib/call.ts"],
   ["server/src/modules/reviews/review-service.ts", "server/src/modules/activity/activity-service.ts"],
@@ -86,7 +86,7 @@ test("imports in the right direction pass", () => {
   expect(cruise(ALLOWED)).toEqual([]);
 });
 
-/** Writes files with these imports into a folder, and lets the project's rules judge them. */
+/** Writes files with these imports into a folder and checks them by the project's rules. */
 function cruise(imports: readonly (readonly [from: string, to: string])[]): Violation[] {
   const folder = mkdtempSync(join(tmpdir(), "arrows-"));
   folders.push(folder);

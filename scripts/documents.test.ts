@@ -36,7 +36,7 @@ test("every link in a document leads to a file and a heading that are there", ()
 
 test("every source file that a document names is there", () => {
   const named = /`((?:contract|console|server|demo|e2e|bench|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g;
-  // A decision may name what a later one has removed.
+  // A decision may name a file that a later one has removed.
   const missing = PAGES.filter((page) => !page.startsWith("docs/decisions/")).flatMap((page) =>
     [...read(page).matchAll(named)].flatMap(([, path = ""]) =>
       existsSync(join(ROOT, path)) ? [] : `${page}: ${path}`,
@@ -73,7 +73,7 @@ function isThere(page: string, link: string): boolean {
   return anchor === undefined || anchorsOf(read(target)).includes(anchor);
 }
 
-/** As GitHub makes them of headings: lower case, without punctuation, blanks as hyphens. */
+/** The anchors of headings, as on GitHub: lower case, without punctuation, spaces as hyphens. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -87,7 +87,7 @@ describe.runIf(process.env.TEST_FULL)("npm ci && npm run build && npm prune --om
   );
 });
 
-/** Every command of the README for those who operate the product, on a database of its own. */
+/** Runs every command of the README for operators, on a database of its own. */
 async function useEverything(product: Installation, address?: (database: string) => string): Promise<void> {
   const folder = mkdtempSync(join(data, "use-"));
   const at = (name: string, database: string) => ({

@@ -22,17 +22,20 @@ const SHELL = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|INIT_CWD$)/.test(name)),
 );
 
-/** A folder with the product in it, and its commands as a person types them there. */
+/** A folder with the product, and the commands that a person types there. */
 export interface Installation {
   readonly folder: string;
-  /** Runs `npm …` to its end. */
+  /** Runs `npm …` and waits for its end. */
   npm(args: string[], env?: NodeJS.ProcessEnv, lines?: string[]): Promise<{ code: number; said: string }>;
-  /** `npm start`, as soon as it serves, until it is disposed of. */
+  /** Runs `npm start`; resolves once it serves, and stops it on disposal. */
   start(env: NodeJS.ProcessEnv): Promise<{ url: string; port: string; said(): string } & AsyncDisposable>;
   remove(): void;
 }
 
-/** What `npm prune --omit=dev` leaves, made from this checkout: its builds, and the packages that production needs. */
+/**
+ * An installation like the one that `npm prune --omit=dev` leaves, made from this checkout: its builds and its
+ * production packages.
+ */
 export function prunedInstallation(): Installation {
   for (const built of ["console/dist/index.html", "server/dist/main.js"])
     if (!existsSync(join(HOUSE, built))) throw new Error("These tests run the built product: npm run build");
@@ -72,7 +75,7 @@ export function sizeOf(place: string): number {
   return bytes(place) / 2 ** 20;
 }
 
-/** The places in node_modules, not those within another package, of what is installed without development dependencies. */
+/** The top-level folders in node_modules of production dependencies. */
 export function productionPackages(): string[] {
   interface Entry {
     dev?: boolean;

@@ -6,7 +6,7 @@ import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** What a server test sends when it tries an extension. */
+/** A call by which a server test uses an extension. */
 const TRIED = {
   figures: "/x/figures/",
   filters: "direction=",
@@ -50,7 +50,7 @@ test("every requirement is named by a test", () => {
   expect(ids.flatMap(([, id = ""]) => (new RegExp(`\\b${id}\\b`).test(source) ? [] : [id]))).toEqual([]);
 });
 
-/** All tests and builders below a folder, with `*` for what a template fills in and one kind of quotes. */
+/** The text of all tests and builders in a folder, with `*` for template expressions and one kind of quotes. */
 function sourceOf(folder: string): string {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
   return names
@@ -61,7 +61,7 @@ function sourceOf(folder: string): string {
     .replaceAll("`", '"');
 }
 
-/** As one text, or as a constant with the rest behind it: `${PATH}/create`. */
+/** Whether a source names a path: as one text, or as a constant followed by the rest, `${PATH}/create`. */
 function isNamed(source: string, path: string): boolean {
   const segments = path.split("/");
   return segments.some((_, at) => {

@@ -8,7 +8,7 @@ const PAGE = "docs/requirements.md";
 
 const ID = /\b(?:G\d{1,3}|[SF]-\d{2})\b/g;
 
-/** Every id in a text file of the repository but the page itself, with one file that uses it. */
+/** Every id in the repository's text files except docs/requirements.md, with one file that uses it. */
 function usedIds(): Map<string, string> {
   const files = execFileSync("git", ["grep", "--untracked", "-IlE", "G[0-9]|[SF]-[0-9]{2}"], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const READERS = join(ROOT, "contract/src/read");
-/** Readers of what only an extension answers, or of the console's own configuration. */
+/** Readers of answers of extensions, and of the console's own configuration. */
 const OTHER_READERS = ["activity.ts", "chat.ts", "config.ts", "dashboard.ts", "notification.ts", "reports.ts"];
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -76,7 +76,7 @@ function fieldsIn(source: string): string[] {
   return [...new Set([...picked, ...accessed, ...listed])].filter((name) => /^[a-z]/.test(name) && !METHODS.has(name));
 }
 
-/** What the language itself has on a text or a list. */
+/** Methods of texts and lists in JavaScript. */
 const METHODS = new Set([
   "trim",
   "map",

@@ -10,10 +10,10 @@ const DIST = resolve(import.meta.dirname, "../../console/dist");
 interface Fixtures {
   /** Fails a test in which the console goes beyond the specification. */
   backend: ForeignBackend;
-  /** The built console on a static host of another origin, told of the backend by config.json alone. */
+  /** The built console on a static host of another origin. Only config.json names the backend. */
   host: StaticHost;
   config: Record<string, unknown>;
-  /** Signs in behind the screen: the page is still to be opened. */
+  /** Signs in without the login screen. The page is not opened yet. */
   signIn(page?: Page): Promise<void>;
   /** Signs in through the login screen and ends on the dashboard. */
   signInByForm(): Promise<void>;

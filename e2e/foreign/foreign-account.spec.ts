@@ -103,7 +103,7 @@ test("a profile that cannot be had or saved is told in the product's words", asy
   backend.on("GET", "/profile/me", () => ({ status: 403, body: {} }));
   await page.goto("/profile");
   await expect(page.getByRole("main").getByText("Failed to load profile.")).toBeVisible();
-  // What the browser knows is shown all the same.
+  // The browser's copy is shown all the same.
   await expect(page.getByRole("main")).toContainText("Ngozi Eze");
   playAccount(backend);
   await page.getByRole("button", { name: "Try again" }).click();

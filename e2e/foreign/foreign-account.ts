@@ -1,6 +1,8 @@
 import type { ForeignBackend } from "./foreign-backend.ts";
 
-/** Whoever is signed in at the foreign backend, its way: the person under `data.data`, saves answered without one. */
+/**
+ * The signed-in account in another backend's shapes: the person under `data.data`, and saves answered without a person.
+ */
 export function playAccount(backend: ForeignBackend) {
   const person: Record<string, unknown> = {
     id: "u-1",

@@ -18,7 +18,7 @@ const log = (page: Page) => page.getByRole("log", { name: "Messages" });
 const messages = (page: Page) => log(page).getByRole("listitem");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** A backend that names its conversations itself, and gives a token of the store at the login. */
+/** Plays a backend that names its conversations itself, and sends a token of the store at the login. */
 function playDisputes(backend: ForeignBackend, realtimeToken: string) {
   const dispute = {
     id: 12,
@@ -72,7 +72,7 @@ test("a conversation in a Firebase Realtime Database of another origin", async (
   expect(key).toMatch(/^[-\w]{20}$/);
   expect(sent).toMatchObject({ senderName: "Support", isSystem: false, timestamp: expect.stringMatching(/^20.*Z$/) });
 
-  // Each of them twice, and one taken away.
+  // Sends each message twice, and removes one.
   for (const name of ["-e", "-e", "-f"])
     store.put(`chats/${CHAT}/messages/${name}`, { text: `Came ${name}`, senderId: 7, serverTime: Date.now() });
   store.put(`chats/${CHAT}/messages/-b`, null);
@@ -84,7 +84,7 @@ test("a conversation in a Firebase Realtime Database of another origin", async (
   await expect(messages(page).last()).toContainText("Meanwhile");
   await expect(said(page, "Live")).toBeVisible();
 
-  // G112: what ends it for good is told beside what was shown, and it can be asked for again.
+  // A final end of the stream is shown below the messages, with a way to try again (G112).
   store.end("cancel", "You have no part in this any more.");
   await expect(panel.getByRole("alert")).toHaveText("You have no part in this any more.");
   await expect(messages(page).last()).toContainText("Meanwhile");
@@ -107,7 +107,7 @@ test("a conversation that is refused at first says so quietly, and can be asked 
   await expect(log(page)).toContainText("Earlier messages not loaded");
   await logged;
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // The session itself is not over.
+  // The session itself has not ended.
   await expect(page).toHaveURL(/disputes/);
   store.token = "a-token-that-has-expired";
   await log(page).getByRole("button", { name: "Retry" }).click();

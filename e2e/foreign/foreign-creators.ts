@@ -5,16 +5,16 @@ interface ForeignRecord {
   [field: string]: unknown;
 }
 
-/** What a stranger keeps, as this backend answers with it; tests look into it and change it. */
+/** The records of this backend as it answers them. Tests read and change them. */
 export interface ForeignCreators {
   creators: ForeignRecord[];
   services: ForeignRecord[];
 }
 
 /**
- * Creators as a stranger's backend may keep them: persons below `user` with another id, services listed instead of
- * counted, states as text, gender in capitals, a NIN that is a number, lists two levels deep; services with amounts as
- * text, statuses in small letters, sounds in lists, and 204 for an edit. The first of them has twelve services.
+ * Plays creators in another backend's shapes: persons under `user` with another id, services listed instead of counted,
+ * states as text, gender in capitals, a NIN that is a number, lists two levels deep; services with amounts as text,
+ * statuses in small letters, sounds in lists, and 204 for an edit. The first of them has twelve services.
  */
 export function playCreators(backend: ForeignBackend, count = 12): ForeignCreators {
   const creators = Array.from({ length: count }, (_, i) => foreignCreator(i + 1));
@@ -71,7 +71,7 @@ export function playCreators(backend: ForeignBackend, count = 12): ForeignCreato
   return { creators, services };
 }
 
-/** Every third makes assets, every third after it is an artist; the others offer services. */
+/** In turn: a creator of assets, an artist, a provider of services. */
 function foreignCreator(number: number): ForeignRecord {
   const kind = number % 3;
   return {

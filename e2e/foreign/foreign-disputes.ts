@@ -6,7 +6,7 @@ interface ForeignDispute {
 }
 
 /**
- * Disputes as a stranger's backend may keep them: bookings as a list, the provider inside the service, the client as
+ * Plays disputes in another backend's shapes: bookings as a list, the provider inside the service, the client as
  * `user`, the initiator by id, OPEN and CLOSED, paging as text, and 204 for an edit.
  */
 export function playDisputes(backend: ForeignBackend, count = 12): ForeignDispute[] {

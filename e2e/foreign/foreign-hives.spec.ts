@@ -75,7 +75,7 @@ test("the loader is stopped where it is, gone on with, and ends when the screen 
 
   await page.getByRole("tab", { name: "Hives", exact: true }).click();
   await expect(page.getByText("Showing 1–5 of 12 record(s)")).toBeVisible();
-  // Of the pages that were under way when it was stopped, and when it was left, none had a follower.
+  // No further page followed those that were loading at the stop and at the leave.
   expect(Math.max(...services.asked.map((query) => Number(query.get("page"))))).toBeLessThanOrEqual(7);
   answer();
   await page.getByRole("tab", { name: "Service Clusters" }).click();

@@ -8,9 +8,9 @@ interface ForeignRow {
 interface ForeignServices {
   hives: ForeignRow[];
   clusters: ForeignRow[];
-  /** The query of every page of clusters that was asked for. */
+  /** The query of every requested page of clusters. */
   asked: URLSearchParams[];
-  /** Comes before a page of clusters is answered; what it returns is answered instead. */
+  /** Runs before a page of clusters is answered. Its result, if any, is the answer. */
   upset: (page: number) => Upset | Promise<Upset>;
 }
 
@@ -25,8 +25,8 @@ interface Size {
 }
 
 /**
- * Hives and clusters as a stranger's backend may keep them: the page at the top beside a list named `data`, text ids
- * of parents, the parent's name only as a record, a filter that it does not know, 204 on delete.
+ * Plays hives and clusters in another backend's shapes: the page at the top beside a list named `data`, text ids of
+ * parents, the parent's name only as a record, an unsupported filter, 204 on delete.
  */
 export function playServices(backend: ForeignBackend, { hives = 12, clusters = 23, perPage = 5 }: Size = {}) {
   const played: ForeignServices = {

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
 
 const figure = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 
-/** Every body that was sent to a call, in order. */
+/** Refuses a call and collects its bodies, in order. */
 function refuse(backend: ForeignBackend, path: string, status: number, sent: unknown[]) {
   backend.on("POST", path, ({ call, body }) => {
     sent.push([call.path, body]);

@@ -6,8 +6,8 @@ export interface ForeignMember {
 }
 
 /**
- * Members as a stranger's backend may keep them: `member_id`, days of birth in three ways, roles in small letters,
- * states under different names, dates with a space, counts by role, and lists without a total when `isWhole`.
+ * Plays members in another backend's shapes: `member_id`, days of birth in three formats, roles in small letters,
+ * states under different names, dates with a space, counts by role, and lists without a total if `isWhole`.
  */
 export function playMembers(backend: ForeignBackend, count = 12, { isWhole = false } = {}): ForeignMember[] {
   const members = Array.from({ length: count }, (_, i) => foreignMember(i + 1));
@@ -24,7 +24,7 @@ export function playMembers(backend: ForeignBackend, count = 12, { isWhole = fal
         `${member.first_name} ${member.last_name} ${member.phone_number}`.toLowerCase().includes(words),
     );
     const counts = { users: members.length, by_role: { CREATOR: 3 }, verified_creators: "1" };
-    // A list has less of each member than the member's own record.
+    // A list has fewer fields than the member's own record.
     const rows = found.map(({ middle_name: _, marital_status: __, ...row }) => row);
     if (isWhole) return { body: { data: { data: rows, counts } } };
     const paging = { current_page: page, per_page: 10, total: found.length };

@@ -10,7 +10,7 @@ test("without the extension the notifications are one placeholder whose View all
   const calls = backend.calls.length;
   await page.getByRole("button", { name: "Notifications" }).click();
   await expect(page.getByText(/new comment/i)).toBeVisible();
-  await page.getByRole("dialog", { name: "Notifications" }).getByText("View all").click({ force: true }); // it says of itself that it leads nowhere
+  await page.getByRole("dialog", { name: "Notifications" }).getByText("View all").click({ force: true }); // the link leads nowhere
   await expect(page).toHaveURL(/\/dashboard#?$/);
   expect(backend.calls).toHaveLength(calls);
 });

@@ -41,7 +41,7 @@ test("the list reads another backend's names, sends specified query keys only, a
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 11–11 of 11 records")).toBeVisible();
   await choose(page, "Mask 12", "Approve");
-  // The page is gone with its last row.
+  // Without its last row, the page no longer exists.
   await expect(page.getByText("Showing 1–10 of 10 records")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("Mask 5");
   await page.keyboard.press("Enter");

@@ -6,8 +6,8 @@ export interface ForeignReview {
 }
 
 /**
- * Submissions as a stranger's backend may keep them: UUIDs, the list as `result` beside its paging, persons as
- * records, titles, prices as texts, states in capitals, and 204 for an edit.
+ * Plays submissions in another backend's shapes: UUIDs, the list as `result` beside its paging, persons as records,
+ * titles, prices as text, states in capitals, and 204 for an edit.
  */
 export function playReviews(backend: ForeignBackend, count = 12): ForeignReview[] {
   const reviews = Array.from({ length: count }, (_, at) => foreignReview(at + 1));

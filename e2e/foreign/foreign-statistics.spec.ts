@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectDrawn, statisticsOf } from "../fixtures/chart.ts";
 import { expect, test } from "./console-at.ts";
 
-/** All that the screen says, the chart's figures with it. */
+/** The whole text of the screen, with the chart's values. */
 const shown = (page: Page) => page.getByRole("main").evaluate((main) => main.textContent);
 
 test("without the extension the dashboard is sample data, says so, and asks for nothing (G5, G50)", async ({

@@ -78,7 +78,7 @@ test("HTML with 200, cut JSON or a 429 is told, and another try may help (F-15)"
     await page.goto("/transactions");
     await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
     const told = page.getByRole("table").getByText(/Unexpected answer|Failed to fetch transactions\./);
-    await expect(told).toBeVisible(); // a 500 is asked for again first
+    await expect(told).toBeVisible(); // a 500 is retried first
   }
   playTransactions(backend, 2);
   await page.getByRole("button", { name: "Try again" }).click();

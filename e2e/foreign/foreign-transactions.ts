@@ -6,8 +6,8 @@ export interface ForeignTransaction {
 }
 
 /**
- * Transactions as a stranger's backend may keep them: a reference in place of an id, amounts as texts, states in
- * words and letters of its own or none at all, dates with a space, the list three deep beside its paging.
+ * Plays transactions in another backend's shapes: a reference in place of an id, amounts as text, its own status words
+ * or none, dates with a space, the list three levels deep beside its paging.
  */
 export function playTransactions(backend: ForeignBackend, count = 12): ForeignTransaction[] {
   const transactions = Array.from({ length: count }, (_, at) => foreignTransaction(at + 1));

@@ -6,7 +6,7 @@ interface ForeignVest {
 }
 
 /**
- * Investments as a stranger's backend may keep them: lists three levels deep, numbers as text, `key_highlights`,
+ * Plays investments in another backend's shapes: lists three levels deep, numbers as text, `key_highlights`,
  * `total_investors`, `volume_of_active_investment`, an unknown status word, dates with a space, 204 on delete.
  */
 export function playVests(backend: ForeignBackend, count = 12): ForeignVest[] {
@@ -79,7 +79,7 @@ function foreignVest(number: number): ForeignVest {
   };
 }
 
-/** What the console sent, under this backend's own names; a file becomes an address of its own. */
+/** The sent body under this backend's own names. A file becomes an address. */
 function kept(body: Record<string, unknown>): Record<string, unknown> {
   const { highlights, images, _method, ...rest } = body;
   return {

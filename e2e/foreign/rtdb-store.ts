@@ -7,21 +7,23 @@ type Json = Tree | string | number | boolean | null;
 
 export interface RtdbStore extends AsyncDisposable {
   url: string;
-  /** What it takes as `auth=`. */
+  /** The accepted value of `auth=`. */
   token: string;
-  /** Everything that only our own server knows of: another header, a session's token. Must stay empty. */
+  /** Every use of what only our own server supports: another header, a session's token. Must stay empty. */
   violations: string[];
-  /** A write is taken, but nobody hears of it: neither by the answer nor by a stream. */
+  /** Stores the next write, but sends neither its answer nor a stream event. */
   losesNextAnswer: boolean;
-  /** What stands at a place, `chats/7_8/messages`. */
+  /** Returns the value at a path, such as `chats/7_8/messages`. */
   at(path: string): Json;
-  /** Writes as somebody's app would; streams hear of it. */
+  /** Writes as another app does. Streams receive it. */
   put(path: string, value: Json): void;
-  /** Ends every stream: `cancel` and `auth_revoked` with a reason, or by a cut line. */
+  /** Ends every stream: by `cancel` or `auth_revoked` with a reason, or by a cut connection. */
   end(how: "cancel" | "auth_revoked" | "cut", reason?: string): void;
 }
 
-/** As much of a Firebase Realtime Database as a conversation needs: another origin, tokens in the query, no session. */
+/**
+ * The part of a Firebase Realtime Database that a conversation needs: another origin, tokens in the query, no session.
+ */
 export async function startRtdbStore(): Promise<RtdbStore> {
   let root: Json = null;
   const streams = new Set<{ path: string; limit: number; response: ServerResponse }>();
@@ -64,7 +66,7 @@ export async function startRtdbStore(): Promise<RtdbStore> {
       if (request.method === "PUT") store.put(path, value);
       else for (const [name, child] of Object.entries(value as Tree)) store.put(`${path}/${name}`, child);
       if (isLost)
-        response.writeHead(502).end(); // as a proxy speaks that lost it; a cut line Chromium would mend itself
+        response.writeHead(502).end(); // like a proxy that lost the answer; Chromium retries a cut connection itself
       else send(response, 200, value);
     }
   }

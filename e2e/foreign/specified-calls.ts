@@ -15,7 +15,7 @@ const SPECIFICATION = resolve(import.meta.dirname, "../../docs/specification.md"
 /** A row of a table of calls, as `| POST /admin/login | | email, password |`. Calls of extensions begin with `/x/`. */
 const ROW = /^\| `(GET|POST|PUT|DELETE) (\/(?!x\/)[^`]+)` \|([^|]*)\|([^|]*)\|$/gm;
 
-/** The tables of docs/specification.md: the foreign backend knows no other source. */
+/** The calls in the tables of docs/specification.md, the only source of the foreign backend. */
 export const SPECIFIED_CALLS: readonly Call[] = [...readFileSync(SPECIFICATION, "utf8").matchAll(ROW)].map(
   ([, method, path = "", query = "", body = ""]) => ({
     method: method as Call["method"],

@@ -15,7 +15,9 @@ export interface StaticHost extends AsyncDisposable {
   url: string;
 }
 
-/** The built console as a plain static host serves it: files, `index.html` for everything else, and one config.json. */
+/**
+ * Serves the built console as a plain static host does: files, `index.html` for every other path, and one config.json.
+ */
 export async function startStaticHost(dist: string, config: unknown): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://static").pathname);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-/** No possible id: zero, below zero, longer than any key, a way out of the path. */
+/** Impossible ids: zero, negative, longer than any key, a path traversal. */
 const NO_IDS = ["0", "-1", "99999999999999999999", "x".repeat(65), "..%2F5"];
 
 const SCREENS = {

@@ -49,7 +49,7 @@ test("of 1,200 messages 500 come first, and the rest on demand, without a jump (
   await expect(messages.last()).toBeInViewport();
   await expect(messages.first()).toContainText("Message 0701");
 
-  // What one reads does not jump, neither by what comes below, nor by what falls out or is loaded above.
+  // The visible message stays in place when messages arrive below, and when older ones are dropped or loaded above.
   const middle = log(page).getByText("Message 0900");
   await middle.scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Latest messages" })).toBeVisible();
@@ -65,7 +65,7 @@ test("of 1,200 messages 500 come first, and the rest on demand, without a jump (
   expect(await topOf(first)).toBeCloseTo(focused, 0);
 
   await page.getByRole("button", { name: "Load earlier" }).click();
-  // Of 1,203 messages one more is the system's own: a dispute was opened.
+  // One more message is the system's own: the dispute was opened.
   await expect(log(page).getByText("Message 0001")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Load earlier" })).toHaveCount(0);
   await expect(log(page).getByText(/^Message \d{4}$/)).toHaveText(numbered(1, 1_200));

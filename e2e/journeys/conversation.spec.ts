@@ -32,7 +32,7 @@ test("two administrators and a client talk, and see what was read, removed and r
     /Support/,
   ]);
   await expect(said(page, "Live")).toBeVisible();
-  // S-47: shown as it was written.
+  // Shown as text (S-47).
   await expect(message(page, "<img src=x onerror=window.__x=1> Nobody came")).toContainText("Chidi Eze");
   expect(await page.evaluate("window.__x")).toBeUndefined();
   const link = log(page).getByRole("link", { name: "https://example.com/booking", exact: true });
@@ -101,11 +101,11 @@ test("a conversation is joined from the list, keeps its draft, and closes by Esc
     .click();
   await page.getByRole("menuitem", { name: "Join conversation" }).click();
   await expect(box(page)).toHaveValue("Half a thou");
-  // S-58: in memory, nowhere else.
+  // The draft is in memory only (S-58).
   const held = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
   expect(held).not.toContain("Half a thou");
 
-  // S-35: counted as people count.
+  // Counted in code points (S-35).
   await box(page).fill("🐝".repeat(4_001));
   await expect(panel.getByText("4,001 / 4,000")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
@@ -178,7 +178,7 @@ test("a flood is refused, and what was written stays and is sent again under its
     while (isFlooding) await Promise.all(Array.from({ length: 20 }, note));
   })();
   await expect.poll(async () => (await note())?.status).toBe(429);
-  // One may still get through: the gate lets some in every second.
+  // A message may still get through: the limit allows some each second.
   let tries = 0;
   let text = "";
   await expect(async () => {

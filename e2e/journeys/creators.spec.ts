@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
-/** Everything that this browser remembers of a visit. */
+/** Everything that this browser has stored. */
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
 

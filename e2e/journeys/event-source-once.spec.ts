@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** What the browser's own EventSource took in, in the order in which it came. */
+/** The events of the browser's own EventSource, in order of arrival. */
 interface Followed {
   events: { name: string; path: string; data: unknown }[];
   opened: number;
   isClosed: boolean;
 }
 
-/** Follows an address with nothing but what browsers have themselves. */
+/** Follows an address with the browser's own EventSource. */
 async function follow(page: Page, url: string): Promise<() => Promise<Followed>> {
   await page.evaluate((address) => {
     const followed: Followed = { events: [], opened: 0, isClosed: false };

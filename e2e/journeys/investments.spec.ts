@@ -9,7 +9,7 @@ async function search(page: Page, words: string) {
   await page.keyboard.press("Enter");
 }
 
-/** All that the server asks for. */
+/** Fills in every required field. */
 async function fillInvestment(panel: Locator, name: string) {
   await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
   await panel.getByRole("textbox", { name: "Beneficiary name" }).fill("Ife Ade");

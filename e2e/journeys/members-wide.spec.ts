@@ -36,6 +36,6 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("switch", { name: `Active: ${first}two Only` })).toBeVisible();
-  // The row that opened it bears another name now, and is the same row.
+  // The row that opened it is the same, with its new name.
   await expect(page.getByRole("button", { name: `Actions for ${first}two Only` })).toBeFocused();
 });

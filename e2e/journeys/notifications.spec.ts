@@ -6,14 +6,14 @@ const bell = (page: Page) => page.getByRole("button", { name: "Notifications", e
 const centre = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const unread = (page: Page, count: number) =>
   page.getByRole("status").filter({ hasText: `${count} unread ${count === 1 ? "notification" : "notifications"}` });
-/** For one month: whatever the month, its last day comes within the week when it began 27 days ago. */
+/** An investment of one month that began 27 days ago: in any month, its last day is within a week. */
 const SOON_OVER = {
   ...{ vest_for: "ARTIST", beneficiary_name: "Adaeze", investment_name: "Soon over" },
   ...{ minimum_amount: 5_000, roi: 10, duration: 1 },
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Everything that waits so far is read. */
+/** Marks all notifications so far as read. */
 async function readAll(page: Page) {
   await bell(page).click();
   await centre(page).getByRole("button", { name: "Mark all read" }).click();
@@ -55,7 +55,7 @@ test("the bell tells what waits, and leads to the thing itself (G43)", async ({
   await expect(page).toHaveURL(new RegExp(`/disputes\\?chat=${id}$`));
   await expect(page.getByRole("log", { name: "Messages" }).getByText("Where is my mix?")).toBeVisible();
 
-  // Whoever has the conversation open has read it.
+  // An open conversation counts as read.
   await noted;
   await page.goto("/dashboard");
   await bell(page).click();
@@ -104,7 +104,7 @@ test("the tabs of a browser share one stream, and all of them are told", async (
   await expect(unread(other, 1)).toBeAttached();
   expect([...streams.values()]).toEqual([1]);
 
-  // Another takes over.
+  // Another tab takes over.
   await page.close();
   await expect.poll(() => streams.get(other)).toBe(1);
   await client.say("Is anybody there?");

@@ -35,7 +35,7 @@ test("an administrator finds a submission by Enter, looks at it, approves it, an
   });
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.fill(song.slice(0, 6));
-  await page.clock.fastForward(1000); // other screens' searches would ask by now
+  await page.clock.fastForward(1000); // the delay after which other screens search has passed
   await search.fill(song);
   await search.press("Enter");
   await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();

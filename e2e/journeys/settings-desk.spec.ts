@@ -62,7 +62,7 @@ test("a refused secret is told beside its field, and the session and the old sec
     "Current Password is required",
   );
   await fillPasswords(page, "not the password", "too short", "Too short");
-  // Told while typing, and yet sent: the server decides.
+  // The form warns while typing, yet sends: the server decides.
   const again = page.getByLabel("Confirm New Password", { exact: true });
   await expect(again).toHaveAccessibleDescription("Differs from the new password");
   await goOn(page);
@@ -74,7 +74,7 @@ test("a refused secret is told beside its field, and the session and the old sec
   await expect(again).toHaveAccessibleDescription("The two passwords are not the same");
   await expect(current).toHaveValue("not the password");
 
-  // What was typed is given up only when asked.
+  // Typed input is discarded only after a question.
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -117,7 +117,7 @@ test("a device is named in words, and signing it out ends its session", async ({
   await confirm.getByRole("button", { name: "Sign out" }).click();
   await expect(confirm).toBeHidden();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
-  // One's own is ended by Logout.
+  // The current device signs out by Logout.
   await expect(devices.getByRole("button")).toHaveCount(0);
 
   await other.goto("/profile");

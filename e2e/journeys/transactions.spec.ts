@@ -14,7 +14,7 @@ const unique = () =>
     .replace(/[^a-z]/g, "")
     .slice(0, 8)}`;
 
-/** By the word in its receiver's name it is found. */
+/** Imports a transaction that a search for `word`, part of its receiver's name, finds. */
 const bring = (marketplace: Marketplace, word: string, row: Record<string, unknown> = {}) =>
   marketplace.addTransaction({ receiver_name: `Hive ${word}`, ...row });
 
@@ -41,7 +41,7 @@ test("transactions are narrowed by kind, period, status and words, with what the
   const search = page.getByRole("searchbox", { name: "Search" });
   const status = page.getByRole("combobox", { name: "Status filter" });
   await search.fill(word);
-  await status.selectOption("pending"); // before the search is asked for: neither loses the other
+  await status.selectOption("pending"); // before the search is sent; neither change loses the other
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await expect(page).toHaveURL(/status=pending/);
   await expect(rows(page)).toHaveCount(1);
@@ -69,7 +69,7 @@ test("transactions are narrowed by kind, period, status and words, with what the
   await page.goBack();
   await expect(rows(page)).toHaveCount(4);
 
-  // S-58: a number is searched for, and stands in no address and no storage.
+  // A searched number is in no address and no storage (S-58).
   await page.goto("/transactions");
   await search.fill("1,500,000.5");
   await expect(rows(page).filter({ hasText: "Tunde Bakare" })).toHaveCount(1);
@@ -153,7 +153,7 @@ test("All of this period comes as one file with its progress, can be cancelled, 
   expect(urls.some((url) => url.includes("/x/export/"))).toBe(true);
   expect(urls.filter((url) => url.includes(api.token))).toEqual([]);
 
-  await page.route("**/x/export/**", () => {}); // never answered
+  await page.route("**/x/export/**", () => {}); // the answer never comes
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/x/export/"));
   await everything.click();
   await layer.getByRole("button", { name: "Cancel" }).click();

@@ -9,7 +9,10 @@ import { expect, test } from "../fixtures/test.ts";
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 const KB = 1000;
 
-/** Collects the scripts and styles that the page asks for until `weigh` is called; the sum is that of their `.br` files. */
+/**
+ * Collects the scripts and styles that the page requests until `weigh` is called. The weight is that of their `.br`
+ * files.
+ */
 function scales(page: Page, counts = (_path: string) => true) {
   const paths = new Set<string>();
   page.on("request", (request) => {
@@ -66,7 +69,7 @@ for (const [list, addRow] of Object.entries(LISTS)) {
     const state = await page.context().storageState();
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
     const weigh = scales(fresh);
-    const firstRow = fresh.getByRole("row").nth(1); // after the head
+    const firstRow = fresh.getByRole("row").nth(1); // after the document's head
     await fresh.goto(`/${list}`, { waitUntil: "commit" });
     await firstRow.waitFor();
     const weight = weigh();
@@ -107,7 +110,7 @@ for (const [noun, add] of Object.entries(DETAILS)) {
     await signIn();
     const state = await page.context().storageState();
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    // What comes after the record, beneath it, is asked for once the record is there.
+    // The parts below the record load once the record is there.
     await fresh.route("**/x/activity?**", (route) => route.abort());
     const weigh = scales(fresh);
     const weights: number[] = [];
@@ -134,7 +137,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
     const shown = signal();
     const weigh = scales(fresh);
-    // Who one is stands in the browser; the form that follows the server's word is no part of the first sight.
+    // The browser has the account's name; the form, which needs the server's answer, is no part of the first paint.
     await fresh.route("**/profile/me", (route) => shown.promise.then(() => route.continue()));
     await fresh.goto(`/${screen}`, { waitUntil: "commit" });
     await contentOf(fresh).waitFor();
@@ -146,7 +149,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
   });
 }
 
-/** The drawing of charts: asked for after the figures have been painted (dashboard.spec.ts). */
+/** Code that draws charts, which loads after the numbers have been painted (dashboard.spec.ts). */
 const isChart = (path: string) => /\/(draw-|chart-look-)/.test(path);
 
 for (const screen of ["dashboard", "reports"]) {
