@@ -91,6 +91,7 @@ test("the tabs of a browser share one stream, and all of them are told", async (
     });
   count(page);
   await signIn();
+  await page.goto("/dashboard");
   const other = await page.context().newPage();
   count(other);
   await other.goto("/dashboard");

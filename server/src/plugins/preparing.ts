@@ -11,13 +11,19 @@ declare module "fastify" {
 /** The routes that need the database. */
 const NEEDS_DATABASE = /^\/(api|files|rt)\/(?!docs|openapi)/;
 
-/** Refuses requests that need the database with a 503 until it was reached and migrated once. */
+/**
+ * Answers requests that need the database with a 503 until it was reached and migrated once. A request for an event
+ * stream loses its connection instead: a browser's EventSource reconnects after that, and after no other status than 200.
+ */
 export const preparing = fp<{ isPrepared: () => boolean }>(
   (app, { isPrepared }, done) => {
     app.decorate("isPrepared", isPrepared);
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", async (request, reply) => {
       const isWaiting = !isPrepared() && NEEDS_DATABASE.test(request.routeOptions.url ?? "");
-      if (isWaiting) throw new Refusal("unavailable", "Server error.");
+      if (!isWaiting) return;
+      if (request.headers.accept !== "text/event-stream") throw new Refusal("unavailable", "Server error.");
+      reply.hijack();
+      request.raw.destroy();
     });
     done();
   },

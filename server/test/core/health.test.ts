@@ -21,6 +21,13 @@ test("before the database has been there the server is live, not ready, and asks
   expect(list.json()).toMatchObject({ message: "Server error." });
 });
 
+test("before the database has been there an event stream loses its connection, so that EventSource reconnects", async () => {
+  await using server = await buildTestApp({}, { isPrepared: () => false });
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const stream = () => fetch(`${url}/rt/chats/dispute_1.json`, { headers: { accept: "text/event-stream" } });
+  await expect(stream()).rejects.toThrow("fetch failed");
+});
+
 test("while a query takes two seconds, /health/live answers in less than 100 ms", async () => {
   await using server = await buildTestApp();
   await server.app.inject("/health/live");
