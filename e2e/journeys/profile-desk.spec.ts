@@ -7,6 +7,7 @@ test("a new name and picture are in the header at once, in the other tab too, an
   signIn,
 }) => {
   await signIn(page, await product.addAdministrator({ firstName: "Ada", lastName: "Obi" }));
+  await page.goto("/dashboard");
   const other = await context.newPage();
   await other.goto("/investments");
   await expect(other.getByRole("button", { name: "User menu" })).toContainText("AO");
