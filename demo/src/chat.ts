@@ -24,7 +24,7 @@ process.exit(
 
 async function converse(settings: Settings, chatId: string, side: Side): Promise<void> {
   let participant = await becomeParticipant(settings, chatId, side);
-  const address = `${addressOf(settings)}/rt/chats/${chatId}`;
+  const address = `${serverUrl(settings)}/rt/chats/${chatId}`;
   const view = new ChatView(String(participant.memberId));
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
   const say = (line: string) => {
@@ -63,7 +63,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
 }
 
 /** The server's base address, as this machine reaches it. */
-function addressOf({ publicUrl, host, port }: Settings): string {
+function serverUrl({ publicUrl, host, port }: Settings): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return publicUrl ?? `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

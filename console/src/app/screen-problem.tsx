@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { CallError, textOf } from "#lib/call-error.ts";
+import { CallError, failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 
 /** Replaces a screen that threw or could not be loaded. The shell and all other screens keep working. */
@@ -13,5 +13,5 @@ export function ScreenProblem({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   };
-  return <ErrorState message={textOf(error, "This screen could not be shown.")} onRetry={() => void retry()} />;
+  return <ErrorState message={failureText(error, "This screen could not be shown.")} onRetry={() => void retry()} />;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { useEffect, useState } from "react";
-import { isAborted, textOf } from "#lib/call-error.ts";
+import { failureText, isAborted } from "#lib/call-error.ts";
 import { type DownloadProgress, download } from "#lib/download.ts";
 import { formatCount } from "#lib/format.ts";
 import { saveFile } from "#lib/save-file.ts";
@@ -38,7 +38,7 @@ export function ExportProgress({ operation, query, file, onClose }: ExportProgre
         onClose();
       },
       (error: unknown) => {
-        if (!isAborted(error)) setProblem(textOf(error, "The export was cut off."));
+        if (!isAborted(error)) setProblem(failureText(error, "The export was cut off."));
       },
     );
     return () => stopping.abort();

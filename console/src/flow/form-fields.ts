@@ -12,7 +12,9 @@ export const formValues = <Table extends Fields>(
   table: Table,
   noun: Pick<NounOf<Table>, WritableName<Table>>,
 ): FormValues<Table> =>
-  Object.fromEntries(writableNames(table).map((name) => [name, written(table[name], noun[name])])) as FormValues<Table>;
+  Object.fromEntries(
+    writableNames(table).map((name) => [name, wireValue(table[name], noun[name])]),
+  ) as FormValues<Table>;
 
 /** The values of a form that opens empty. */
 export const emptyValues = <Table extends Fields>(table: Table): FormValues<Table> =>
@@ -42,7 +44,7 @@ type FormBody<Table extends Fields, Values> = {
 export const inputNamed = (table: Fields, wire: string): string =>
   writableNames(table).find((name) => table[name]?.wire === wire) ?? wire;
 
-function written(field: Field | undefined, value: unknown): unknown {
+function wireValue(field: Field | undefined, value: unknown): unknown {
   if (typeof value !== "number") return value ?? "";
   return String(field?.kind === "naira" ? nairaOf(value) : value);
 }

@@ -29,7 +29,7 @@ export const pageQuery = <P>(list: ListQuery<P>): PageQuery<P> => ({
 });
 
 /** The order as query parameters; empty for the default, newest first. */
-export const orderOf = <Sort extends string>({
+export const orderQuery = <Sort extends string>({
   sort,
   direction,
 }: {

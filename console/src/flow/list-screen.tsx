@@ -51,7 +51,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         key="columns"
         columns={columns}
         hidden={hidden}
-        onChange={(keys) => show(word<State>("hide", keys.join(",")), { replace: true })}
+        onChange={(keys) => show(searchParam<State>("hide", keys.join(",")), { replace: true })}
       />
     ) : null,
   ].filter(Boolean);
@@ -70,7 +70,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             value: chosenOf(tabs, state, "tab"),
             // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for
             // each.
-            onChange: (chosen) => (tabs.of && !canFilter ? show : narrow)(word<State>("tab", chosen, tabs.usual)),
+            onChange: (chosen) =>
+              (tabs.of && !canFilter ? show : narrow)(searchParam<State>("tab", chosen, tabs.usual)),
           }
         }
         search={
@@ -79,7 +80,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
                 value: state.search ?? "",
                 placeholder: search.placeholder,
                 when: search.when,
-                onChange: (words) => narrow(word<State>("search", words)),
+                onChange: (words) => narrow(searchParam<State>("search", words)),
               }
             : undefined
         }
@@ -130,7 +131,7 @@ function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, sho
       label={label}
       options={options}
       value={chosenOf(filter, shown.state, name)}
-      onChange={(value: string) => shown.narrow(word<State>(name, value, usual))}
+      onChange={(value: string) => shown.narrow(searchParam<State>(name, value, usual))}
     />
   );
 }
@@ -152,5 +153,5 @@ const chosenOf = (choice: { usual?: string }, state: object, name: string) =>
   String((state as Readonly<Record<string, unknown>>)[name] ?? choice.usual ?? "");
 
 /** A search parameter, absent for the usual value. The route ignores an invalid value. */
-const word = <State,>(name: string, value: string, usual = "") =>
+const searchParam = <State,>(name: string, value: string, usual = "") =>
   ({ [name]: value === usual ? undefined : value }) as Partial<State>;

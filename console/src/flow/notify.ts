@@ -1,6 +1,6 @@
 import { readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { useEffect } from "react";
-import { isAborted, textOf } from "#lib/call-error.ts";
+import { failureText, isAborted } from "#lib/call-error.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
 /** Shows a success toast. @param body The answer; its message is shown, else `fallback`. */
@@ -13,7 +13,7 @@ export function notifyDone(title: string, body?: unknown, fallback?: string): vo
  * title alone (`Status change failed.`): the sentence may be empty.
  */
 export function notifyFailed(error: unknown, sentence: string, title = "Failed"): void {
-  if (!isAborted(error)) toast({ title, message: textOf(error, sentence) || undefined, tone: "error" });
+  if (!isAborted(error)) toast({ title, message: failureText(error, sentence) || undefined, tone: "error" });
 }
 
 /** Shows one error toast per failed load. */

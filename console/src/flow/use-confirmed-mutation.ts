@@ -6,7 +6,7 @@ import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
  * The state of a confirmation dialog that runs a mutation: it is locked while the mutation runs, and stays open when it
  * fails.
  */
-export function useConfirmedMutation(act: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
+export function useConfirmedMutation(mutate: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
   const saving = useSaving();
   return {
     savingSince: saving.since,
@@ -14,7 +14,7 @@ export function useConfirmedMutation(act: (signal: AbortSignal) => Promise<unkno
     onConfirm: () =>
       saving.run(async (signal) => {
         try {
-          await act(signal);
+          await mutate(signal);
         } catch (error) {
           // Every other failure already has its toast.
           if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });

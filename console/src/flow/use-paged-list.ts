@@ -1,7 +1,7 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import type { PageQuery } from "./list-query.ts";
 import { useNotifyFailed } from "./notify.ts";
 
@@ -35,7 +35,7 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     /** `data` comes from the browser's cache, which stores a part of each row only. */
     isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
     isRefreshing: isFetching,
-    problem: error && !data ? { message: textOf(error, failed.text), onRetry: () => void refetch() } : undefined,
+    problem: error && !data ? { message: failureText(error, failed.text), onRetry: () => void refetch() } : undefined,
     prefetch: (number: number) => void queryClient.prefetchQuery(pageOf(number)),
   };
 }

@@ -50,7 +50,7 @@ export class CallError extends Error {
  * The text for a failure: the rejected fields (`field: first message`, joined by ` | `), else the server's text, else
  * the console's own, else `fallback`. An error that is not a `CallError` is a bug and gets the fallback.
  */
-export function textOf(error: unknown, fallback: string): string {
+export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback;
   if (error.fieldErrors) return sayFieldErrors(error.fieldErrors);
   return error.serverText ?? CLIENT_TEXT[error.kind] ?? fallback;

@@ -33,30 +33,30 @@ export const formatShare = (part: number, whole: number): string =>
 
 /** `21 Nov 2026`. */
 export const formatDay = (written: string | null): string =>
-  inWords(written, ({ day, month, year }) => `${day} ${month} ${year}`);
+  formatDate(written, ({ day, month, year }) => `${day} ${month} ${year}`);
 
 /** `21 Nov, 2026`, for members. */
 export const formatDayComma = (written: string | null): string =>
-  inWords(written, ({ day, month, year }) => `${day} ${month}, ${year}`);
+  formatDate(written, ({ day, month, year }) => `${day} ${month}, ${year}`);
 
 /** `Nov 21, 2026`, for a creator's details. */
 export const formatMonthDay = (written: string | null): string =>
-  inWords(written, ({ day, month, year }) => `${month} ${day}, ${year}`);
+  formatDate(written, ({ day, month, year }) => `${month} ${day}, ${year}`);
 
 /** `21 Nov 2026, 14:05`. */
 export const formatMoment = (written: string | null): string =>
-  inWords(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
+  formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** Text that is not a date is shown as it was sent. */
-function inWords(written: string | null, say: (parts: Parts) => string): string {
+function formatDate(written: string | null, format: (parts: Parts) => string): string {
   if (!written?.trim()) return MISSING;
   const moment = readMoment(written);
   if (Number.isNaN(moment.getTime())) return written;
   // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
   const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
-  return say(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
+  return format(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();

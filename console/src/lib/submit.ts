@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { CallError, isAborted, textOf } from "./call-error.ts";
+import { CallError, failureText, isAborted } from "./call-error.ts";
 
 interface SubmitOptions {
   /** The message above the fields for a failure that neither the server nor the network explains. */
@@ -30,7 +30,7 @@ export function submitTo<Values extends FieldValues, Sent>(
         form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
       });
       const isExplained = placed.length > 0 && placed.length === refused.length;
-      if (!isExplained) form.setError("root", { type: "server", message: textOf(error, fallback) });
+      if (!isExplained) form.setError("root", { type: "server", message: failureText(error, fallback) });
     }
   });
 }

@@ -3,9 +3,9 @@ import { isSettled, json, openPage } from "../lib/browser.ts";
 
 async function open({ token = "t" as string | null } = {}) {
   const page = openPage({ token, config: { extensions: ["creator-create", "safe-writes"] } });
-  const { textOf } = await page.load();
+  const { failureText } = await page.load();
   const { createCreator } = await import("#features/creators/create-creator.ts");
-  return { ...page, textOf, createCreator };
+  return { ...page, failureText, createCreator };
 }
 
 const body = { first_name: "Ada" };
@@ -45,16 +45,16 @@ test("a 401 to the second call ends the session (G3)", async () => {
 });
 
 test("another refusal is an answer: the second call is not made", async () => {
-  const { createCreator, replies, sent, textOf } = await open();
+  const { createCreator, replies, sent, failureText } = await open();
   replies.push(() => json(422, { errors: { email: ["Already in use"] } }));
   const refusal = await createCreator(sending).catch((error: unknown) => error);
-  expect(textOf(refusal, "")).toBe("email: Already in use");
+  expect(failureText(refusal, "")).toBe("email: Already in use");
   expect(sent).toHaveLength(1);
 });
 
 test("without a token nothing is sent (G89)", async () => {
-  const { createCreator, sent, textOf } = await open({ token: null });
+  const { createCreator, sent, failureText } = await open({ token: null });
   const refusal = await createCreator(sending).catch((error: unknown) => error);
-  expect(textOf(refusal, "")).toBe("Not authenticated. Please log in again.");
+  expect(failureText(refusal, "")).toBe("Not authenticated. Please log in again.");
   expect(sent).toEqual([]);
 });

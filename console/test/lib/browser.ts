@@ -69,8 +69,8 @@ export function openPage({ config = {}, token = null as string | null } = {}) {
     const { adoptConfig } = await import("../../src/lib/config.ts");
     adoptConfig({ apiBase: "/api", ...config });
     const { call } = await import("../../src/lib/call.ts");
-    const { textOf } = await import("../../src/lib/call-error.ts");
-    return { call, textOf };
+    const { failureText } = await import("../../src/lib/call-error.ts");
+    return { call, failureText };
   };
   return { storage, sent, replies, left, windowListeners, load };
 }

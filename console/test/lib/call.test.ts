@@ -74,12 +74,12 @@ test("Idempotency-Key and If-Match are sent only with the extension safe-writes 
 
 test("the error's text: the fields, then message, then error, then the console's own, then the default (G12)", async () => {
   const page = openPage({ token: "t" });
-  const { call, textOf } = await page.load();
+  const { call, failureText } = await page.load();
   const say = async (reply: () => Response) => {
     page.replies.push(reply);
     return call(listVests).then(
       () => "no error",
-      (error: unknown) => textOf(error, "Failed to fetch investments."),
+      (error: unknown) => failureText(error, "Failed to fetch investments."),
     );
   };
   const errors = { roi: ["Must be at most 100", "second"], images: ["Too big"] };
@@ -89,7 +89,7 @@ test("the error's text: the fields, then message, then error, then the console's
   expect(await say(() => json(403, { error: "e" }))).toBe("e");
   expect(await say(() => json(500, {}))).toBe("Failed to fetch investments.");
   expect(await say(() => html(500))).toBe("Unexpected answer from the server");
-  expect(textOf(new Error("a bug"), "Failed to fetch investments.")).toBe("Failed to fetch investments.");
+  expect(failureText(new Error("a bug"), "Failed to fetch investments.")).toBe("Failed to fetch investments.");
 });
 
 test("what is no JSON is an unexpected answer, never parsed and never a logout (G15) (F-15)", async () => {
@@ -124,10 +124,10 @@ test("a write answered with 204 or without a body has succeeded (G20)", async ()
 
 test("no answer at all is No connection; a call that was given up is nobody's problem (G16, G23)", async () => {
   const page = openPage({ token: "t" });
-  const { call, textOf } = await page.load();
+  const { call, failureText } = await page.load();
   const failure = await call(listVests).catch((error: unknown) => error);
   expect(failure).toMatchObject({ kind: "network", status: null });
-  expect(textOf(failure, "default")).toBe("No connection");
+  expect(failureText(failure, "default")).toBe("No connection");
 
   const given = new AbortController();
   given.abort();

@@ -27,8 +27,8 @@ test.each([
 
 test("without an address there is no store; with open rules nobody is told who one is", async () => {
   expect(await storeOf({})).toBeNull();
-  const { addressOf, headersOf } = await import("../../src/lib/realtime/store-call.ts");
+  const { storeUrl, headersOf } = await import("../../src/lib/realtime/store-call.ts");
   const open = await storeOf({ realtimeBase: "https://rtdb.example", realtimeAuth: "none" });
   if (!open) throw new Error("There is a store");
-  expect([addressOf(open, "chats/a"), [...headersOf(open)]]).toEqual(["https://rtdb.example/chats/a.json", []]);
+  expect([storeUrl(open, "chats/a"), [...headersOf(open)]]).toEqual(["https://rtdb.example/chats/a.json", []]);
 });

@@ -8,8 +8,8 @@ import { isRaw, type Raw, textOf } from "./raw.ts";
 export function readConfig(raw: unknown): ConsoleConfig | null {
   if (!isRaw(raw)) return null;
   const apiBase = textOf(raw.apiBase).replace(/\/+$/, "");
-  const realtimeAuth = oneOf(raw.realtimeAuth, ["header", "query", "none"]);
-  const methodOverride = oneOf(raw.methodOverride, ["put", "post"]);
+  const realtimeAuth = firstOrListed(raw.realtimeAuth, ["header", "query", "none"]);
+  const methodOverride = firstOrListed(raw.methodOverride, ["put", "post"]);
   const names = raw.extensions ?? [];
   if (apiBase === "" || !realtimeAuth || !methodOverride || !Array.isArray(names)) return null;
   const timeZone = textOf(raw.timeZone);
@@ -27,7 +27,7 @@ export function readConfig(raw: unknown): ConsoleConfig | null {
 }
 
 /** The first word where the value is absent; `null` for a word that is not listed. */
-function oneOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word | null {
+function firstOrListed<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word | null {
   return value === undefined ? words[0] : (words.find((word) => word === value) ?? null);
 }
 

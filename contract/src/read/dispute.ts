@@ -7,7 +7,7 @@ import { unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readDispute(raw: Raw): Dispute {
-  const booking = firstOf(raw.bookings ?? raw.booking);
+  const booking = firstRecord(raw.bookings ?? raw.booking);
   const service = isRaw(booking.service) ? booking.service : {};
   const provider = readParty(
     [raw.creator, raw.provider, service.creator, booking.creator, booking.provider],
@@ -42,7 +42,7 @@ export function readDisputeAnswer(body: unknown): Dispute | null {
 }
 
 /** The booking: a record, or the first record of a list. */
-const firstOf = (value: unknown): Raw => [value].flat().find(isRaw) ?? {};
+const firstRecord = (value: unknown): Raw => [value].flat().find(isRaw) ?? {};
 
 function statusOf(value: unknown): Dispute["status"] {
   return ["RESOLVED", "CLOSED"].includes(textOf(value).trim().toUpperCase()) ? "resolved" : "pending";
@@ -57,14 +57,14 @@ function readParty(candidates: readonly unknown[], id: unknown, name: unknown): 
   const person = isRaw(raw.user) ? raw.user : raw;
   return {
     id: textOf(pick(person, "id") ?? pick(raw, "id") ?? id),
-    name: nameOf(person) || nameOf(raw) || textOf(name),
+    name: personName(person) || personName(raw) || textOf(name),
     avatar: textOf(pick(person, "avatar", "photo", "profile_picture", "image")),
   };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-const nameOf = (person: Raw): string => displayNameOf(readNames(person)) || textOf(person.name);
+const personName = (person: Raw): string => displayNameOf(readNames(person)) || textOf(person.name);
 
 const nameIn = (value: unknown): unknown =>
   isRaw(value) ? pick(value, "service_name", "name", "title") : isText(value) ? value : undefined;
@@ -74,7 +74,7 @@ const assetIn = (raw: Raw): unknown =>
 
 /** The name in a record, the name of the side with this id, or the text itself. */
 function initiatorOf(value: unknown, sides: readonly Party[]): string {
-  const name = isRaw(value) ? nameOf(value) : "";
+  const name = isRaw(value) ? personName(value) : "";
   if (name) return name;
   const said = textOf(isRaw(value) ? value.id : value);
   return sides.find(({ id }) => id !== "" && id === said)?.name || said;

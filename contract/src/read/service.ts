@@ -18,9 +18,9 @@ export function readService(raw: Raw): Service {
     hiveId: textOf(raw.category_id),
     clusterId: textOf(raw.sub_category_id),
     rate: koboOf(raw.rate),
-    coverImage: firstOf(raw.cover_image),
-    image: firstOf(raw.service_image),
-    audio: firstOf(raw.service_audio),
+    coverImage: firstAddress(raw.cover_image),
+    image: firstAddress(raw.service_image),
+    audio: firstAddress(raw.service_audio),
     link: textOf(raw.link),
     status: SERVICE_STATUSES.find((word) => word === status) ?? "PENDING",
     createdAt: textOf(raw.created_at) || null,
@@ -32,4 +32,4 @@ export function readService(raw: Raw): Service {
 export const readServicePage = (body: unknown): Page<Service> => unwrapList(body, readService);
 
 /** An address that some backends send as a list or a record. */
-const firstOf = (value: unknown): string => textsOf(isRaw(value) ? [value] : value)[0] ?? "";
+const firstAddress = (value: unknown): string => textsOf(isRaw(value) ? [value] : value)[0] ?? "";

@@ -44,10 +44,10 @@ export const itemOf = <Data extends z.ZodMiniType>(data: Data) =>
  * holds the record as `current`, in the shape that its read call answers.
  */
 export const recordOf = <Data extends z.ZodMiniType>(data: Data, current: z.ZodMiniType = data) =>
-  itemOf(data).register(answerTraits, { etag: true, current: nameOf(current) });
+  itemOf(data).register(answerTraits, { etag: true, current: schemaName(current) });
 
 /** The name of a schema in the OpenAPI document. */
-export function nameOf(schema: z.core.$ZodType): string {
+export function schemaName(schema: z.core.$ZodType): string {
   const { id } = z.globalRegistry.get(schema) ?? {};
   if (id === undefined) throw new Error("The schema has no name in the OpenAPI document");
   return id;

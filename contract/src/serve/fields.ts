@@ -17,9 +17,9 @@ export function serveFields<Table extends Fields>(table: Table, noun: NounOf<Tab
   for (const name in table) {
     const { wire, kind } = table[name] as Fields[string];
     const value = noun[name];
-    served[wire] = kind === "id" ? Number(value) : kind === "naira" ? naira(value as Kobo | null) : value;
+    served[wire] = kind === "id" ? Number(value) : kind === "naira" ? nairaOrNull(value as Kobo | null) : value;
   }
   return served as ServedFields<Table>;
 }
 
-const naira = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));
+const nairaOrNull = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));

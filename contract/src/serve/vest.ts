@@ -1,7 +1,7 @@
 import { type Kobo, nairaOf } from "../money.ts";
 import type { Investor, Vest, VestTotals } from "../vest.ts";
 
-const naira = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));
+const nairaOrNull = (kobo: Kobo | null) => (kobo === null ? null : nairaOf(kobo));
 
 /** A vest on the wire. */
 export const serveVest = (vest: Vest) => ({
@@ -9,7 +9,7 @@ export const serveVest = (vest: Vest) => ({
   vest_for: vest.vestFor,
   beneficiary_name: vest.beneficiaryName,
   investment_name: vest.investmentName,
-  minimum_amount: naira(vest.minimumAmount),
+  minimum_amount: nairaOrNull(vest.minimumAmount),
   roi: vest.roi,
   duration: vest.duration,
   description: vest.description,
@@ -20,9 +20,9 @@ export const serveVest = (vest: Vest) => ({
   investors_count: vest.investorsCount,
   active_investors: vest.activeInvestors,
   paid_out_investors: vest.paidOutInvestors,
-  invested_value: naira(vest.investedValue),
-  active_investment_volume: naira(vest.activeInvestmentVolume),
-  paid_out_volume: naira(vest.paidOutVolume),
+  invested_value: nairaOrNull(vest.investedValue),
+  active_investment_volume: nairaOrNull(vest.activeInvestmentVolume),
+  paid_out_volume: nairaOrNull(vest.paidOutVolume),
   status: vest.rawStatus || vest.status,
   closing_date: vest.closingDate,
   created_at: vest.createdAt,

@@ -16,21 +16,22 @@ const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
  * share one session.
  */
 export class NamedClient extends pg.Client {
-  override query = ((query: unknown, ...rest: []) => super.query(named(query) as never, ...rest)) as pg.Client["query"];
+  override query = ((query: unknown, ...rest: []) =>
+    super.query(namedQuery(query) as never, ...rest)) as pg.Client["query"];
 }
 
 const names = new Map<string, string>();
 
-function named(query: unknown): unknown {
+function namedQuery(query: unknown): unknown {
   if (!isStatement(query) || query.name) return query;
-  const name = nameOf(query.text);
+  const name = statementName(query.text);
   return name === undefined ? query : { ...query, name };
 }
 
 const isStatement = (query: unknown): query is pg.QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && !("submit" in query);
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   if (text.length > LONGEST_TEXT || !PLANNED.test(text)) return undefined;

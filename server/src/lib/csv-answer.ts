@@ -26,10 +26,10 @@ export function sendCsv(reply: FastifyReply, file: CsvFile): FastifyReply {
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${file.name}"`)
     .header("x-total-count", file.total)
-    .send(Readable.from(textOf(file), { objectMode: false }));
+    .send(Readable.from(csvText(file), { objectMode: false }));
 }
 
-async function* textOf({ titles, batches }: CsvFile): AsyncGenerator<string> {
+async function* csvText({ titles, batches }: CsvFile): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(titles);
   for await (const rows of batches) yield rows.map(csvLine).join("");
 }

@@ -4,6 +4,10 @@ import { Refusal } from "./refusal.ts";
 /** The ETag of a record: its version, which every change increments. */
 export const etagOf = (version: number): string => `"${version}"`;
 
+/** The refusal of an edit that refers to an older version than the current record's. */
+export const editConflict = (current: object): Refusal =>
+  new Refusal("conflict", "Someone else changed this record meanwhile.", { current });
+
 /**
  * Reads the version that the caller has seen from If-Match; `undefined` when any version will do.
  *

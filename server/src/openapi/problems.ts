@@ -1,4 +1,4 @@
-import { nameOf } from "@hivekeeper/contract/schemas/answer.ts";
+import { schemaName } from "@hivekeeper/contract/schemas/answer.ts";
 import { FieldErrors, Problem, ServerProblem } from "@hivekeeper/contract/schemas/problem.ts";
 import type { ProblemStatus } from "@hivekeeper/contract/schemas/route.ts";
 import type { RouteOptions } from "fastify";
@@ -13,14 +13,18 @@ type Schema = OpenAPIV3_1.SchemaObject | Reference;
 /** A reference to a schema by its name in the document. */
 const component = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
-const problem = (description: string, headers?: Headers, schema: Schema = component(nameOf(Problem))): Response => ({
+const problem = (
+  description: string,
+  headers?: Headers,
+  schema: Schema = component(schemaName(Problem)),
+): Response => ({
   description,
   ...(headers && { headers }),
   content: { "application/json": { schema } },
 });
 
 const serverProblem = (description: string, headers?: Headers) =>
-  problem(description, headers, component(nameOf(ServerProblem)));
+  problem(description, headers, component(schemaName(ServerProblem)));
 
 /** The failures that many routes share, by their names in the document. */
 export const PROBLEMS = {
@@ -85,18 +89,22 @@ export function problemsOf(
     ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status])])),
     ...(config.access !== "public" && { 401: shared("Unauthenticated") }),
     ...(config.idempotent && { 409: shared("ConflictOrStillAtWork") }),
-    ...(current && { 409: changedMeanwhile(current) }),
+    ...(current && { 409: conflictResponse(current) }),
   };
 }
 
 const shared = (name: keyof typeof PROBLEMS): Reference => ({ $ref: `#/components/responses/${name}` });
 
 /** A conflict with somebody else's change, which contains the current record. */
-function changedMeanwhile(current: string): Response {
+function conflictResponse(current: string): Response {
   const description = "Somebody else changed the record (`current`), or the change contradicts what is stored";
   return problem(description, undefined, {
     type: "object",
-    properties: { message: { type: "string" }, errors: component(nameOf(FieldErrors)), current: component(current) },
+    properties: {
+      message: { type: "string" },
+      errors: component(schemaName(FieldErrors)),
+      current: component(current),
+    },
     required: ["message"],
     additionalProperties: false,
   });

@@ -1,7 +1,7 @@
 import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import { addressOf, laterPage } from "#flow/address.ts";
 
-const word = (written: unknown): string | undefined =>
+const shortText = (written: unknown): string | undefined =>
   typeof written === "string" ? written.trim().slice(0, 40) || undefined : undefined;
 
 const day = (written: unknown): string | undefined =>
@@ -11,10 +11,10 @@ const day = (written: unknown): string | undefined =>
 export const readActivityAddress = addressOf({
   page: laterPage,
   /** An administrator's id, or the name of an actor without an id. */
-  actor: word,
-  action: word,
+  actor: shortText,
+  action: shortText,
   /** The kind of subject. */
-  type: word,
+  type: shortText,
   /** The first and the last day in Lagos, `2026-11-21`. */
   from: day,
   to: day,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -43,7 +43,7 @@ export function ActivitySection({ subject, words }: ActivitySectionProps) {
         </div>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Failed to fetch activity.")}
+          message={failureText(error, "Failed to fetch activity.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -2,7 +2,7 @@ import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
 import { MessageSquareOff } from "lucide";
 import { useEffect } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -38,7 +38,7 @@ export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, 
       ) : dispute ? (
         <ConversationOf dispute={dispute} onNews={onNews} onMissing={onClose} />
       ) : error ? (
-        <ErrorState message={textOf(error, NOT_OPENED)} onRetry={onRetry} />
+        <ErrorState message={failureText(error, NOT_OPENED)} onRetry={onRetry} />
       ) : (
         <div className="grid animate-late place-items-center py-16 text-ink-soft">
           <Spinner label="Loading conversation…" className="size-6" />

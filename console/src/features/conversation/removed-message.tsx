@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageText } from "./message-text.tsx";
@@ -31,7 +31,7 @@ export function RemovedMessage({ chatId, messageKey }: RemovedMessageProps) {
 function Original({ chatId, messageKey }: RemovedMessageProps) {
   const { data, error, isPending } = useQuery(removedMessage(chatId, messageKey));
   if (isPending) return <p role="status">Loading…</p>;
-  if (error) return <p className="text-danger-ink">{textOf(error, "The original could not be loaded.")}</p>;
+  if (error) return <p className="text-danger-ink">{failureText(error, "The original could not be loaded.")}</p>;
   if (!data) return <p>The original is not kept.</p>;
   return (
     <blockquote className="mt-1 border-s-2 border-line-strong ps-2">

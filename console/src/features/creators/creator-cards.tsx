@@ -14,7 +14,7 @@ interface CreatorCardsProps {
 export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const counts = page && (page.counts ?? countsOfPage(page));
   const isWhole = Boolean(page?.counts);
-  const figure = (count: number | undefined) =>
+  const countText = (count: number | undefined) =>
     count === undefined ? (hasFailed ? MISSING : undefined) : formatCount(count);
   const kind = (who: string) =>
     isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
@@ -22,7 +22,7 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
     <MetricCards>
       <MetricCard
         title="Total Creators"
-        value={figure(counts?.total)}
+        value={countText(counts?.total)}
         definition={
           isWhole ? "All creators, whatever their kind and state." : "The creators of this list, on all pages."
         }
@@ -30,19 +30,19 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
       />
       <MetricCard
         title="Assets Creators"
-        value={figure(counts?.assetsCreators)}
+        value={countText(counts?.assetsCreators)}
         definition={kind("assets creators")}
         icon={<Icon of={Palette} />}
       />
       <MetricCard
         title="Service Providers"
-        value={figure(counts?.serviceProviders)}
+        value={countText(counts?.serviceProviders)}
         definition={kind("service providers")}
         icon={<Icon of={BriefcaseBusiness} />}
       />
       <MetricCard
         title="Artists"
-        value={figure(counts?.artists)}
+        value={countText(counts?.artists)}
         definition={kind("artists")}
         icon={<Icon of={Mic} />}
       />

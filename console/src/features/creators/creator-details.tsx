@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { CallError, textOf } from "#lib/call-error.ts";
+import { CallError, failureText } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -64,7 +64,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
         </>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Could not load creator.")}
+          message={failureText(error, "Could not load creator.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -14,9 +14,9 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
           items={[
             { term: "NIN", value: nin },
             { term: "ID type", value: kyc.idType },
-            { term: "Copy of ID", value: orNothing(kyc.copyOfId, "copy of ID") },
+            { term: "Copy of ID", value: documentLink(kyc.copyOfId, "copy of ID") },
             { term: "Utility bill", value: kyc.utilityBill },
-            { term: "Copy of utility bill", value: orNothing(kyc.copyOfUtilityBill, "copy of utility bill") },
+            { term: "Copy of utility bill", value: documentLink(kyc.copyOfUtilityBill, "copy of utility bill") },
             { term: "Name on card", value: kyc.nameOnCard },
             { term: "Verified", value: isVerified ? "Yes" : "No" },
           ]}
@@ -56,7 +56,7 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
   );
 }
 
-const orNothing = (to: string, name: string) => (to.trim() ? <DocumentLink to={to} name={name} /> : null);
+const documentLink = (to: string, name: string) => (to.trim() ? <DocumentLink to={to} name={name} /> : null);
 
 /** `null` is unknown and shows as a dash. */
 const yesOrNo = (claim: boolean | null) => (claim === null ? null : claim ? "Yes" : "No");

@@ -1,7 +1,7 @@
 import { listCreators } from "@hivekeeper/contract/creator.ts";
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { offers } from "#lib/config.ts";
 import type { CreatorAddress } from "./creator-address.ts";
 import { creatorCache } from "./creator-cache.ts";
@@ -25,6 +25,6 @@ export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
     per_page: PER_PAGE,
     search,
     active: status && status === "active",
-    ...(canFilter && { category: tab, ...orderOf(state) }),
+    ...(canFilter && { category: tab, ...orderQuery(state) }),
   };
 }

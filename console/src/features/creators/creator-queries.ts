@@ -6,7 +6,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { CREATOR_PAGES, CREATORS } from "./creator-keys.ts";
 
-const oneKey = (id: string) => [...CREATORS, "one", id];
+const recordKey = (id: string) => [...CREATORS, "one", id];
 
 /** One creator and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface CreatorRecord {
@@ -20,10 +20,10 @@ const RENEW_DOCUMENTS_MS = 4 * 60_000;
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const creatorRecord = (id: string) =>
   queryOptions({
-    queryKey: oneKey(id),
+    queryKey: recordKey(id),
     queryFn: async ({ signal }) => {
       if (id.trim() === "") throw new CallError("http", { serverText: "Missing id" });
-      return recordOf(await call(getCreator, { params: { id }, signal }));
+      return readRecord(await call(getCreator, { params: { id }, signal }));
     },
     refetchInterval: ({ state }) => (state.data && hasSignedDocument(state.data) ? RENEW_DOCUMENTS_MS : false),
   });
@@ -41,7 +41,7 @@ export function useListedCreator(id: string): CreatorSummary | undefined {
 export function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): void {
   const creator = readCreatorAnswer(body);
   if (creator && etag) queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
-  else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
   void queryClient.invalidateQueries({ queryKey: CREATOR_PAGES });
 }
 
@@ -52,7 +52,7 @@ export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
 const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);
 
-function recordOf({ body, etag }: Answer): CreatorRecord {
+function readRecord({ body, etag }: Answer): CreatorRecord {
   const creator = readCreatorAnswer(body);
   if (!creator) throw new CallError("http", { status: 404, serverText: "Creator not found" });
   return { creator, etag };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
@@ -28,7 +28,7 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
   return (
     <Modal title={TITLE} onClose={onClose}>
       <ErrorState
-        message={textOf(error, "Could not load creator.")}
+        message={failureText(error, "Could not load creator.")}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -1,7 +1,7 @@
 import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -31,7 +31,7 @@ export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
         </div>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Failed to load dispute details.")}
+          message={failureText(error, "Failed to load dispute details.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -2,7 +2,7 @@ import { type Dispute, getDispute, listDisputes } from "@hivekeeper/contract/dis
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -23,7 +23,7 @@ export const disputePage = (state: DisputeAddress) =>
 export function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
-  return { status, page, ...(canFilter && { search, ...orderOf(state) }) };
+  return { status, page, ...(canFilter && { search, ...orderQuery(state) }) };
 }
 
 /** Throws a 404 also where a backend answers 200 without a record. */

@@ -28,10 +28,10 @@ const WORDS = {
 
 export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
   const { wished, title, question, verb } = WORDS[dispute.status];
-  const act = useConfirmedMutation(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
+  const confirmation = useConfirmedMutation(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title={title}
       message={
         <>

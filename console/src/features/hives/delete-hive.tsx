@@ -10,10 +10,10 @@ interface DeleteHiveProps {
 }
 
 export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
-  const act = useConfirmedMutation(useDeleteHive(hive).mutateAsync, onDeleted);
+  const confirmation = useConfirmedMutation(useDeleteHive(hive).mutateAsync, onDeleted);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title="Delete Hive"
       message={`Are you sure you want to delete the hive “${hive.name}”?`}
       verb="Delete"

@@ -9,10 +9,10 @@ interface DeleteServiceClusterProps {
 }
 
 export function DeleteServiceCluster({ cluster, onClose }: DeleteServiceClusterProps) {
-  const act = useConfirmedMutation(useDeleteServiceCluster(cluster).mutateAsync, onClose);
+  const confirmation = useConfirmedMutation(useDeleteServiceCluster(cluster).mutateAsync, onClose);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title="Delete Service Cluster"
       message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
       verb="Delete"

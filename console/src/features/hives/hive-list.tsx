@@ -57,7 +57,7 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
       {opened ? (
         <HiveOverlay
           key={opened}
-          act={overlay.edit ? "edit" : "view"}
+          mode={overlay.edit ? "edit" : "view"}
           id={opened}
           listed={data && !isRemembered && !isStale ? data.items : isRefreshing ? undefined : []}
           history={history}

@@ -1,14 +1,14 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { EditHive } from "./edit-hive.tsx";
 import { allHives } from "./hive-queries.ts";
 import { RecordNotThere } from "./record-not-there.tsx";
 import { ViewHive } from "./view-hive.tsx";
 
 interface HiveOverlayProps {
-  act: "view" | "edit";
+  mode: "view" | "edit";
   id: string;
   /** The page that the list shows; `undefined` while it is loading or only cached. */
   listed: readonly Hive[] | undefined;
@@ -17,7 +17,7 @@ interface HiveOverlayProps {
 }
 
 /** View or Edit of one hive. No call returns a single hive: it is taken from the shown page, else from all of them. */
-export function HiveOverlay({ act, id, listed, history, onClose }: HiveOverlayProps) {
+export function HiveOverlay({ mode, id, listed, history, onClose }: HiveOverlayProps) {
   const inPage = listed?.find((hive) => hive.id === id);
   const isElsewhere = listed !== undefined && !inPage;
   const all = useQuery({ ...allHives(), enabled: isElsewhere });
@@ -29,11 +29,11 @@ export function HiveOverlay({ act, id, listed, history, onClose }: HiveOverlayPr
 
   if (!hive) {
     const problem = all.error
-      ? { message: textOf(all.error, "Failed to fetch hives."), onRetry: () => void all.refetch() }
+      ? { message: failureText(all.error, "Failed to fetch hives."), onRetry: () => void all.refetch() }
       : undefined;
     return (
       <RecordNotThere
-        title={act === "edit" ? "Edit Hive" : "View Hive"}
+        title={mode === "edit" ? "Edit Hive" : "View Hive"}
         noun="Hive"
         problem={problem}
         isWaiting={!isElsewhere || all.isFetching}
@@ -41,7 +41,7 @@ export function HiveOverlay({ act, id, listed, history, onClose }: HiveOverlayPr
       />
     );
   }
-  return act === "edit" ? (
+  return mode === "edit" ? (
     <EditHive hive={hive} onClose={onClose} />
   ) : (
     <ViewHive hive={hive} history={history?.(hive)} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { type Hive, listHives } from "@hivekeeper/contract/hive.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { offers } from "#lib/config.ts";
 import { hiveCache } from "./caches.ts";
@@ -25,7 +25,7 @@ export const hivePage = (state: ServicesAddress) =>
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: boolean) => ({
   page,
-  ...(canFilter && orderOf(order)),
+  ...(canFilter && orderQuery(order)),
 });
 
 /** Every hive, for selects. */

@@ -64,7 +64,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
         filters={
           <SelectFilter
             label="Hive filter"
-            options={[{ value: "", label: "All hives" }, ...known(hive, hives)]}
+            options={[{ value: "", label: "All hives" }, ...hiveOptions(hive, hives)]}
             value={hive}
             onChange={(id) => choose(id)}
           />
@@ -82,7 +82,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
       {opened ? (
         <ServiceClusterOverlay
           key={opened}
-          act={overlay.edit ? "edit" : "view"}
+          mode={overlay.edit ? "edit" : "view"}
           id={opened}
           listed={gathered.all?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}
@@ -96,5 +96,5 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
 }
 
 /** The options, with the chosen hive even before its name has loaded. */
-const known = (hive: string, { options, names }: ReturnType<typeof useHiveOptions>) =>
+const hiveOptions = (hive: string, { options, names }: ReturnType<typeof useHiveOptions>) =>
   hive === "" || names.has(hive) ? options : [{ value: hive, label: "…" }, ...options];

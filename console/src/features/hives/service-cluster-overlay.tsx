@@ -2,14 +2,14 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { EditServiceCluster } from "./edit-service-cluster.tsx";
 import { RecordNotThere } from "./record-not-there.tsx";
 import { serviceClusterRecord } from "./service-cluster-queries.ts";
 import { ViewServiceCluster } from "./view-service-cluster.tsx";
 
 interface ServiceClusterOverlayProps {
-  act: "view" | "edit";
+  mode: "view" | "edit";
   id: string;
   /** The cluster as the list shows it. */
   listed: ServiceCluster | undefined;
@@ -21,7 +21,7 @@ interface ServiceClusterOverlayProps {
 
 /** View or Edit of one cluster: the list's row at once, then the record from its own call. */
 export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
-  const { act, id, listed, hiveNames, history, onClose } = props;
+  const { mode, id, listed, hiveNames, history, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(serviceClusterRecord(id));
   useNotifyFailed(listed ? error : null, "Could not load service clusters.");
   // The row may leave the list while the form is open.
@@ -32,11 +32,11 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
   if (!cluster) {
     return (
       <RecordNotThere
-        title={act === "edit" ? "Edit Service Cluster" : "View Service Cluster"}
+        title={mode === "edit" ? "Edit Service Cluster" : "View Service Cluster"}
         noun="Service cluster"
         problem={
           error
-            ? { message: textOf(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
+            ? { message: failureText(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
             : undefined
         }
         isWaiting={isFetching}
@@ -44,7 +44,7 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
       />
     );
   }
-  return act === "edit" ? (
+  return mode === "edit" ? (
     <EditServiceCluster cluster={cluster} fresh={fresh} onClose={onClose} />
   ) : (
     <ViewServiceCluster

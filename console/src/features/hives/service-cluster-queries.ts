@@ -8,7 +8,7 @@ import { changeGathered, gatheredList } from "./gathered-list.ts";
 
 const KEY = "service-clusters";
 const LISTS = [KEY, "all"];
-const oneKey = (id: string) => [KEY, "one", id];
+const recordKey = (id: string) => [KEY, "one", id];
 const listOf = (hiveId: string) => ({
   queryKey: [...LISTS, hiveId],
   cache: serviceClusterCache,
@@ -31,7 +31,7 @@ export const allServiceClusters = (hiveId: string) =>
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const serviceClusterRecord = (id: string) =>
   queryOptions({
-    queryKey: oneKey(id),
+    queryKey: recordKey(id),
     queryFn: async ({ signal }) => {
       const cluster = readServiceClusterAnswer((await call(getServiceCluster, { params: { id }, signal })).body);
       if (!cluster) throw new CallError("http", { status: 404, serverText: "Service cluster not found" });
@@ -54,7 +54,7 @@ export function adoptServiceCluster(queryClient: QueryClient, cluster: ServiceCl
 }
 
 export function forgetServiceCluster(queryClient: QueryClient, id: string): void {
-  queryClient.removeQueries({ queryKey: oneKey(id), type: "inactive" });
+  queryClient.removeQueries({ queryKey: recordKey(id), type: "inactive" });
   changeLists(queryClient, (clusters) => clusters.filter((cluster) => cluster.id !== id));
 }
 

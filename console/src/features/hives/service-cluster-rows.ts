@@ -16,8 +16,8 @@ export function inHive(
 const ORDER_BY = {
   name: (one, other) => one.name.localeCompare(other.name),
   hive: (one, other) => one.hiveName.localeCompare(other.hiveName),
-  created_at: (one, other) => momentOf(one.createdAt) - momentOf(other.createdAt),
-  updated_at: (one, other) => momentOf(one.updatedAt) - momentOf(other.updatedAt),
+  created_at: (one, other) => millisecondsOf(one.createdAt) - millisecondsOf(other.createdAt),
+  updated_at: (one, other) => millisecondsOf(one.updatedAt) - millisecondsOf(other.updatedAt),
 } as const satisfies Record<ServiceClusterSort, (one: ServiceCluster, other: ServiceCluster) => number>;
 
 /** Without a sort in the backend's own order. */
@@ -27,7 +27,7 @@ export function sorted(clusters: readonly ServiceCluster[], sort: Sort | undefin
   return clusters.toSorted((one, other) => (sort.direction === "asc" ? inOrder(one, other) : inOrder(other, one)));
 }
 
-const momentOf = (written: string | null): number => {
+const millisecondsOf = (written: string | null): number => {
   const moment = Date.parse(written ?? "");
   return Number.isNaN(moment) ? 0 : moment;
 };

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import type { PageAnswer } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { footerOf, footerOfHive } from "./footer-words.ts";
 import { MOST_PAGES } from "./gather-pages.ts";
@@ -57,7 +57,7 @@ export function useGatheredClusters(
     isWaiting: isOnItsWay || isBeyond,
     problem:
       error && !data
-        ? { message: textOf(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
+        ? { message: failureText(error, "Failed to fetch service clusters."), onRetry: () => void refetch() }
         : undefined,
   };
   return {

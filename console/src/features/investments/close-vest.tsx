@@ -9,10 +9,10 @@ interface CloseVestProps {
 }
 
 export function CloseVest({ vest, onClose }: CloseVestProps) {
-  const act = useConfirmedMutation(useCloseVest(vest.id).mutateAsync, onClose);
+  const confirmation = useConfirmedMutation(useCloseVest(vest.id).mutateAsync, onClose);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title={`Close “${vest.investmentName}”`}
       message="A closed investment moves to the closed tab, and nobody can invest in it any more."
       verb="Close investment"

@@ -10,10 +10,10 @@ interface DeleteVestProps {
 }
 
 export function DeleteVest({ vest, onClose, onDeleted }: DeleteVestProps) {
-  const act = useConfirmedMutation(useDeleteVest(vest.id).mutateAsync, onDeleted);
+  const confirmation = useConfirmedMutation(useDeleteVest(vest.id).mutateAsync, onDeleted);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title={`Delete “${vest.investmentName}”`}
       message="This action cannot be undone. Are you sure you want to delete this investment?"
       verb="Delete"

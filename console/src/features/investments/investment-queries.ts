@@ -2,7 +2,7 @@ import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readInvestor, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import { getVest, listInvestors, listVests, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -11,7 +11,7 @@ import type { VestAddress } from "./vest-address.ts";
 
 const KEY = "vests";
 const PAGES = [KEY, "page"];
-const oneKey = (id: string) => [KEY, "one", id];
+const recordKey = (id: string) => [KEY, "one", id];
 
 /** One investment and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface VestRecord {
@@ -25,14 +25,14 @@ export const vestPage = (state: VestAddress) =>
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
-  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderOf(state) }) };
+  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) }) };
 }
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const vestRecord = (id: string) =>
   queryOptions({
-    queryKey: oneKey(id),
-    queryFn: async ({ signal }) => recordOf(await call(getVest, { params: { id }, signal })),
+    queryKey: recordKey(id),
+    queryFn: async ({ signal }) => readRecord(await call(getVest, { params: { id }, signal })),
   });
 
 /** The record; until it has loaded, the row of a list. */
@@ -57,7 +57,7 @@ export const investorPage = (id: string, page: number) =>
 export function adoptVest(queryClient: QueryClient, id: string, answer: Answer): void {
   const vest = readVestAnswer(answer.body);
   if (vest && answer.etag) queryClient.setQueryData(vestRecord(id).queryKey, { vest, etag: answer.etag });
-  else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
   refreshVestPages(queryClient);
 }
 
@@ -66,9 +66,9 @@ export const refreshVestPages = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: PAGES });
 
 export const forgetVest = (queryClient: QueryClient, id: string): void =>
-  queryClient.removeQueries({ queryKey: oneKey(id), type: "inactive" });
+  queryClient.removeQueries({ queryKey: recordKey(id), type: "inactive" });
 
-function recordOf({ body, etag }: Answer): VestRecord {
+function readRecord({ body, etag }: Answer): VestRecord {
   const vest = readVestAnswer(body);
   if (!vest) throw new CallError("http", { status: 404, serverText: "Investment not found" });
   return { vest, etag };

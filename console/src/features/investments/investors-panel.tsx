@@ -1,7 +1,7 @@
 import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { formatDay, formatNaira } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
@@ -36,7 +36,7 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
           <InvestorTable investors={data.items} total={data.total} isStale={isPlaceholderData} />
         ) : error ? (
           <ErrorState
-            message={textOf(error, "Failed to fetch investors.")}
+            message={failureText(error, "Failed to fetch investors.")}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

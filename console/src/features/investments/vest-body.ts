@@ -23,8 +23,8 @@ export const fieldsOfNew = (values: VestValues): VestFields => ({
   vest_for: values.vestFor,
   beneficiary_name: values.beneficiaryName.trim(),
   investment_name: values.investmentName.trim(),
-  ...figure("minimum_amount", values.minimumAmount),
-  ...figure("roi", values.roi),
+  ...numberField("minimum_amount", values.minimumAmount),
+  ...numberField("roi", values.roi),
   duration: values.duration.trim(),
   description: values.description.trim(),
   risk_assessment: values.riskAssessment.trim(),
@@ -68,7 +68,7 @@ const textsOf = (rows: readonly string[]) => rows.filter(isFilled).map((text) =>
 
 const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-function figure<Name extends "minimum_amount" | "roi">(name: Name, written: string): Partial<VestFields> {
+function numberField<Name extends "minimum_amount" | "roi">(name: Name, written: string): Partial<VestFields> {
   const text = written.trim();
   if (text === "") return {};
   return { [name]: NUMBER.test(text) ? Number(text.replaceAll(",", "")) : text };

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { CallError, textOf } from "#lib/call-error.ts";
+import { CallError, failureText } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -44,7 +44,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
           <EmptyState title="Investment not found." hint="It may have been deleted meanwhile." />
         ) : error ? (
           <ErrorState
-            message={textOf(error, "Failed to fetch investment.")}
+            message={failureText(error, "Failed to fetch investment.")}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -27,12 +27,12 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isSaving = savingSince !== undefined;
-  const words = (name: "beneficiaryName" | "investmentName" | "description" | "riskAssessment") => ({
+  const text = (name: "beneficiaryName" | "investmentName" | "description" | "riskAssessment") => ({
     ...register(name),
     label: VEST_LABEL[name],
     error: errors[name]?.message,
   });
-  const figure = (name: "minimumAmount" | "roi" | "duration") => ({
+  const number = (name: "minimumAmount" | "roi" | "duration") => ({
     ...register(name),
     label: VEST_LABEL[name],
     error: errors[name]?.message,
@@ -49,15 +49,15 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
         options={VEST_FOR_OPTIONS}
         unknown={defaultValues?.vestFor}
       />
-      <TextField {...words("investmentName")} />
-      <TextField {...words("beneficiaryName")} />
+      <TextField {...text("investmentName")} />
+      <TextField {...text("beneficiaryName")} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField {...figure("minimumAmount")} hint="In naira" />
-        <NumberField {...figure("roi")} hint="Percent a year" />
-        <NumberField {...figure("duration")} isWhole />
+        <NumberField {...number("minimumAmount")} hint="In naira" />
+        <NumberField {...number("roi")} hint="Percent a year" />
+        <NumberField {...number("duration")} isWhole />
       </div>
-      <TextareaField {...words("description")} />
-      <TextareaField {...words("riskAssessment")} />
+      <TextareaField {...text("description")} />
+      <TextareaField {...text("riskAssessment")} />
       <ImageRows form={form} rows={form.watch("images")} progress={progress} disabled={isSaving} />
       <VestTextRows form={form} name="news" label="News link" noun="news link" type="url" disabled={isSaving} />
       {hasHighlights ? (

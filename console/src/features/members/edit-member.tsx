@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
@@ -31,7 +31,7 @@ export function EditMember({ id, onClose }: EditMemberProps) {
   return (
     <Modal title={TITLE} size="md" onClose={onClose}>
       <ErrorState
-        message={textOf(error, "Could not load member.")}
+        message={failureText(error, "Could not load member.")}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -14,28 +14,28 @@ interface MemberCardsProps {
 
 /** The server's counts. A missing one shows as a dash, never as a count of the rows on the page. */
 export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
-  const say = (figure: (counts: MemberCounts) => ReactNode) =>
-    counts ? figure(counts) : hasFailed ? MISSING : undefined;
+  const shown = (pick: (counts: MemberCounts) => ReactNode) =>
+    counts ? pick(counts) : hasFailed ? MISSING : undefined;
   return (
     <MetricCards>
-      <MetricCard title="Total Users" value={say(({ users }) => formatCount(users))} icon={<Icon of={Users} />} />
+      <MetricCard title="Total Users" value={shown(({ users }) => formatCount(users))} icon={<Icon of={Users} />} />
       <MetricCard
         title="Total Creators"
-        value={say(({ creators }) => formatCount(creators))}
+        value={shown(({ creators }) => formatCount(creators))}
         icon={<Icon of={Palette} />}
       />
       <MetricCard
         title="Total Non-Creators"
-        value={say(({ nonCreators }) => formatCount(nonCreators))}
+        value={shown(({ nonCreators }) => formatCount(nonCreators))}
         icon={<Icon of={UserRound} />}
       />
-      <MetricCard title="Verified Creators" value={say(verifiedMetric)} icon={<Icon of={CircleCheck} />} />
+      <MetricCard title="Verified Creators" value={shown(verifiedMetric)} icon={<Icon of={CircleCheck} />} />
       <MetricCard
         title="Unverified Creators"
-        value={say(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
+        value={shown(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
         icon={<Icon of={CircleAlert} />}
       />
-      <MetricCard title="Creators Share of Users" value={say(shareMetric)} icon={<Icon of={ChartColumn} />} />
+      <MetricCard title="Creators Share of Users" value={shown(shareMetric)} icon={<Icon of={ChartColumn} />} />
     </MetricCards>
   );
 }

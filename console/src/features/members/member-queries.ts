@@ -2,7 +2,7 @@ import { getMember, listMembers, type Member, type MemberPage } from "@hivekeepe
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderOf, type PageQuery } from "#flow/list-query.ts";
+import { orderQuery, type PageQuery } from "#flow/list-query.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -14,7 +14,7 @@ import { pagesOf } from "./member-pages.ts";
 const KEY = "members";
 const PAGES = [KEY, "page"];
 const pageKey = (query: ReturnType<typeof memberQueryOf>) => [...PAGES, query];
-const oneKey = (id: string) => [KEY, "one", id];
+const recordKey = (id: string) => [KEY, "one", id];
 
 /** One member and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface MemberRecord {
@@ -46,14 +46,14 @@ export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
 export function memberQueryOf(state: MemberAddress, canFilter: boolean) {
   const { page = 1, role, search, status } = state;
   const query = { page, per_page: PER_PAGE, role, search };
-  return canFilter ? { ...query, status, ...orderOf(state), totals: "estimate" } : query;
+  return canFilter ? { ...query, status, ...orderQuery(state), totals: "estimate" } : query;
 }
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const memberRecord = (id: string) =>
   queryOptions({
-    queryKey: oneKey(id),
-    queryFn: async ({ signal }) => recordOf(await call(getMember, { params: { id }, signal })),
+    queryKey: recordKey(id),
+    queryFn: async ({ signal }) => readRecord(await call(getMember, { params: { id }, signal })),
   });
 
 /** The current record; until it has loaded, or if loading fails, the row of the list. */
@@ -74,7 +74,7 @@ export const useMemberToEdit = (id: string) =>
 export function adoptMember(queryClient: QueryClient, id: string, answer: Answer): void {
   const member = readMemberAnswer(answer.body);
   if (member && answer.etag) queryClient.setQueryData(memberRecord(id).queryKey, { member, etag: answer.etag });
-  else void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
   refreshMemberPages(queryClient);
 }
 
@@ -85,13 +85,13 @@ export function adoptMemberStatus(queryClient: QueryClient, id: string, isActive
     { queryKey: PAGES },
     (page) => page && { ...page, items: page.items.map(withState) },
   );
-  void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  void queryClient.invalidateQueries({ queryKey: recordKey(id) });
   refreshMemberPages(queryClient);
 }
 
 const refreshMemberPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: PAGES });
 
-function recordOf({ body, etag }: Answer): MemberRecord {
+function readRecord({ body, etag }: Answer): MemberRecord {
   const member = readMemberAnswer(body);
   if (!member) throw new CallError("http", { status: 404 });
   return { member, etag };

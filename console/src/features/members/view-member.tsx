@@ -1,7 +1,7 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
@@ -31,7 +31,7 @@ export function ViewMember({ id, onClose, history }: ViewMemberProps) {
         </div>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Could not load member.")}
+          message={failureText(error, "Could not load member.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

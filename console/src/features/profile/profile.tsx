@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -47,7 +47,7 @@ export function Profile() {
             <ProfileForm key={JSON.stringify(data)} user={data} />
           ) : error ? (
             <ErrorState
-              message={textOf(error, "Failed to load profile.")}
+              message={failureText(error, "Failed to load profile.")}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

@@ -2,7 +2,7 @@ import type { Review } from "@hivekeeper/contract/review.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { isAborted, textOf } from "#lib/call-error.ts";
+import { failureText, isAborted } from "#lib/call-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -29,7 +29,7 @@ export function DecideChosen({ reviews, verdict, onClose }: DecideChosenProps) {
   const decideAll = async (signal: AbortSignal) => {
     const failed = await decideEach(reviews, verdict, signal);
     const decided = reviews.length - failed.length;
-    if (decided > 0) toast({ title: done, message: counted(decided), tone: "success" });
+    if (decided > 0) toast({ title: done, message: reviewCount(decided), tone: "success" });
     await refreshReviews(queryClient);
     if (failed.length > 0) setUndecided(failed);
     else onClose();
@@ -38,8 +38,8 @@ export function DecideChosen({ reviews, verdict, onClose }: DecideChosenProps) {
   if (undecided) return <Failures of={reviews.length} undecided={undecided} verdict={verdict} onClose={onClose} />;
   return (
     <Confirm
-      title={`${verb} ${counted(reviews.length)}`}
-      message={`Are you sure you want to ${verb.toLowerCase()} ${counted(reviews.length)}?`}
+      title={`${verb} ${reviewCount(reviews.length)}`}
+      message={`Are you sure you want to ${verb.toLowerCase()} ${reviewCount(reviews.length)}?`}
       verb={verb}
       tone={tone}
       savingSince={saving.since}
@@ -59,7 +59,7 @@ const Failures = ({ of, undecided, verdict, onClose }: FailuresProps) => (
   <Modal title={VERDICT[verdict].failed} onClose={onClose}>
     <div role="alert" className="flex flex-col gap-3 pb-4">
       <p>
-        {undecided.length} of {counted(of)} could not be {VERDICT[verdict].done.toLowerCase()}:
+        {undecided.length} of {reviewCount(of)} could not be {VERDICT[verdict].done.toLowerCase()}:
       </p>
       <ul className="flex flex-col gap-2">
         {undecided.map(({ review, error }) => (
@@ -67,7 +67,7 @@ const Failures = ({ of, undecided, verdict, onClose }: FailuresProps) => (
             <bdi className="font-medium">{reviewName(review)}</bdi>
             <br />
             <span className="text-danger-ink">
-              {isAborted(error) ? UNKNOWN_OUTCOME : textOf(error, VERDICT[verdict].failed)}
+              {isAborted(error) ? UNKNOWN_OUTCOME : failureText(error, VERDICT[verdict].failed)}
             </span>
           </li>
         ))}
@@ -79,4 +79,4 @@ const Failures = ({ of, undecided, verdict, onClose }: FailuresProps) => (
   </Modal>
 );
 
-const counted = (count: number): string => `${count} ${count === 1 ? "review" : "reviews"}`;
+const reviewCount = (count: number): string => `${count} ${count === 1 ? "review" : "reviews"}`;

@@ -1,7 +1,7 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
@@ -31,7 +31,7 @@ export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
         </div>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Failed to load review details.")}
+          message={failureText(error, "Failed to load review details.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

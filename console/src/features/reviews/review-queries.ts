@@ -2,7 +2,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
 import { getReview, listReviews, type Review } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -22,7 +22,7 @@ export const reviewPage = (state: ReviewAddress) =>
 /** The query parameters for the server. Without the extension `filters` it supports no sorting. */
 export function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
   const { tab = "assets", status = "pending", page = 1, search } = state;
-  return { scope: tab, status, page, search, ...(canFilter && orderOf(state)) };
+  return { scope: tab, status, page, search, ...(canFilter && orderQuery(state)) };
 }
 
 /** Throws a 404 also where a backend answers 200 without a record. */

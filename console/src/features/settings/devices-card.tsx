@@ -2,7 +2,7 @@ import type { Device } from "@hivekeeper/contract/account.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide";
 import { useState } from "react";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { formatMoment } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function DevicesCard() {
         </ul>
       ) : error ? (
         <ErrorState
-          message={textOf(error, "Failed to fetch devices.")}
+          message={failureText(error, "Failed to fetch devices.")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

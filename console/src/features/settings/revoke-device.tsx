@@ -11,10 +11,10 @@ interface RevokeDeviceProps {
 }
 
 export function RevokeDevice({ device, onClose }: RevokeDeviceProps) {
-  const act = useConfirmedMutation(useRevokeDevice(device.id).mutateAsync, onClose);
+  const confirmation = useConfirmedMutation(useRevokeDevice(device.id).mutateAsync, onClose);
   return (
     <Confirm
-      {...act}
+      {...confirmation}
       title="Sign out this device"
       message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
       verb="Sign out"

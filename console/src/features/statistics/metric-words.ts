@@ -11,10 +11,10 @@ export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 
 
 /** The value of a metric card: undefined while loading, a dash after a failure. */
 export const cardOf = <Value>(
-  figure: Metric<Value> | undefined,
-  say: (value: Value) => ReactNode,
+  metric: Metric<Value> | undefined,
+  format: (value: Value) => ReactNode,
   hasFailed: boolean,
 ) => ({
-  value: figure ? say(figure.value) : hasFailed ? MISSING : undefined,
-  definition: figure?.definition,
+  value: metric ? format(metric.value) : hasFailed ? MISSING : undefined,
+  definition: metric?.definition,
 });

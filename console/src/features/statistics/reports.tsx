@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { textOf } from "#lib/call-error.ts";
+import { failureText } from "#lib/call-error.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -29,7 +29,7 @@ export function Reports({ state, onChange }: ReportsProps) {
       <ReportCards statistics={data} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
-          <ErrorState message={textOf(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : (
         <div className="grid gap-4 lg:grid-cols-3">

@@ -8,7 +8,7 @@ const HOURS = ["00:00", "04:00", "08:00", "12:00", "16:00", "20:00", "23:59"];
 const at = (hour: string) => `2025-11-21T${hour}:00+01:00`;
 
 const sample = (value: number): Metric => ({ value, definition: "" });
-const naira = (amount: number): Kobo => amount * 100;
+const koboOf = (amount: number): Kobo => amount * 100;
 
 /** In thousands of naira. */
 const INFLOW = [820, 640, 1450, 2380, 2120, 2760, 1930];
@@ -16,15 +16,15 @@ const OUTFLOW = [560, 710, 980, 1340, 1720, 1280, 890];
 
 export const SAMPLE_DASHBOARD: DashboardStatistics = {
   period: "today",
-  vestBalance: sample(naira(48_750_000)),
-  escrowBalance: sample(naira(12_340_500)),
-  inflows: sample(naira(27_615_000)),
-  outflows: sample(naira(16_480_250)),
+  vestBalance: sample(koboOf(48_750_000)),
+  escrowBalance: sample(koboOf(12_340_500)),
+  inflows: sample(koboOf(27_615_000)),
+  outflows: sample(koboOf(16_480_250)),
   flow: HOURS.map(
     (hour, i): FlowPoint => ({
       at: at(hour),
-      inflow: naira((INFLOW[i] ?? 0) * 1000),
-      outflow: naira((OUTFLOW[i] ?? 0) * 1000),
+      inflow: koboOf((INFLOW[i] ?? 0) * 1000),
+      outflow: koboOf((OUTFLOW[i] ?? 0) * 1000),
     }),
   ),
   deposits: [
@@ -98,7 +98,7 @@ function transaction(
     senderBank,
     senderAccount: "",
     receiver,
-    amount: naira(amount),
+    amount: koboOf(amount),
     status,
     isStatusAssumed: false,
     createdAt: at(hour),

@@ -9,7 +9,7 @@ import { Definition } from "#ui/definition.tsx";
 /** The shares of active and passive users. */
 export function UsersChart({ statistics }: { statistics: ReportStatistics | undefined }) {
   const parts = useMemo(() => statistics && partsOf(statistics), [statistics]);
-  const plot = useMemo(() => parts && { parts, say: formatCount }, [parts]);
+  const plot = useMemo(() => parts && { parts, format: formatCount }, [parts]);
   return (
     <Card title="Users">
       <div className="flex flex-col gap-4" aria-busy={!plot}>

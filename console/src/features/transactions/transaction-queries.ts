@@ -1,6 +1,6 @@
 import { readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
 import { listTransactions, type TransactionRange, type TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { orderOf, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 
@@ -16,7 +16,7 @@ export const transactionPage = (state: TransactionAddress) =>
 export function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
   const { page = 1, search, status } = state;
   const { type, range } = periodOf(state);
-  return { type, page, perpage: 10, range, ...(canFilter && { status, search, ...orderOf(state) }) };
+  return { type, page, perpage: 10, range, ...(canFilter && { status, search, ...orderQuery(state) }) };
 }
 
 /** The type and the period of the transactions in a state. */

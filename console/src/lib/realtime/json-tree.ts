@@ -15,10 +15,10 @@ type Branch = Readonly<Record<string, unknown>>;
  * applying it once.
  */
 export function applied(tree: unknown, { type, path, data }: Change): unknown {
-  const at = partsOf(path);
+  const at = keysOf(path);
   if (type === "put") return replaced(tree, at, data);
   return Object.entries(isBranch(data) ? data : {}).reduce(
-    (changed, [name, value]) => replaced(changed, [...at, ...partsOf(name)], value),
+    (changed, [name, value]) => replaced(changed, [...at, ...keysOf(name)], value),
     tree,
   );
 }
@@ -26,7 +26,7 @@ export function applied(tree: unknown, { type, path, data }: Change): unknown {
 export const isBranch = (value: unknown): value is Branch =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const partsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
+const keysOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
 
 function replaced(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value ?? null;

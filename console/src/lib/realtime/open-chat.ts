@@ -55,20 +55,20 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   const { signal } = closing;
   const readAll = messageReader();
   let messages: Messages = noMessages(WINDOW);
-  let clockAhead = 0;
+  let clockLead = 0;
   let lastKey: string | null = null;
 
   const tell = () => {
     onMessages(readAll(messages), { mayHaveEarlier: Object.keys(messages.byKey).length >= messages.limit });
   };
-  const onClock = (ahead: number) => {
-    clockAhead = ahead;
+  const onClock = (lead: number) => {
+    clockLead = lead;
   };
   const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, onClock });
   const read = (place: string, query?: Parameters<typeof callStore>[1]["query"]) =>
     call({ method: "GET", path: place, signal, ...(query && { query }) });
   const newKey = () => {
-    const now = Date.now() + clockAhead;
+    const now = Date.now() + clockLead;
     const wasFarAhead = lastKey !== null && timeOfKey(lastKey) - now > KEY_LASTS_MS;
     lastKey = nextMessageKey(now, wasFarAhead ? null : lastKey);
     return lastKey;
@@ -88,7 +88,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   });
 
   async function push(key: string, text: string) {
-    const timestamp = new Date(Date.now() + clockAhead).toISOString();
+    const timestamp = new Date(Date.now() + clockLead).toISOString();
     const message = { text, senderId: author.id, senderName: author.name, timestamp };
     const free = await freeKey(key);
     if (free === null) return key;
@@ -103,7 +103,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
 
   /** The key itself while the store accepts it, later a new one; `null` if the message had arrived after all. */
   async function freeKey(key: string): Promise<string | null> {
-    if (Math.abs(Date.now() + clockAhead - timeOfKey(key)) < KEY_LASTS_MS) return key;
+    if (Math.abs(Date.now() + clockLead - timeOfKey(key)) < KEY_LASTS_MS) return key;
     const stored = await call({ method: "GET", path: `${place}/messages/${key}` });
     return stored === null ? newKey() : null;
   }

@@ -25,7 +25,7 @@ export class StoreError extends Error {
 type Query = Readonly<Record<string, string | number>>;
 
 /** The address of `path` (`chats/dispute_12/messages`). Query values are JSON, as the protocol requires. */
-export function addressOf({ baseUrl, tokenIn, getToken }: Store, path: string, query: Query = {}): string {
+export function storeUrl({ baseUrl, tokenIn, getToken }: Store, path: string, query: Query = {}): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) words.set(name, JSON.stringify(value));
   const token = tokenIn === "query" ? getToken() : null;
@@ -50,13 +50,13 @@ interface StoreCall {
 }
 
 /** Receives the lead of the store's clock over this one, in milliseconds, whenever an answer carries it. */
-export type OnClock = (ahead: number) => void;
+export type OnClock = (lead: number) => void;
 
 /** Resolves to the answer's JSON. @throws {StoreError} for everything but a success. */
 export async function callStore(store: Store, call: StoreCall): Promise<unknown> {
   const { method, path, query, body, onClock } = call;
   const signal = whileHere(call.signal);
-  const reply = await fetch(addressOf(store, path, query), {
+  const reply = await fetch(storeUrl(store, path, query), {
     method,
     headers: headersOf(store),
     cache: "no-store",

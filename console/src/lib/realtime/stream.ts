@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { whileHere } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
-import { addressOf, headersOf, type OnClock, readRefusal, type Store, tellClock } from "./store-call.ts";
+import { headersOf, type OnClock, readRefusal, type Store, storeUrl, tellClock } from "./store-call.ts";
 
 /**
  * `connecting`: for the first time · `live`: events arrive · `reconnecting`: the connection was lost · `offline`: the
@@ -38,16 +38,16 @@ export function openStream(options: StreamOptions): { close: () => void } {
   /** The network came back: replace the open connection and reconnect at once. */
   let isHurried = false;
 
-  const say = (state: StreamState) => {
+  const report = (state: StreamState) => {
     if (!isClosed) options.onState(state);
   };
-  const sayWaiting = (state: StreamState) => say(navigator.onLine === false ? "offline" : state);
+  const reportWaiting = (state: StreamState) => report(navigator.onLine === false ? "offline" : state);
   const onOnline = () => {
     isHurried = true;
     connection.abort();
     wake();
   };
-  const onOffline = () => say("offline");
+  const onOffline = () => report("offline");
   const onVisible = () => document.visibilityState === "visible" && wake();
   window.addEventListener("online", onOnline);
   window.addEventListener("offline", onOffline);
@@ -70,14 +70,14 @@ export function openStream(options: StreamOptions): { close: () => void } {
   const hold = async () => {
     let failures = 0;
     let wasDenied = false;
-    sayWaiting("connecting");
+    reportWaiting("connecting");
     while (!isClosed) {
       isHurried = false;
       connection = new AbortController();
       const end = await readStream(options, connection, () => {
         failures = 0;
         wasDenied = false;
-        say("live");
+        report("live");
       });
       if (isClosed) return;
       // A rejected token is tried once more: it may have been renewed meanwhile.
@@ -87,7 +87,7 @@ export function openStream(options: StreamOptions): { close: () => void } {
         return options.onError(end.text, end.status);
       }
       wasDenied ||= end.status === 401;
-      sayWaiting("reconnecting");
+      reportWaiting("reconnecting");
       if (!isRenewable && !isHurried) await waiting(waitOf(failures++));
     }
   };
@@ -151,7 +151,7 @@ async function readStream(
   try {
     const headers = headersOf(store);
     headers.set("accept", "text/event-stream");
-    const reply = await fetch(addressOf(store, path, query), { headers, cache: "no-store", signal });
+    const reply = await fetch(storeUrl(store, path, query), { headers, cache: "no-store", signal });
     tellClock(reply, onClock);
     if (!reply.ok) return await refusalOf(reply);
     if (!reply.body || !reply.headers.get("content-type")?.startsWith("text/event-stream")) return LOST;

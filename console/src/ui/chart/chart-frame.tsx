@@ -70,13 +70,13 @@ function useAfterPaint<Plot>(load: () => Promise<Painter<Plot>>): Loaded<Plot> {
   const [loaded, setLoaded] = useState<Loaded<Plot>>({});
   useEffect(() => {
     let isGone = false;
-    const say = (found: Loaded<Plot>) => {
+    const finish = (found: Loaded<Plot>) => {
       if (!isGone) setLoaded(found);
     };
     const start = () =>
       load().then(
-        (painter) => say({ painter }),
-        () => say({ hasFailed: true }),
+        (painter) => finish({ painter }),
+        () => finish({ hasFailed: true }),
       );
     // A frame callback runs before the paint; a task queued from it runs after the paint.
     const frame = requestAnimationFrame(() => setTimeout(() => !isGone && void start()));

@@ -16,9 +16,9 @@ export interface LinePlot {
   axis: string;
   points: readonly { short: string; full: string }[];
   lines: readonly ChartLine[];
-  say: (value: number) => string;
+  format: (value: number) => string;
   /** A short form of a value, for the axis. */
-  sayTick: (value: number) => string;
+  formatTick: (value: number) => string;
   /** The ends of the axis; or `least`, the smallest top of an axis that starts at 0 and fits the values. */
   range: readonly [lowest: number, highest: number] | { least: number };
 }
@@ -26,5 +26,5 @@ export interface LinePlot {
 /** What a doughnut shows. Memoise it: another object causes a redraw. */
 export interface DoughnutPlot {
   parts: readonly { label: string; colour: ChartColour; value: number }[];
-  say: (value: number) => string;
+  format: (value: number) => string;
 }

@@ -9,11 +9,11 @@ interface DoughnutChartProps {
 const loadPainter = async () => (await import("./draw-doughnut.ts")).drawDoughnut;
 
 export function DoughnutChart({ title, plot }: DoughnutChartProps) {
-  const { parts, say } = plot;
+  const { parts, format } = plot;
   return (
     <ChartFrame
       title={title}
-      summary={parts.map(({ label, value }) => `${label} ${say(value)}`).join(", ")}
+      summary={parts.map(({ label, value }) => `${label} ${format(value)}`).join(", ")}
       plot={plot}
       loadPainter={loadPainter}
       className="h-48 lg:h-72"
@@ -22,7 +22,7 @@ export function DoughnutChart({ title, plot }: DoughnutChartProps) {
         {parts.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{say(value)}</td>
+            <td>{format(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import type { DoughnutPlot } from "./chart-plot.ts";
 
 Chart.register(ArcElement, DoughnutController, Tooltip);
 
-export function drawDoughnut(canvas: HTMLCanvasElement, { parts, say }: DoughnutPlot): Chart {
+export function drawDoughnut(canvas: HTMLCanvasElement, { parts, format }: DoughnutPlot): Chart {
   const token = tokensAt(canvas);
   const look = stillAndDressed(canvas);
   return new Chart<"doughnut">(canvas, {
@@ -24,7 +24,7 @@ export function drawDoughnut(canvas: HTMLCanvasElement, { parts, say }: Doughnut
       ...look.options,
       cutout: "68%",
       plugins: {
-        tooltip: { ...look.tooltip, callbacks: { label: ({ label, parsed }) => `${label}: ${say(parsed)}` } },
+        tooltip: { ...look.tooltip, callbacks: { label: ({ label, parsed }) => `${label}: ${format(parsed)}` } },
       },
     },
   });

@@ -7,7 +7,7 @@ Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointEle
 const MANY_POINTS = 10;
 
 export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
-  const { points, lines, say, sayTick, range } = plot;
+  const { points, lines, format, formatTick, range } = plot;
   const token = tokensAt(canvas);
   const look = stillAndDressed(canvas);
   return new Chart(canvas, {
@@ -39,7 +39,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
           ...("least" in range ? { min: 0, suggestedMax: range.least } : { min: range[0], max: range[1] }),
           border: { display: false },
           grid: { color: token("line") },
-          ticks: { ...look.ticks, autoSkip: false, callback: (value) => sayTick(Number(value)) },
+          ticks: { ...look.ticks, autoSkip: false, callback: (value) => formatTick(Number(value)) },
         },
       },
       plugins: {
@@ -47,7 +47,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
           ...look.tooltip,
           callbacks: {
             title: ([item]) => points[item?.dataIndex ?? 0]?.full ?? "",
-            label: ({ dataset, parsed }) => `${dataset.label}: ${say(parsed.y ?? 0)}`,
+            label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}`,
           },
         },
       },

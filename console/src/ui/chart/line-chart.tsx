@@ -9,11 +9,11 @@ interface LineChartProps {
 const loadPainter = async () => (await import("./draw-lines.ts")).drawLines;
 
 export function LineChart({ title, plot }: LineChartProps) {
-  const { axis, points, lines, say } = plot;
+  const { axis, points, lines, format } = plot;
   return (
     <ChartFrame
       title={title}
-      summary={lines.map((line) => rangeOf(line, say)).join("; ")}
+      summary={lines.map((line) => rangeOf(line, format)).join("; ")}
       plot={plot}
       loadPainter={loadPainter}
       className="h-64 sm:h-72"
@@ -33,7 +33,7 @@ export function LineChart({ title, plot }: LineChartProps) {
           <tr key={full}>
             <th scope="row">{full}</th>
             {lines.map(({ label, values }) => (
-              <td key={label}>{sayValue(values[at], say)}</td>
+              <td key={label}>{formatValue(values[at], format)}</td>
             ))}
           </tr>
         ))}
@@ -42,11 +42,11 @@ export function LineChart({ title, plot }: LineChartProps) {
   );
 }
 
-const sayValue = (value: number | null | undefined, say: LinePlot["say"]) =>
-  typeof value === "number" ? say(value) : "—";
+const formatValue = (value: number | null | undefined, format: LinePlot["format"]) =>
+  typeof value === "number" ? format(value) : "—";
 
-function rangeOf({ label, values }: ChartLine, say: LinePlot["say"]): string {
+function rangeOf({ label, values }: ChartLine, format: LinePlot["format"]): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return `${label}: no figures`;
-  return `${label} from ${say(Math.min(...known))} to ${say(Math.max(...known))}`;
+  return `${label} from ${format(Math.min(...known))} to ${format(Math.max(...known))}`;
 }

@@ -58,10 +58,10 @@ function FetchedOverlay<Props extends Closable>(given: { source: Source<Props>; 
   useEffect(() => {
     if (state !== "waiting") return;
     let isGone = false;
-    const say = (next: State) => () => {
+    const change = (next: State) => () => {
       if (!isGone) setState(next);
     };
-    source.preload().then(say("ready"), say("failed"));
+    source.preload().then(change("ready"), change("failed"));
     return () => {
       isGone = true;
     };

@@ -11,7 +11,7 @@ const ERROR = "E".charCodeAt(0);
 export async function query(engine: PGlite, sql: string): Promise<void> {
   const answers: Buffer[] = [];
   await engine.execProtocolRawStream(message(sql), { onRawData: (bytes) => void answers.push(Buffer.from(bytes)) });
-  const refusal = firstOf(ERROR, Buffer.concat(answers));
+  const refusal = firstMessage(ERROR, Buffer.concat(answers));
   if (refusal) throw new Error(`${sql}: ${refusal.toString("utf8").replaceAll("\0", " ")}`);
 }
 
@@ -22,7 +22,7 @@ function message(sql: string): Uint8Array {
   return Buffer.concat([head, text]);
 }
 
-function firstOf(type: number, answer: Buffer): Buffer | undefined {
+function firstMessage(type: number, answer: Buffer): Buffer | undefined {
   for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
     if (answer[at] === type) return answer.subarray(at + 5, at + 1 + answer.readInt32BE(at + 1));
   }

@@ -1,7 +1,7 @@
 import type { ProfilePatch } from "@hivekeeper/contract/schemas/account.ts";
 import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import type { Database } from "#db/database.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts";
 
@@ -21,8 +21,7 @@ export function changeProfile(db: Database, id: number, patch: ProfilePatch, { a
   return db.transaction(async (tx) => {
     const before = await lockProfile(tx, id);
     if (seen !== undefined && seen !== before.version) {
-      const message = "Someone else changed this record meanwhile.";
-      throw new Refusal("conflict", message, { current: serveProfile(before) });
+      throw editConflict(serveProfile(before));
     }
     const { first_name: firstName = before.firstName, last_name: lastName = before.lastName } = patch;
     const profileImage = patch.profile_image === undefined ? before.profileImage : patch.profile_image || null;

@@ -4,6 +4,7 @@ import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
@@ -57,8 +58,7 @@ export async function changeCreator(
   return db.transaction(async (tx) => {
     await lockCreator(tx, id);
     const before = await theCreator(tx, id);
-    if (seen !== undefined && seen !== before.version)
-      throw changedMeanwhile(answerCreator(before, { sign, publicUrl }));
+    if (seen !== undefined && seen !== before.version) throw editConflict(answerCreator(before, { sign, publicUrl }));
     const stored = { ...before.kyc, ...before };
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
@@ -115,6 +115,3 @@ const replacedDocuments = ({ kyc }: KeptCreator, { copyOfId, copyOfUtilityBill }
 ];
 
 const subjectOf = ({ id, displayName }: KeptCreator) => ({ type: "creator", id, name: displayName });
-
-const changedMeanwhile = (current: object) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current });

@@ -3,6 +3,7 @@ import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { disputes } from "#db/schema/services.ts";
 import { violates } from "#db/violation.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
@@ -35,7 +36,7 @@ export async function changeDispute(db: Database, id: number, status: DisputeSta
     return await db.transaction(async (tx) => {
       const row = await lockDispute(tx, id);
       const before = await getDispute(tx, id);
-      if (seen !== undefined && seen !== row?.version) throw changedMeanwhile(before);
+      if (seen !== undefined && seen !== row?.version) throw editConflict(serveDispute(before));
       return row?.status === status ? before : await settle(tx, before, status, actor);
     });
   } catch (error) {
@@ -76,6 +77,3 @@ const DONE = { OPEN: "reopened", CLOSED: "resolved" } as const;
 const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name: service });
 
 const anotherIsOpen = () => new Refusal("conflict", "Another dispute of this booking is open.");
-
-const changedMeanwhile = (now: KeptDispute) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveDispute(now) });

@@ -15,7 +15,7 @@ export async function findRemovedMessages(db: Executor, chatId: string): Promise
     .where(and(eq(rtMessage.chatId, chatId), isNotNull(rtMessage.original)))
     .orderBy(desc(rtMessage.key))
     .limit(MOST);
-  return rows.reverse().map(({ key, original }) => ({ key, ...partsOf(original) }));
+  return rows.reverse().map(({ key, original }) => ({ key, ...readOriginal(original) }));
 }
 
 /** Whether the activity log has this action of this actor on this subject within the last hour. */
@@ -38,7 +38,7 @@ export async function wasDoneLately(
 }
 
 /** Reads a message defensively: participants may store any JSON in its fields. */
-function partsOf(original: RealtimeValue): Omit<RemovedMessage, "key"> {
+function readOriginal(original: RealtimeValue): Omit<RemovedMessage, "key"> {
   const said = typeof original === "object" && original !== null ? original : {};
   const textOf = (value: RealtimeValue | undefined) => (typeof value === "string" ? value : "");
   return {

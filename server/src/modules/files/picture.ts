@@ -44,7 +44,7 @@ export function remakePicture(path: string): Promise<Picture> {
 }
 
 async function remake(path: string): Promise<Picture> {
-  const kind = kindOf(await headOf(path));
+  const kind = kindOf(await firstBytes(path));
   if (!kind) throw new UnfitPicture("only JPEG, PNG, WebP or GIF pictures");
   const { ending, mediaType, write } = KINDS[kind];
   const sharp = await loadSharp();
@@ -89,7 +89,7 @@ function kindOf(head: Buffer): PictureKind | null {
   return text.startsWith("RIFF") && text.startsWith("WEBP", 8) ? "webp" : null;
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);

@@ -50,7 +50,7 @@ export async function receiveForm(
     const isPicture = name === `${field}[]`;
     const at = isPicture ? `${field}.${index++}` : name;
     if (!(value instanceof ReceivedFile)) settled.push([name, value]);
-    else if (isPicture) settled.push([name, await addressOf(value, at, folder, upload)]);
+    else if (isPicture) settled.push([name, await stageFile(value, at, folder, upload)]);
     else upload.errors[at] = [`${value.filename}: no file is expected here`];
   }
   return { ...upload, body: formBody(settled) };
@@ -99,7 +99,7 @@ async function receiveEntries(
 }
 
 /** Stages a received file and returns the address of the picture. */
-async function addressOf(file: ReceivedFile, at: string, folder: string, upload: Upload): Promise<string> {
+async function stageFile(file: ReceivedFile, at: string, folder: string, upload: Upload): Promise<string> {
   const refuse = (problem: string) => {
     upload.errors[at] = [`${file.filename || "The file"}: ${problem}`];
     return REFUSED_ADDRESS;

@@ -4,6 +4,7 @@ import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import {
@@ -28,7 +29,7 @@ interface Edit {
 export function createHive(db: Database, body: HiveBody, actor: Actor): Promise<KeptHive> {
   const { category_name: name, description } = body;
   return db.transaction(async (tx) => {
-    const made = await named(tx, name, (inner) => insertHive(inner, { name, description }));
+    const made = await withUniqueName(tx, name, (inner) => insertHive(inner, { name, description }));
     await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
     return made;
   });
@@ -44,12 +45,12 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
   return db.transaction(async (tx) => {
     const before = await lockHive(tx, id);
     if (!before) throw notFound();
-    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    if (seen !== undefined && seen !== before.version) throw editConflict(serveHive(before));
     const { category_name: name = before.name, description = before.description } = patch;
     const wanted = { ...before, name, description };
     const changes = changesBetween(serveHive(before), serveHive(wanted), ["category_name", "description"]);
     if (Object.keys(changes).length === 0) return before;
-    const after = await named(tx, name, (inner) => writeHive(inner, wanted));
+    const after = await withUniqueName(tx, name, (inner) => writeHive(inner, wanted));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;
   });
@@ -69,7 +70,7 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the hive that has it. */
-async function named<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
+async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
   try {
     return await tx.transaction(write);
   } catch (error) {
@@ -87,6 +88,3 @@ function inUse(clusters: number, services: number): Refusal {
 const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });
 
 const notFound = () => new Refusal("not_found", HIVE_NOT_FOUND);
-
-const changedMeanwhile = (now: Hive) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveHive(now) });

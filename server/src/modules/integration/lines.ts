@@ -14,7 +14,7 @@ export async function* linesOf(body: AsyncIterable<Buffer>, maxBytes: number): A
     if (length <= maxBytes) kept.push(part);
   };
   const finish = (): NumberedLine => {
-    const line = { number, text: length <= maxBytes ? textOf(Buffer.concat(kept)) : null };
+    const line = { number, text: length <= maxBytes ? decodeUtf8(Buffer.concat(kept)) : null };
     [number, kept, length] = [number + 1, [], 0];
     return line;
   };
@@ -32,7 +32,7 @@ export async function* linesOf(body: AsyncIterable<Buffer>, maxBytes: number): A
   if (last.text !== "") yield last;
 }
 
-function textOf(bytes: Buffer): string | null {
+function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
   } catch {

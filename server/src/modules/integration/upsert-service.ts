@@ -27,12 +27,14 @@ export async function upsert(
     return { id: await insertKnown(tx, table, { ...wanted, ...originOf(line) }), status: "created", changes: {} };
 
   const id = Number(before.id);
-  const names = Object.keys(wanted).filter((name) => plain(before[name]) !== plain(wanted[name]));
+  const names = Object.keys(wanted).filter((name) => comparable(before[name]) !== comparable(wanted[name]));
   if (names.length === 0) return { id, status: "unchanged", changes: {} };
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
   refuse?.(before, changed);
   await updateKnown(tx, table, id, changed);
-  const changes = names.map((name) => [columnName(table, name), [told(name, before), told(name, changed)]] as const);
+  const changes = names.map(
+    (name) => [columnName(table, name), [loggedValue(name, before), loggedValue(name, changed)]] as const,
+  );
   return { id, status: "updated", changes: Object.fromEntries(changes) };
 }
 
@@ -53,9 +55,9 @@ export const originOf = ({ external_id: externalId, created_at: createdAt, updat
   ...(updatedAt && { updatedAt }),
 });
 
-const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
 /** Columns in kobo, which the activity shows in naira. */
 const MONEY = new Set(["amount", "price", "rate"]);
 
-const told = (name: string, row: Row): unknown => (MONEY.has(name) ? nairaOf(Number(row[name])) : row[name]);
+const loggedValue = (name: string, row: Row): unknown => (MONEY.has(name) ? nairaOf(Number(row[name])) : row[name]);

@@ -5,6 +5,7 @@ import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
@@ -49,7 +50,7 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
 async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, seen }: Edit): Promise<KeptMember> {
   const before = await lockMember(tx, id);
   if (!before) throw new Refusal("not_found", MEMBER_NOT_FOUND);
-  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(await getMember(tx, id));
+  if (seen !== undefined && seen !== before.version) throw editConflict(serveMember(await getMember(tx, id)));
   const wanted = changesWanted(patch, before);
   if (Object.keys(wanted).length === 0) return before;
   await refuseToLose(tx, before, wanted, actor);
@@ -76,6 +77,3 @@ async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember,
 function throwIfAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
-
-const changedMeanwhile = (now: KeptMember) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveMember(now) });

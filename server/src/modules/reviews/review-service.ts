@@ -1,6 +1,7 @@
-import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database } from "#db/database.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
@@ -30,7 +31,7 @@ export function decideReview(db: Database, id: number, status: ReviewStatus, { a
   return db.transaction(async (tx): Promise<KeptReview> => {
     const before = await lockReview(tx, id);
     if (!before) throw notFound();
-    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    if (seen !== undefined && seen !== before.version) throw editConflict(serveReview(before));
     if (status === before.status) return before;
     await writeReviewStatus(tx, before.id, status);
     const subject = { type: "review", id, name: before.assetName };
@@ -45,6 +46,3 @@ const ACTION = { published: "approved", rejected: "rejected", pending: "reopened
 >;
 
 const notFound = () => new Refusal("not_found", REVIEW_NOT_FOUND);
-
-const changedMeanwhile = (now: Review) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveReview(now) });

@@ -4,6 +4,7 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
@@ -40,7 +41,7 @@ export function createServiceCluster(
 ): Promise<KeptServiceCluster> {
   const columns = { name, hiveId };
   return db.transaction(async (tx) => {
-    const id = await placed(tx, columns, (inner) => insertServiceCluster(inner, columns));
+    const id = await withUniqueName(tx, columns, (inner) => insertServiceCluster(inner, columns));
     const made = await getServiceCluster(tx, id);
     await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
     return made;
@@ -63,11 +64,11 @@ export function changeServiceCluster(
   return db.transaction(async (tx) => {
     await lockServiceCluster(tx, id);
     const before = await getServiceCluster(tx, id);
-    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    if (seen !== undefined && seen !== before.version) throw editConflict(serveServiceCluster(before));
     const { name = before.name, category_id: hiveId = Number(before.hiveId) } = patch;
     if (name === before.name && hiveId === Number(before.hiveId)) return before;
     const columns = { name, hiveId };
-    await placed(tx, columns, (inner) => writeServiceCluster(inner, id, columns));
+    await withUniqueName(tx, columns, (inner) => writeServiceCluster(inner, id, columns));
     const after = await getServiceCluster(tx, id);
     await recordActivity(tx, {
       actor,
@@ -93,7 +94,7 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the cluster that has it. */
-async function placed<Result>(
+async function withUniqueName<Result>(
   tx: Transaction,
   place: ServiceClusterColumns,
   write: (inner: Transaction) => Promise<Result>,
@@ -116,15 +117,12 @@ const inUse = (services: number) =>
 
 /** Includes the hive by its id and by the name that it had then. */
 const changesOf = (before: ServiceCluster, after: ServiceCluster) =>
-  changesBetween(told(before), told(after), ["name", "category_id", "category_name"]);
+  changesBetween(loggedFields(before), loggedFields(after), ["name", "category_id", "category_name"]);
 
-const told = ({ name, hiveId, hiveName }: ServiceCluster) => ({
+const loggedFields = ({ name, hiveId, hiveName }: ServiceCluster) => ({
   name,
   category_id: Number(hiveId),
   category_name: hiveName,
 });
 
 const subjectOf = (cluster: ServiceCluster) => ({ type: "service_cluster", id: cluster.id, name: cluster.name });
-
-const changedMeanwhile = (now: ServiceCluster) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveServiceCluster(now) });

@@ -1,6 +1,7 @@
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Database } from "#db/database.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { findService, type KeptService, lockService, writeServiceStatus } from "./service-repository.ts";
@@ -30,7 +31,7 @@ export function setServiceStatus(
     const before = await findService(tx, id);
     if (!before) throw new Refusal("not_found", SERVICE_NOT_FOUND);
     if (before.status === status) return before;
-    if (seen !== undefined && seen !== before.version) throw changedMeanwhile(before);
+    if (seen !== undefined && seen !== before.version) throw editConflict(serveService(before));
     await writeServiceStatus(tx, id, status);
     await recordActivity(tx, {
       actor,
@@ -41,6 +42,3 @@ export function setServiceStatus(
     return (await findService(tx, id)) ?? before;
   });
 }
-
-const changedMeanwhile = (now: KeptService) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: serveService(now) });

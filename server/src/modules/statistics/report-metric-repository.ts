@@ -22,30 +22,30 @@ export const METRICS = {
     rows: sql`${members} where true`,
     at: sql`created_at`,
   },
-  premium_users: counted(
+  premium_users: countMetric(
     "Users who have a premium account. In a period: those of them who joined in it.",
     sql`${members} where is_premium`,
   ),
-  assets: counted("Assets that creators have uploaded.", sql`${assets} where true`),
+  assets: countMetric("Assets that creators have uploaded.", sql`${assets} where true`),
   services: {
     definition: "Services that creators offer, whether published, waiting or rejected.",
     total: sql`(select coalesce(sum(change), 0) from ${serviceTallies})`,
     rows: sql`${services} where true`,
     at: sql`created_at`,
   },
-  purchased_assets: counted(
+  purchased_assets: countMetric(
     "Purchases of assets; an asset that was bought twice counts twice.",
     sql`${purchases} where asset_id is not null`,
   ),
-  accessed_services: counted(
+  accessed_services: countMetric(
     "How often a user has opened a service’s content.",
     sql`${serviceAccesses} where true`,
     sql`at`,
   ),
-  uploaded_songs: counted("Songs that creators have uploaded.", sql`${songs} where true`),
-  disputes: counted("Disputes ever opened, whether pending or resolved.", sql`${disputes} where true`),
+  uploaded_songs: countMetric("Songs that creators have uploaded.", sql`${songs} where true`),
+  disputes: countMetric("Disputes ever opened, whether pending or resolved.", sql`${disputes} where true`),
 } as const satisfies Record<ReportMetric, Metric>;
 
-function counted(definition: string, rows: SQL, at = sql`created_at`): Metric {
+function countMetric(definition: string, rows: SQL, at = sql`created_at`): Metric {
   return { definition, total: sql`(select count(*) from ${rows})`, rows, at };
 }

@@ -7,9 +7,9 @@ import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { cacheAnswers } from "./answer-cache.ts";
 import { closeOverdueVests } from "./closing-service.ts";
 import { findInvestorPage } from "./investor-repository.ts";
-import { remembered } from "./remembered.ts";
 import { answerVest } from "./vest-answer.ts";
 import { countActiveInvestors, findVestPage, searchOf, type VersionedVest } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
@@ -19,7 +19,7 @@ const CLOSING_SECONDS = 60;
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   // Only imports change this count, and it reads every stake, so one query every two seconds is enough.
-  const activeInvestors = remembered(2, (search) => countActiveInvestors(app.db, search));
+  const activeInvestors = cacheAnswers(2, (search) => countActiveInvestors(app.db, search));
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
   const editOf = (request: FastifyRequest) => ({
     actor: actorOf(request),

@@ -2,6 +2,7 @@ import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
+import { editConflict } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import {
@@ -76,7 +77,8 @@ export function changeVest(context: Context, id: number, patch: VestPatch, edit:
       const columns = changedColumns(row, before.vest, patch);
       const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
       const isChange = Object.keys(columns).length + Object.keys(lists).length > 0;
-      if (seen !== undefined && seen !== before.version) throw conflict(before.vest, settings.publicUrl);
+      if (seen !== undefined && seen !== before.version)
+        throw editConflict(answerVest(before.vest, settings.publicUrl));
       if (isChange) {
         await recordPictures(tx, pictures, actor.id);
         await writeVest(tx, id, columns);
@@ -131,9 +133,6 @@ const withKeptAddresses = <Body extends VestPatch>(body: Body, publicUrl: string
 const subjectOf = (vest: Vest) => ({ type: "vest", id: vest.id, name: vest.investmentName });
 
 const notFound = () => new Refusal("not_found", VEST_NOT_FOUND);
-
-const conflict = (now: Vest, publicUrl: string | undefined) =>
-  new Refusal("conflict", "Someone else changed this record meanwhile.", { current: answerVest(now, publicUrl) });
 
 const dayHasPassed = () =>
   invalid({ status: ["The closing date has passed: a longer duration opens this investment again"] });

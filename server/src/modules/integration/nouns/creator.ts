@@ -59,17 +59,17 @@ export const creator: Noun<CreatorLine> = {
     db.transaction(async (tx) => {
       const ids = await idsOf(tx, { member_external_id: [members, line.member_external_id] });
       const saved = await upsert(tx, creators, line, { memberId: ids.member_external_id, ...columnsOf(line) });
-      const told: Upserted = {
+      const result: Upserted = {
         ...saved,
         changes: { ...saved.changes, ...(await writeKyc(tx, saved.id, identityOf(line))) },
       };
-      if (told.status === "created") told.changes = {};
-      if (told.status === "unchanged" && Object.keys(told.changes).length > 0) {
-        await updateKnown(tx, creators, told.id, {}); // what is beside it is a part of it
-        told.status = "updated";
+      if (result.status === "created") result.changes = {};
+      if (result.status === "unchanged" && Object.keys(result.changes).length > 0) {
+        await updateKnown(tx, creators, result.id, {}); // what is beside it is a part of it
+        result.status = "updated";
       }
-      await noteSaved(tx, told, { actor, type: "creator", name: line.member_external_id });
-      return told;
+      await noteSaved(tx, result, { actor, type: "creator", name: line.member_external_id });
+      return result;
     }),
 };
 

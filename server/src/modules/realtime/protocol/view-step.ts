@@ -97,7 +97,7 @@ function eventOf({ path, query }: View, write: Write, places: Placed[], { was, i
 function asMade(view: Path, write: Write, places: Placed[]): StreamEvent {
   const at = readPath(write.path);
   if (write.kind === "put" || !startsWith(at, view)) return together(places);
-  return { name: "patch", path: addressOf(at.slice(view.length)), data: write.data };
+  return { name: "patch", path: writtenPath(at.slice(view.length)), data: write.data };
 }
 
 function together(places: Placed[]): StreamEvent {
@@ -107,6 +107,6 @@ function together(places: Placed[]): StreamEvent {
   return { name: "patch", path: "/", data };
 }
 
-const put = (path: Path, data: RealtimeValue): StreamEvent => ({ name: "put", path: addressOf(path), data });
+const put = (path: Path, data: RealtimeValue): StreamEvent => ({ name: "put", path: writtenPath(path), data });
 
-const addressOf = (path: Path): string => `/${path.join("/")}`;
+const writtenPath = (path: Path): string => `/${path.join("/")}`;

@@ -4,7 +4,7 @@ const AT_MOST = 100;
  * Caches the answers of `find` for `seconds`, by question. Simultaneous calls share one run. The number of answers is
  * bounded, and failures are not cached.
  */
-export function remembered<Answer>(seconds: number, find: (question: string) => Promise<Answer>) {
+export function cacheAnswers<Answer>(seconds: number, find: (question: string) => Promise<Answer>) {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
   return (question: string): Promise<Answer> => {
     const known = kept.get(question);
