@@ -30,11 +30,11 @@ test("the README names every command and every setting, and no other setting", (
   expect(settings.sort()).toEqual([...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name).sort());
 });
 
-test("every link in a document leads to a file and a heading that are there", () => {
+test("every link in a document leads to an existing file and heading", () => {
   expect(PAGES.flatMap((page) => brokenLinksOf(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
-test("every source file that a document names is there", () => {
+test("every source file that a document names exists", () => {
   const named = /`((?:contract|console|server|demo|e2e|bench|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g;
   // A decision may name a file that a later one has removed.
   const missing = PAGES.filter((page) => !page.startsWith("docs/decisions/")).flatMap((page) =>

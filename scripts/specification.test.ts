@@ -48,7 +48,7 @@ test("the specification names every field that the readers accept", () => {
   expect(unnamed).toEqual([]);
 });
 
-test("the specification names the words by which each list is sorted", () => {
+test("the specification names the sort keys of each list", () => {
   const sorts = contractFiles.flatMap((name) =>
     [...read(`contract/src/${name}`).matchAll(/const (\w+)_SORTS = \[([^\]]+)\]/g)].map(
       ([, noun = "", words = ""]) => ({

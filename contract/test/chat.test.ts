@@ -42,7 +42,7 @@ test.each([["text"], [5], [null], [undefined], [[]], [true]])("%j is no message"
   expect(message(value)).toBeNull();
 });
 
-test("any JSON is read without a throw, and its moment is one that a Date can hold", () => {
+test("a message of any JSON is read without a throw, and its moment fits into a Date", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom("text", "senderId", "serverTime", "timestamp", "sender"), fc.jsonValue()),
@@ -54,7 +54,7 @@ test("any JSON is read without a throw, and its moment is one that a Date can ho
   );
 });
 
-test("who has read how far, by number or ISO moment; what is none is left out", () => {
+test("read marks are numbers or ISO moments; other values are left out", () => {
   const read = readLastRead({ 7: 1_795_248_000_000, 8: "2026-11-21T08:00:00Z", 9: "never", 10: { any: 1 }, 11: null });
   expect([...read]).toEqual([
     ["7", 1_795_248_000_000],

@@ -120,7 +120,7 @@ test("a page of creators survives the wire, with its counts", () => {
   );
 });
 
-test("what a backend did not send is empty, null or no, and a creator that says nothing is inactive", () => {
+test("fields that a backend did not send are empty, null or false, and a creator without a state is inactive", () => {
   const nothing = readCreator({});
   expect(nothing).toMatchObject({ id: "", displayName: "", nin: "", servicesCount: 0, isActive: false, version: null });
   expect(nothing).toMatchObject({ category: "service_providers", isVerified: false, kyc: { isWatchlisted: null } });
@@ -131,7 +131,7 @@ test("what a backend did not send is empty, null or no, and a creator that says 
   });
 });
 
-test("what is missing at the creator is read from the user below it, and the names the other way round", () => {
+test("values missing from the creator are read from its user, and missing names of the user from the creator", () => {
   const user = {
     id: 70,
     first_name: "Ada",
@@ -239,7 +239,7 @@ test("the words of a job title count inside of other words too (G80)", () => {
   expect(readCreatorSummary({ job_title: "Assetless" }).category).toBe("assets_creators");
 });
 
-test("the services of a list without a count are counted", () => {
+test("without a count the services of the list are counted", () => {
   expect(readCreatorSummary({ services: [{}, {}] }).servicesCount).toBe(2);
   expect(readCreatorSummary({ services_count: 5, services: [{}] }).servicesCount).toBe(5);
 });
@@ -255,7 +255,7 @@ test.each([
   expect(readCreator({ watchlisted }).kyc.isWatchlisted).toBe(read);
 });
 
-test("counts are four numbers or none, and an estimate is one only where it says so", () => {
+test("counts are read all four or not at all, and a total is an estimate only if it is marked as one", () => {
   const page = { data: { current_page: 1, total: 3, total_is_estimate: true, data: [] } };
   expect(readCreatorPage({ ...page, counts: { total_creators: 3 } })).toMatchObject({
     counts: null,

@@ -73,7 +73,7 @@ const EMPTY: Dispute = {
   version: null,
 };
 
-test("what a backend did not send is empty, and pending", () => {
+test("fields that a backend did not send are empty, and the status is pending", () => {
   expect(readDispute({})).toEqual(EMPTY);
 });
 
@@ -146,7 +146,7 @@ test.each([
   expect(readDispute({ client: ada, ...raw }).initiatedBy).toBe(name);
 });
 
-test("the conversation is the one that is named, else the dispute's own, else that of its sides (G107)", () => {
+test("the conversation is the one named in the record, else the dispute's own, else that of the two participants (G107)", () => {
   const sides = { client: { ...NOBODY, id: "3" }, provider: { ...NOBODY, id: "4" } };
   expect(chatIdOf(readDispute({ id: 12, chat_id: "room" }))).toBe("room");
   expect(chatIdOf(readDispute({ id: 12, chatId: "room", chat_id: "other" }))).toBe("room");

@@ -40,7 +40,7 @@ test("a page of hives survives the wire", () => {
 
 const EMPTY: Hive = { id: "", name: "", description: "", createdAt: null, updatedAt: null, version: null };
 
-test("what a backend did not send is empty or null, the description of an old row too (G70)", () => {
+test("fields that a backend did not send are empty or null, including the description of an old row (G70)", () => {
   expect(readHive({})).toEqual(EMPTY);
   expect(readHive({ id: 7, category_name: "Events", description: null })).toEqual({
     ...EMPTY,
@@ -87,7 +87,7 @@ test.each([
   expect(HivePatch.safeParse(wrong).error?.issues[0]?.path).toEqual(field);
 });
 
-test("a field that nobody knows is refused", () => {
+test("an unknown field is refused", () => {
   expect(HiveBody.safeParse({ ...body, id: 7 }).error?.issues[0]).toMatchObject({ keys: ["id"] });
   expect(HivePatch.safeParse({ version: 7 }).error?.issues[0]).toMatchObject({ keys: ["version"] });
 });

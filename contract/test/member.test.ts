@@ -26,7 +26,7 @@ test("a member that our server sends is the member that the console reads", () =
   );
 });
 
-test("a page of members survives the wire, with its counts and with what is said of its total", () => {
+test("a page of members survives the wire, with its counts and the mark of an estimated total", () => {
   const count = fc.nat(1_000_000);
   const counts = fc.record({
     users: count,
@@ -46,7 +46,7 @@ test("a page of members survives the wire, with its counts and with what is said
 
 const EMPTY: Member = { ...emptyNoun(memberFields), creatorId: "" };
 
-test("what a backend did not send is empty or null, and nobody is active without a reason", () => {
+test("fields that a backend did not send are empty or null, and a member without a state is inactive", () => {
   expect(readMember({})).toEqual(EMPTY);
   expect(readMember(Object.fromEntries(Object.keys(serveMember(EMPTY)).map((name) => [name, null])))).toEqual(EMPTY);
 });

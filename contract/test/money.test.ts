@@ -51,7 +51,7 @@ test("an amount survives the wire, as number and as text", () => {
   );
 });
 
-test("no text whatever makes anything but a whole number of kobo", () => {
+test("any text is read as a whole number of kobo or refused", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.float().map(String), fc.anything()), (anything) => {
       const kobo = koboOf(anything);

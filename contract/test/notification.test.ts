@@ -15,7 +15,7 @@ const item = fc.record({
 });
 const page = fc.record({ items: fc.array(item), unread: fc.nat(), place: id.map((own) => `notifications/${own}`) });
 
-test("what our server answers is what the console reads", () => {
+test("the console reads what our server answers", () => {
   fc.assert(
     fc.property(page, (sent) => {
       expect(readNotificationPage(JSON.parse(JSON.stringify(serveNotifications(sent))))).toEqual(sent);
@@ -28,7 +28,7 @@ test.each([null, "<html>", {}, { data: null }, { data: [{ id: 1, kind: "party", 
   (body) => expect(readNotificationPage(body)).toEqual({ items: [], unread: 0, place: "" }),
 );
 
-test("without a count those that are listed are counted", () => {
+test("without a count the listed ones are counted", () => {
   const one = { id: 1, kind: "vest", subject_id: 2, text: "Tour closes on 1 May 2026" };
   expect(readNotificationPage({ data: [one, { ...one, is_read: true }] }).unread).toBe(1);
 });

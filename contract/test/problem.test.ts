@@ -2,7 +2,7 @@ import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { expect, test } from "vitest";
 
-test("the first message of each field is said, joined by bars", () => {
+test("the first message of each field is shown, joined by bars", () => {
   expect(sayFieldErrors({ email: ["Already in use", "Too long"], password: ["Required"], pin: [] })).toBe(
     "email: Already in use | password: Required | pin: Invalid",
   );
@@ -30,7 +30,7 @@ test("a bare map is read only where it is expected, and only when every value is
   expect(readFieldErrors({}, { bare: true })).toBeNull();
 });
 
-test("the message goes before the error, and neither is made up", () => {
+test("the message has priority over the error, and neither is invented", () => {
   expect(readMessage({ message: "A", error: "B" })).toBe("A");
   expect(readMessage({ message: "", error: "B" })).toBe("B");
   expect(readMessage({ message: { en: "A" } })).toBeNull();

@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test("a field that nobody knows is refused", () => {
+test("an unknown field is refused", () => {
   expect(ServiceClusterBody.safeParse({ ...body, id: 7 }).error?.issues[0]).toMatchObject({ keys: ["id"] });
 });
 
@@ -119,7 +119,7 @@ test.each(["category_id", "categoryId", "category"])(
   },
 );
 
-test("a list is sorted by what it knows only (S-26)", () => {
+test("a list is sorted by its own sort keys only (S-26)", () => {
   expect(ServiceClusterListQuery.safeParse({ sort: "hive" }).success).toBe(true);
   expect(ServiceClusterListQuery.safeParse({ sort: "hive_id" }).success).toBe(false);
 });

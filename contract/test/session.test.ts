@@ -29,7 +29,7 @@ test.each([null, "https://a.test/a.png"])(
   },
 );
 
-test("only what the header shows is kept of the user", () => {
+test("only the fields that the header shows are kept of the user", () => {
   expect(readLogin({ token: "t", user: { ...user, id: 1, nin: "12345678901", profile_image: null } }).user).toEqual({
     first_name: "Ada",
     last_name: "Obi",
@@ -48,7 +48,7 @@ test("a token for another realtime store is kept apart (G108)", () => {
   expect(readLogin({ token: "t", realtime_token: "r" }).realtimeToken).toBe("r");
 });
 
-test("a login that is no pair of texts is refused field by field (S-03)", () => {
+test("a login without two texts is refused field by field (S-03)", () => {
   const fields = (body: unknown) => LoginBody.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
   expect(fields({ email: ["a"], password: { $ne: "" } })).toEqual(["email", "password"]);
   expect(fields({})).toEqual(["email", "password"]);

@@ -84,7 +84,7 @@ function one<Value>(made: fc.Arbitrary<Value>): Value {
   return value;
 }
 
-test("a sum that no number holds exactly is no figure, and spoils no other", () => {
+test("a sum that no number holds exactly is missing, and the other statistics stay", () => {
   const huge = { ...someDashboard, inflows: { value: 10n ** 18n + 1n, definition: "All of it" } };
   const read = readDashboardStatistics(overTheWire(serveDashboardStatistics(huge)));
   expect(read).toEqual({ ...someDashboard, inflows: { value: null, definition: "All of it" } });

@@ -40,7 +40,7 @@ test("the code is the transaction's id, else its reference (G129)", () => {
   expect(readTransaction({ reference: "R-1", transaction_id: "T-1" }).code).toBe("T-1");
 });
 
-test("a status that was not sent is completed, and known to be assumed (G10)", () => {
+test("a missing status is read as completed and marked as assumed (G10)", () => {
   expect(readTransaction({})).toMatchObject({ status: "completed", isStatusAssumed: true });
   expect(readTransaction({ status: "SUCCESS" })).toMatchObject({ status: "success", isStatusAssumed: false });
 });

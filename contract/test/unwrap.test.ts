@@ -56,7 +56,7 @@ test.each([
   expect(unwrapItem(body)).toEqual({ id: 5 });
 });
 
-test("a paginator is no record", () => {
+test("a paginator is not read as a record", () => {
   expect(unwrapItem({ data: { current_page: 1, total: 0, data: [] } })).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(unwrapCounts(body)).toEqual({ total: 1 });
 });
 
-test("no answer whatever makes a reader throw (F-15)", () => {
+test("no reader throws on any answer (F-15)", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (body) => {
       expect(read(body).lastPage).toBeGreaterThanOrEqual(1);

@@ -25,7 +25,7 @@ test("numbers may arrive as text, and with well-placed commas (G65)", () => {
   });
 });
 
-test("six fields must be said, each with a sentence of its own (G68)", () => {
+test("six fields are required, each with its own message (G68)", () => {
   expect(VestBody.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
     "Must be ARTIST or PROMOTER",
     "The beneficiary name is required",
@@ -103,7 +103,7 @@ test("NUL and over-long texts are refused on their field (S-34, S-35)", () => {
   expect(refused({ ...body, images: Array(11).fill("https://a.test/a.png") })).toEqual(["images"]);
 });
 
-test("a field that nobody knows is refused", () => {
+test("an unknown field is refused", () => {
   expect(VestBody.safeParse({ ...body, id: 7 }).error?.issues[0]).toMatchObject({ keys: ["id"] });
   expect(VestPatch.safeParse({ version: 7 }).error?.issues[0]).toMatchObject({ keys: ["version"] });
 });
@@ -128,7 +128,7 @@ test.each([
   expect(VestListQuery.safeParse(query).success).toBe(false);
 });
 
-test("a list query speaks plain words", () => {
+test("the parameters of a list query are plain words", () => {
   expect(
     VestListQuery.parse({
       page: "2",

@@ -84,7 +84,7 @@ test("a profile is read from under data.data and saved with its three fields alo
   expect(person).toMatchObject({ first_name: "Adaeze", last_name: "Eze", profile_image: "" });
 });
 
-test("a stored picture that is no link is not rendered; markup in a name is text (S-50)", async ({
+test("a stored picture is rendered only if it is a link; markup in a name is text (S-50)", async ({
   page,
   signIn,
   backend,
@@ -98,7 +98,7 @@ test("a stored picture that is no link is not rendered; markup in a name is text
   expect(await page.evaluate(() => "__x" in window)).toBe(false);
 });
 
-test("a profile that cannot be had or saved is told in the product's words", async ({ page, signIn, backend }) => {
+test("failures to load or save a profile have the product's messages", async ({ page, signIn, backend }) => {
   await signIn();
   backend.on("GET", "/profile/me", () => ({ status: 403, body: {} }));
   await page.goto("/profile");

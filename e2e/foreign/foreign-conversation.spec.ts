@@ -93,7 +93,7 @@ test("a conversation in a Firebase Realtime Database of another origin", async (
   await expect(panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("a conversation that is refused at first says so quietly, and can be asked for again (G112)", async ({
+test("a conversation that is refused at first says so in place, and can be tried again (G112)", async ({
   page,
   signIn,
   backend,

@@ -224,7 +224,7 @@ test.describe("with creator-create", () => {
   });
 });
 
-test("wrong answers leave readable screens and a working product (F-15)", async ({ page, signIn, backend }) => {
+test("invalid answers leave readable screens and a working product (F-15)", async ({ page, signIn, backend }) => {
   await signIn();
   backend.on("GET", "/admin/user/creators", () => ({ body: "<!doctype html><p>Please accept the terms" }));
   backend.on("GET", "/admin/user/creators/:id", () => ({ body: { status: true, data: null } }));
@@ -276,7 +276,11 @@ test("a late answer to an older search never replaces a newer one, and what is l
   await expect(page).toHaveURL(/search=ada7/);
 });
 
-test("names turn nothing around, and stored markup is text (S-33, S-47)", async ({ page, signIn, backend }) => {
+test("names do not change the text direction around them, and stored markup is text (S-33, S-47)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   const { creators, services } = playCreators(backend);
   const markup = "<img src=x onerror=window.__x=1>";
   Object.assign(creators[0] ?? {}, {

@@ -26,7 +26,7 @@ test("a page that fails twice is fetched in the end, while the rows before it ar
   expect(failures).toBe(3);
 });
 
-test("a page that goes on failing is told, nothing is called whole, and the rest can be loaded later (F-17)", async ({
+test("a page that keeps failing is reported, the list is shown as incomplete, and the rest can be loaded later (F-17)", async ({
   page,
   signIn,
   backend,
@@ -51,7 +51,7 @@ test("a page that goes on failing is told, nothing is called whole, and the rest
   expect(backend.calls.slice(before)).toHaveLength(3);
 });
 
-test("the loader is stopped where it is, gone on with, and ends when the screen is left (G72)", async ({
+test("the loader can be stopped and continued, and ends when the screen is left (G72)", async ({
   page,
   signIn,
   backend,
@@ -124,7 +124,11 @@ test("the filter is remembered, but not a hive that is gone (G74)", async ({ pag
   await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
 });
 
-test("200 pages are loaded, no more, and it is said that there are more (S-60)", async ({ page, signIn, backend }) => {
+test("at most 200 pages are loaded, and the screen says that there are more (S-60)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   const services = playServices(backend, { clusters: 405, perPage: 2 });
   let isTooMuch = true;
   services.upset = (number) => {
@@ -189,7 +193,7 @@ test("every change works on a backend with the specified calls only, even where 
   await expect(said(page, "Showing 1–4 of 4 record(s)")).toBeVisible();
 });
 
-test("wrong answers are told in the lists' place, and markup in names is text (F-15, S-47)", async ({
+test("failures are shown in place of the lists, and markup in names is text (F-15, S-47)", async ({
   page,
   signIn,
   backend,

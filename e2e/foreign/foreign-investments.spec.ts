@@ -28,7 +28,7 @@ test("the list reads three levels of nesting, other names and numbers as text", 
   expect(backend.calls.slice(before)).toEqual([]);
 });
 
-test("the details show every figure under its other name, and no action that the backend lacks", async ({
+test("the details read every amount under its other name, and show no action that the backend lacks", async ({
   page,
   signIn,
   backend,
@@ -53,11 +53,7 @@ test("the details show every figure under its other name, and no action that the
   expect(backend.calls.slice(before)).toEqual([]);
 });
 
-test("create sends JSON as the table says, edit with a file sends multipart, delete takes a 204", async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test("create sends JSON, edit with a file sends multipart, delete accepts a 204", async ({ page, signIn, backend }) => {
   const vests = playVests(backend);
   await signIn();
   await page.goto("/investments?create=1");
@@ -168,7 +164,7 @@ test("a slow answer never overwrites a newer one, and leaving the screen aborts 
   await expect(page.getByRole("status").filter({ hasText: "Showing page 2 of 3" })).toBeVisible();
 });
 
-test("and S-48 stored markup is text and stored links run nothing (S-47)", async ({ page, signIn, backend }) => {
+test("stored markup is text, and stored links run no script (S-47, S-48)", async ({ page, signIn, backend }) => {
   const vests = playVests(backend);
   const markup = "<img src=x onerror=window.__x=1>";
   Object.assign(vests[0] ?? {}, {

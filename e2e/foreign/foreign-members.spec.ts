@@ -96,7 +96,7 @@ test("a member whose first two endpoints fail is deactivated by the third, with 
   await expect(active).not.toBeChecked();
 });
 
-test("when all three ways fail, badge and switch are what they were; who is no creator has two ways (F-18)", async ({
+test("when all three calls fail, badge and switch stay; for a member without a creator two calls are made (F-18)", async ({
   page,
   signIn,
   backend,
@@ -136,7 +136,7 @@ test("when all three ways fail, badge and switch are what they were; who is no c
   await expect(other).toBeChecked();
 });
 
-test("a 401 at the first way ends the session and asks no other way", async ({ page, signIn, backend }) => {
+test("a 401 to the first call ends the session, and no other call is made", async ({ page, signIn, backend }) => {
   playMembers(backend, 4);
   await signIn();
   await page.goto("/members");
@@ -148,7 +148,7 @@ test("a 401 at the first way ends the session and asks no other way", async ({ p
   expect(sent).toEqual([]);
 });
 
-test("the details show the row at once, and stay when the record cannot be had (G101)", async ({
+test("the details show the row at once, and keep it when the record fails to load (G101)", async ({
   page,
   signIn,
   backend,
@@ -219,7 +219,7 @@ test("an edit sends every field, blanks as '', and keeps what the form cannot of
   });
 });
 
-test("a form that lacks a name or holds no address is not sent; a refusal stands beside its field", async ({
+test("a form without a name or a valid address is not sent; a refusal is shown beside its field", async ({
   page,
   signIn,
   backend,
@@ -251,7 +251,11 @@ test("a form that lacks a name or holds no address is not sent; a refusal stands
   await expect(email).toHaveValue("taken@market.example");
 });
 
-test("a search of eight digits and more is sent and stands nowhere else (G133)", async ({ page, signIn, backend }) => {
+test("a search with eight or more digits is sent and appears nowhere else (G133)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   playMembers(backend, 12);
   await signIn();
   await page.goto("/members");
@@ -276,7 +280,7 @@ const WRONG = [
   { status: 429, body: {} },
 ];
 
-test("HTML with 200, cut JSON or a 429 as a list is told, and another try may help (F-15)", async ({
+test("HTML with 200, cut JSON or a 429 as a list is reported, with a way to try again (F-15)", async ({
   page,
   signIn,
   backend,
@@ -317,7 +321,7 @@ test("a slow answer never overwrites a newer one (F-16)", async ({ page, signIn,
   await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
 });
 
-test("stored markup is text, and a name keeps its direction to itself (S-33, S-47)", async ({
+test("stored markup is text, and a name does not change the text direction around it (S-33, S-47)", async ({
   page,
   signIn,
   backend,

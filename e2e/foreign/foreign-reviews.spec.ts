@@ -52,11 +52,7 @@ test("the list reads another backend's names, sends specified query keys only, a
   await expect(page.getByText("No records", { exact: true })).toBeVisible();
 });
 
-test("what cannot be opened, approved or rejected is told in the words of the product", async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test("failures to open, approve or reject have the product's messages", async ({ page, signIn, backend }) => {
   playReviews(backend, 2);
   backend.on("GET", "/reviews/show/:id", () => ({ status: 404, body: {} }));
   backend.on("PUT", "/reviews/update/:id", ({ body }) =>
@@ -78,7 +74,7 @@ test("what cannot be opened, approved or rejected is told in the words of the pr
   await expect(page.getByRole("dialog").getByText("Failed to load review details.")).toBeVisible();
 });
 
-test("wrong answers are told; F-16 a slow one never overwrites a newer one (F-15)", async ({
+test("invalid answers are reported, and a slow one does not overwrite a newer one (F-15, F-16)", async ({
   page,
   signIn,
   backend,

@@ -39,7 +39,7 @@ test("an answer without a token is a failure that says so", async ({ page, host,
   await expect(page.getByRole("alert")).toHaveText("Login response missing token");
 });
 
-test("a 419 logs out once, without a word (F-12)", async ({ page, signInByForm, backend }) => {
+test("a 419 logs out once, without a message (F-12)", async ({ page, signInByForm, backend }) => {
   playVests(backend);
   await signInByForm();
   backend.on("GET", "/admin/vests", () => ({ status: 419, body: { message: "Page expired" } }));
@@ -48,7 +48,7 @@ test("a 419 logs out once, without a word (F-12)", async ({ page, signInByForm, 
   await expect(page.getByText("Page expired")).toHaveCount(0);
 });
 
-test("a 403 is told and logs nobody out", async ({ page, signInByForm, backend }) => {
+test("a 403 is shown and logs nobody out", async ({ page, signInByForm, backend }) => {
   await signInByForm();
   backend.on("GET", "/admin/vests", () => ({ status: 403, body: { message: "Not for your role." } }));
   await page.goto("/investments");
@@ -58,7 +58,7 @@ test("a 403 is told and logs nobody out", async ({ page, signInByForm, backend }
 
 test.describe("a broken config.json", () => {
   test.use({ config: { apiBase: "" } });
-  test("is told on a plain page", async ({ page, host }) => {
+  test("is shown on a plain page", async ({ page, host }) => {
     await page.goto(host.url);
     await expect(page.getByText(/config\.json/)).toBeVisible();
   });

@@ -66,7 +66,11 @@ test("Export is made from the rows that are shown, without a call (S-46)", async
   expect(backend.calls.length).toBe(before);
 });
 
-test("HTML with 200, cut JSON or a 429 is told, and another try may help (F-15)", async ({ page, signIn, backend }) => {
+test("HTML with 200, cut JSON or a 429 is reported, with a way to try again (F-15)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   await signIn();
   for (const answer of [
     { body: "<html>Welcome</html>" },

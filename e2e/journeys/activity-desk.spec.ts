@@ -79,7 +79,7 @@ test("the log is paged, and what its filters find is exported, which is written 
   await expect(log(page).getByRole("listitem").first()).toContainText("Uche Danjuma exported activity activity.csv");
 });
 
-test("a log that cannot be had says so, and another try may help", async ({ page, signIn, expectConsoleErrors }) => {
+test("a log that fails to load says so, with a way to try again", async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/500/);
   await signIn();
   await page.route(/\/x\/activity\?/, (route) => route.fulfill({ status: 500, json: {} }), { times: 4 });

@@ -13,7 +13,7 @@ const SCREENS = {
 } as const;
 
 for (const [path, { words, heading }] of Object.entries(SCREENS)) {
-  test(`what is no possible id opens nothing on ${path}, and leaves the address`, async ({ page, signIn }) => {
+  test(`an impossible id opens nothing on ${path}, and is removed from the address`, async ({ page, signIn }) => {
     await signIn();
     for (const word of words) {
       for (const id of NO_IDS) {
@@ -48,7 +48,7 @@ test("a form without an id of its own opens on 1 alone", async ({ page, signIn, 
   }
 });
 
-test("an id that is possible and not there says that there is no such record", async ({
+test("a valid id without a record shows that there is no such record", async ({
   page,
   signIn,
   expectConsoleErrors,

@@ -33,7 +33,7 @@ test("after the server has restarted the conversation is caught up within two se
   await expect(log(page).getByText("Before", { exact: true })).toHaveCount(1);
 });
 
-test("of 1,200 messages 500 come first, and the rest on demand, without a jump (G113)", async ({
+test("of 1,200 messages 500 are loaded first, and the rest on demand, without a jump (G113)", async ({
   page,
   product,
   signIn,

@@ -116,7 +116,7 @@ test("a conversation is joined from the list, keeps its draft, and closes by Esc
   await expect(panel).toBeHidden();
 });
 
-test("what is said while the line is cut is there once, in order, when it is back (F-13)", async ({
+test("messages sent during a disconnection appear once and in order after it (F-13)", async ({
   page,
   product,
   signIn,
@@ -149,7 +149,7 @@ test("what is said while the line is cut is there once, in order, when it is bac
   expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
 });
 
-test("a flood is refused, and what was written stays and is sent again under its key (S-57)", async ({
+test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57)", async ({
   page,
   product,
   signIn,

@@ -7,7 +7,7 @@ const digits = (count: number) => Array.from({ length: count }, () => Math.floor
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
 
-test("a creator is found by NIN, and the number is nowhere but on the screen (G133, S-58)", async ({
+test("a creator is found by NIN, and the number is on the screen only (G133, S-58)", async ({
   page,
   signIn,
   marketplace,
@@ -55,7 +55,7 @@ test("a creator is found by NIN, and the number is nowhere but on the screen (G1
   expect(await remembered(page)).not.toContain(nin);
 });
 
-test("one service is published and another rejected, as the list and the log tell", async ({
+test("one service is published and another rejected, as the list and the log show", async ({
   page,
   signIn,
   marketplace,
@@ -156,7 +156,7 @@ test("two administrators edit one creator: the slower one sees what differs, and
   });
 });
 
-test("a new creator is made, is refused an address that is taken, and keeps the form", async ({
+test("a taken e-mail address is refused with the form kept, and then the creator is created", async ({
   page,
   signIn,
   api,
@@ -197,7 +197,7 @@ test("a new creator is made, is refused an address that is taken, and keeps the 
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(0);
 });
 
-test("a creator that is not there says so", async ({ page, signIn, expectConsoleErrors }) => {
+test("an unknown creator shows a message", async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   await signIn();
   await page.goto("/creators/2147483000");

@@ -93,7 +93,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
-test("the period decides what is counted, by day from a week on, and stands in the address", async ({
+test("the period decides which days are counted, by day from a week on, and is in the address", async ({
   page,
   signIn,
   api,
@@ -115,7 +115,7 @@ test("the period decides what is counted, by day from a week on, and stands in t
   await expect(page.getByRole("button", { name: "Deposits" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a figure says what it counts, by keyboard too", async ({ page, signIn, api }) => {
+test("each number has its definition, by keyboard too", async ({ page, signIn, api }) => {
   await signIn();
   await page.goto("/dashboard");
   const { vest_balance } = await served(api, "today");
@@ -127,7 +127,7 @@ test("a figure says what it counts, by keyboard too", async ({ page, signIn, api
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("nothing waits for the chart; where it cannot be drawn, its figures are there to be read", async ({
+test("nothing waits for the chart; if it cannot be drawn, its numbers are readable", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -151,7 +151,11 @@ test("nothing waits for the chart; where it cannot be drawn, its figures are the
   await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
 });
 
-test("figures that do not come are told, and another try may help", async ({ page, signIn, expectConsoleErrors }) => {
+test("statistics that fail to load are reported, with a way to try again", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500/);
   await page.route("**/api/x/figures/dashboard?*", (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),

@@ -49,7 +49,7 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   for (const act of ["resolved", "reopened"]) await expect(details.getByText(act).first()).toBeVisible();
 });
 
-test("two clicks on Mark as resolved are one; a refusal is told and the question stays (F-11)", async ({
+test("two clicks on Mark as resolved send one call; a refusal is shown and the dialog stays (F-11)", async ({
   page,
   signIn,
   product,

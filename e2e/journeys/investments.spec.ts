@@ -70,7 +70,7 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("an administrator creates an investment; what is missing is said beside its field and nothing is lost", async ({
+test("an administrator creates an investment; missing fields are marked and nothing is lost", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -185,7 +185,7 @@ test("an investment is closed by hand and moves to the other tab", async ({ page
   await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
 });
 
-test("a missing investment says so", async ({ page, signIn, expectConsoleErrors }) => {
+test("an unknown investment shows a message", async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   await signIn();
   await page.goto("/investments/2147483000");
@@ -215,7 +215,7 @@ test("a refused file is named and the rest of the form stays (S-37)", async ({
   await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
 });
 
-test("a save that the network swallowed keeps the form, and the second try makes one record (F-10)", async ({
+test("a save without an answer keeps the form, and the second try makes one record (F-10)", async ({
   page,
   signIn,
   api,

@@ -16,7 +16,7 @@ async function open(page: Page, name: string, layer: "View" | "Edit") {
   await page.getByRole("menuitem", { name: layer }).click();
 }
 
-test("an administrator finds a member, looks, changes name and role, and sees who did it", async ({
+test("an administrator finds and views a member, changes name and role, and sees the change in the history", async ({
   page,
   signIn,
   api,
@@ -116,7 +116,7 @@ test("two administrators edit one member: the second chooses field by field, not
   expect(after.data).toMatchObject({ middle_name: "Ikenna", surname: "Theirs", last_name: "Ezenwa" });
 });
 
-test("nobody takes the console from oneself: the own row warns, refuses, and stays as it was (S-18)", async ({
+test("administrators cannot take their own access: the own row warns, refuses, and stays unchanged (S-18)", async ({
   page,
   signIn,
   administrator,
@@ -143,7 +143,7 @@ test("nobody takes the console from oneself: the own row warns, refuses, and sta
   await expect(role).toBeFocused();
 });
 
-test("a save that the network swallowed keeps the form; two clicks save once (F-10)", async ({
+test("a save without an answer keeps the form; two clicks save once (F-10)", async ({
   page,
   signIn,
   api,

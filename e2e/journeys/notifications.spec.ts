@@ -22,12 +22,7 @@ async function readAll(page: Page) {
   await expect(bell(page)).toBeFocused();
 }
 
-test("the bell tells what waits, and leads to the thing itself (G43)", async ({
-  page,
-  signIn,
-  product,
-  marketplace,
-}) => {
+test("the bell lists pending work, and links to each subject (G43)", async ({ page, signIn, product, marketplace }) => {
   const { id, client, service } = await addDispute(product.url, marketplace);
   const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
   await signIn();
@@ -77,7 +72,7 @@ test("the bell tells what waits, and leads to the thing itself (G43)", async ({
   await expect(page).toHaveURL(/\/creators\/\d+\?tab=services$/);
 });
 
-test("the tabs of a browser share one stream, and all of them are told", async ({
+test("the tabs of a browser share one stream, and all of them get its events", async ({
   page,
   signIn,
   product,

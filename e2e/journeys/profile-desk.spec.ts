@@ -35,7 +35,7 @@ test("a new name and picture are in the header at once, in the other tab too, an
   await other.close();
 });
 
-test("a picture that is none is refused beside its field; a broken one leaves the initials (S-50)", async ({
+test("an invalid picture is refused beside its field; a broken one leaves the initials (S-50)", async ({
   page,
   product,
   signIn,
@@ -60,7 +60,7 @@ test("a picture that is none is refused beside its field; a broken one leaves th
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("AO");
 });
 
-test("the server's word wins over what the browser kept (G132)", async ({ page, product, signIn }) => {
+test("the server's profile wins over the browser's copy (G132)", async ({ page, product, signIn }) => {
   const owner = await product.addAdministrator({ firstName: "Ada", lastName: "Obi" });
   await signIn(page, owner);
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test("the server's word wins over what the browser kept (G132)", async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem("user"))).toContain('"Ada"');
 });
 
-test("what was typed is not lost by leaving without being asked", async ({ page, product, signIn, isMobile }) => {
+test("leaving a changed form asks first", async ({ page, product, signIn, isMobile }) => {
   await signIn(page, await product.addAdministrator());
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Last name" }).fill("Unsaved");

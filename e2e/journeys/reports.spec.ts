@@ -32,7 +32,7 @@ const metric = (page: Page, title: string) =>
 const line = (page: Page, title: string) => page.getByRole("img", { name: new RegExp(`^Analytics: ${title}`) });
 const count = (value: number) => value.toLocaleString("en-NG");
 
-test("the eight figures and the users are the marketplace's own, each with what it counts", async ({
+test("the eight metrics and the users are the marketplace's own, each with its definition", async ({
   page,
   signIn,
   api,
@@ -63,7 +63,7 @@ test("the eight figures and the users are the marketplace's own, each with what 
   await expect(page.getByRole("tooltip")).toHaveText(statistics.active_users.definition);
 });
 
-test("a metric and a period choose the series that is drawn, and stand in the address", async ({
+test("a metric and a period choose the drawn series, and are in the address", async ({
   page,
   signIn,
   api,

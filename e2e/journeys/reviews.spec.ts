@@ -16,7 +16,7 @@ async function open(page: Page, name: string) {
   return page.getByRole("menu", { name: `Actions for ${name}`, exact: true });
 }
 
-test("an administrator finds a submission by Enter, looks at it, approves it, and sees who did it", async ({
+test("an administrator searches a submission, views and approves it, and sees the decision in the history", async ({
   page,
   signIn,
   marketplace,
@@ -71,7 +71,7 @@ test("an administrator finds a submission by Enter, looks at it, approves it, an
   await expect(row(page, song)).toBeVisible();
 });
 
-test("several are approved together, few at a time; those that fail are named and stay chosen", async ({
+test("several submissions are approved together, a few at a time; failed ones are named and stay chosen", async ({
   page,
   signIn,
   marketplace,
@@ -126,7 +126,7 @@ test("several are approved together, few at a time; those that fail are named an
   await expect(page.getByText("Showing 1–2 of 2 records")).toBeVisible();
 });
 
-test("what the network swallowed is told; a verdict that came in between is not undone unseen (F-10)", async ({
+test("a decision without an answer is reported; another administrator's decision in between is not overwritten (F-10)", async ({
   page,
   signIn,
   api,

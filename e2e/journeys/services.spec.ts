@@ -119,7 +119,7 @@ test("when two administrators edit one hive or cluster the second sees what diff
   expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
 });
 
-test("a name that is taken is said beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("a taken name is refused beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
   const taken = unique("Taken");
   await api.addHive({ category_name: taken });
@@ -160,7 +160,7 @@ test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, s
   expect(found.data.total).toBe(1);
 });
 
-test("tab, page, order and what is open live in the address; the record is shown with its history", async ({
+test("tab, page, order and the open overlay live in the address; the record is shown with its history", async ({
   page,
   signIn,
   api,

@@ -47,7 +47,7 @@ test("a new password signs out the other browser and not this one (S-08)", async
   await other.context().close();
 });
 
-test("a refused secret is told beside its field, and the session and the old secret stay (S-09, S-14, S-15)", async ({
+test("a refused secret is shown beside its field, and the session and the old secret stay (S-09, S-14, S-15)", async ({
   page,
   product,
   signIn,
@@ -125,7 +125,7 @@ test("a device is named in words, and signing it out ends its session", async ({
   await other.context().close();
 });
 
-test("a change that the network swallowed keeps the panel; two clicks send one (F-10, F-11)", async ({
+test("a change without an answer keeps the panel; two clicks send one (F-10, F-11)", async ({
   page,
   product,
   signIn,

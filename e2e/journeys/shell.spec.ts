@@ -14,7 +14,11 @@ const ENTRIES = [
   ["Activity", "/activity"],
 ] as const;
 
-test("the sidebar leads everywhere, marks where one is, and names the document", async ({ page, signIn, isMobile }) => {
+test("the sidebar links to every screen, marks the current one, and sets the document's title", async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
   await signIn();
   await page.goto("/dashboard");
   for (const [title, path] of ENTRIES) {

@@ -22,7 +22,7 @@ test("an administrator signs in, lands on the dashboard, and signs out", async (
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("a wrong password is told once, for five seconds, and nothing else happens (S-01)", async ({
+test("a wrong password shows one toast, for five seconds, and nothing else happens (S-01)", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -55,7 +55,7 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("without a token every screen leads to the login, and back to nothing", async ({ page }) => {
+test("without a token every screen redirects to the login", async ({ page }) => {
   for (const path of ["/dashboard", "/investments", "/investments/1?edit=1", "/profile", "/nowhere"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
@@ -85,7 +85,7 @@ test("a token revoked in mid-session ends in one redirect to the login (F-12)", 
   ).toEqual([]);
 });
 
-test("logging out in one tab takes the other along (F-22)", async ({ page, context, signInByForm }) => {
+test("logging out in one tab logs out the other (F-22)", async ({ page, context, signInByForm }) => {
   await signInByForm();
   const other = await context.newPage();
   await other.goto("/investments");

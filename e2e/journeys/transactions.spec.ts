@@ -22,7 +22,7 @@ const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole(
 const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 
-test("transactions are narrowed by kind, period, status and words, with what they come to in naira", async ({
+test("transactions are filtered by type, period, status and search, with their total in naira", async ({
   page,
   signIn,
   marketplace,
@@ -80,11 +80,7 @@ test("transactions are narrowed by kind, period, status and words, with what the
   expect(kept).not.toContain(reference);
 });
 
-test("Export gives the rows that are shown as a file in which nothing runs (S-45, S-46)", async ({
-  page,
-  signIn,
-  marketplace,
-}) => {
+test("Export saves the shown rows as a file without formulas (S-45, S-46)", async ({ page, signIn, marketplace }) => {
   const word = unique();
   const HOSTILE = [
     '=HYPERLINK("http://x")',

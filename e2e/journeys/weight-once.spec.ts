@@ -126,7 +126,7 @@ for (const [noun, add] of Object.entries(DETAILS)) {
 }
 
 for (const [screen, contentOf] of Object.entries(OTHERS)) {
-  test(`the ${screen} screen weighs at most 132 kB up to what it is for`, async ({
+  test(`the ${screen} screen weighs at most 132 kB up to its main content`, async ({
     page,
     signIn,
     product,

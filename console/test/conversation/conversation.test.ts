@@ -62,7 +62,7 @@ test("the two sides, support, and whoever else has written take part, each once 
   ).toEqual(["other", "own", "system"]);
 });
 
-test("who has read up to a message is told by the two sides' own marks", () => {
+test("the readers of a message follow from the participants' own marks", () => {
   const client = { id: "7", name: "Chidi Eze", avatar: "" };
   const provider = { id: "8", name: "Bola Ade", avatar: "" };
   const all = participantsOf({ client, provider }, support, []);

@@ -4,19 +4,19 @@ import { arrived, type Drafts, failed, sent, stored } from "../../src/features/c
 const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
 const hello = { key: "k1", text: "Hello" };
 
-test("what was sent stands at the end until the store shows it", () => {
+test("a sent message is shown at the end until the store has it", () => {
   const drafts = stored(sent(EMPTY, hello), "k1", "k2");
   expect(drafts.outgoing).toEqual([{ key: "k2", text: "Hello", state: "sent", reason: "" }]);
   expect(arrived(drafts, (key) => key === "k2")).toEqual(EMPTY);
   expect(arrived(drafts, () => false)).toEqual(drafts);
 });
 
-test("what failed goes back to where it was written, with its key (S-57)", () => {
+test("a failed message returns to the composer, with its key (S-57)", () => {
   const drafts = failed(sent(EMPTY, hello), "k1", "Too many messages.");
   expect(drafts).toMatchObject({ draft: "Hello", returned: { key: "k1", reason: "Too many messages." }, outgoing: [] });
 });
 
-test("what failed waits where it stands while something else is being written", () => {
+test("a failed message stays in the list while another is being written", () => {
   const drafts = failed({ ...sent(EMPTY, hello), draft: "Another" }, "k1", "");
   expect(drafts).toMatchObject({ draft: "Another", returned: null, outgoing: [{ key: "k1", state: "failed" }] });
   expect(sent(drafts, hello).outgoing).toEqual([{ ...hello, state: "sending", reason: "" }]);

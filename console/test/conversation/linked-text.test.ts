@@ -30,7 +30,7 @@ test.each([
   expect(linksIn(text)).toEqual([]);
 });
 
-test("the parts of any text are the text, and lead to http(s) alone", () => {
+test("the parts of any text join to the text, and links are http(s) only", () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom("https://", "www.", "a.example", "/", " ", "(", ")", ".", "@"));
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -42,7 +42,7 @@ test("the parts of any text are the text, and lead to http(s) alone", () => {
   );
 });
 
-test("what turns a text around is taken out, and controls are shown as what they are (G116)", () => {
+test("direction marks are removed, and control characters are shown as symbols (G116)", () => {
   expect(harmless("a\u202egnp.exe\u2066\u200f")).toBe("agnp.exe");
   expect(harmless("a\u0000b\u001bc\u0085d")).toBe("a\ufffdb\ufffdc\ufffdd");
   expect(harmless("one\r\ntwo\rthree\n\tfour 🐝 مرحبا")).toBe("one\ntwo\nthree\n\tfour 🐝 مرحبا");

@@ -11,14 +11,14 @@ async function open({ token = "t" as string | null } = {}) {
 const body = { first_name: "Ada" };
 const sending = { body, idempotencyKey: "one-intent" };
 
-test("a creator is made by the members' call, and by that alone where it answers", async () => {
+test("a creator is created by the members' call alone if that succeeds", async () => {
   const { createCreator, replies, sent } = await open();
   replies.push(() => json(201, { data: { id: 1 } }));
   await createCreator(sending);
   expect(sent.map(({ url }) => url)).toEqual(["/api/member/creator/create"]);
 });
 
-test("where the members' call answers 401 the administrators' is made, with the same body and key (G3)", async () => {
+test("if the members' call answers 401, the administrators' call is made, with the same body and key (G3)", async () => {
   const { createCreator, replies, sent, left } = await open();
   replies.push(
     () => json(401, { message: "Members only." }),

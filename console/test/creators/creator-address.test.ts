@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCreatorAddress } from "#features/creators/creator-address.ts";
 import { creatorQueryOf } from "#features/creators/creator-page.ts";
 
-test("the address is read forgivingly: what is mangled is the default, and the first tab is no word", () => {
+test("an invalid value in the address becomes the default, and the first tab is absent", () => {
   const state = { tab: "artists", page: 3, search: "ada", status: "inactive", sort: "services", direction: "desc" };
   expect(readCreatorAddress({ ...state, page: "3", edit: "12" })).toEqual({ ...state, edit: "12" });
   expect(
@@ -10,7 +10,7 @@ test("the address is read forgivingly: what is mangled is the default, and the f
   ).toEqual({});
 });
 
-test("without the extension filters nothing is asked for but page, size, search and state (G19)", () => {
+test("without the extension filters only page, size, search and state are sent (G19)", () => {
   const state = readCreatorAddress({ tab: "artists", page: "2", search: "ada", status: "active", sort: "name" });
   const asked = { page: 2, per_page: 10, search: "ada", active: true };
   expect(creatorQueryOf(state, false)).toEqual(asked);

@@ -22,7 +22,7 @@ const listed = {
 const counts = { total_creators: 1, assets_creators: 0, service_providers: 0, artists: 1 };
 const asked = { page: 1, per_page: 10 };
 
-test("of creators the browser keeps names, states, dates and counts: no NIN, no gender, no job (S-58)", async () => {
+test("the browser stores names, states, dates and counts of creators, but no NIN, gender or job (S-58)", async () => {
   const { storage } = openPage();
   const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({
@@ -39,7 +39,7 @@ test("of creators the browser keeps names, states, dates and counts: no NIN, no 
   }
 });
 
-test("what was searched for is not kept, nor an address that stands for a name (S-58)", async () => {
+test("searches are not stored, nor an e-mail address in place of a name (S-58)", async () => {
   const { storage } = openPage();
   const { creatorCache } = await import("#features/creators/creator-cache.ts");
   const page = readCreatorPage({ data: [{ id: 7, name: "ada@hive.test" }] });
@@ -50,7 +50,7 @@ test("what was searched for is not kept, nor an address that stands for a name (
   expect(storage.getItem("cache:creators")).not.toContain("@");
 });
 
-test("of services the browser keeps names, states and dates", async () => {
+test("the browser stores names, states and dates of services", async () => {
   const { storage } = openPage();
   const { serviceCache } = await import("#features/creators/service-cache.ts");
   const page = readServicePage({

@@ -2,7 +2,7 @@ import { readCreator } from "@hivekeeper/contract/read/creator.ts";
 import { expect, test } from "vitest";
 import { bodyOf, newValues, saysTheSame, valuesOf } from "#features/creators/creator-values.ts";
 
-test("what is empty is omitted, texts are trimmed, and active goes only as a boolean (G85)", () => {
+test("empty fields are omitted, texts are trimmed, and active is sent only as a boolean (G85)", () => {
   const values = {
     ...newValues(),
     nin: " 12345678901 ",
@@ -17,7 +17,7 @@ test("what is empty is omitted, texts are trimmed, and active goes only as a boo
   expect(bodyOf(withoutActive)).toEqual(sent);
 });
 
-test("an edit sends what the form has, under the backend's names, and nothing of the person", () => {
+test("an edit sends the form's fields under the backend's names, and no fields of the person", () => {
   const user = {
     id: 9,
     first_name: "Ada",
@@ -47,7 +47,7 @@ test("an edit sends what the form has, under the backend's names, and nothing of
   });
 });
 
-test("a document that was signed anew is no change of the record", () => {
+test("a new signature of a document's address is no change of the record", () => {
   const signed = (time: number, signature: string) => ({
     ...newValues(),
     copyOfId: `/files/documents/0a.png?expires=${time}&signature=${signature}`,

@@ -3,7 +3,7 @@ import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#
 
 const read = addressOf({ tab: oneOf(["closed"]), ...listWords(["name"]), create: openOverlay });
 
-test("a mangled address gets the defaults", () => {
+test("an invalid address gets the defaults", () => {
   for (const page of ["0", "1", "-1", "abc", "1.5", "1e3", "9".repeat(20), "", undefined, {}]) {
     expect(laterPage(page)).toBeUndefined();
   }
@@ -12,13 +12,13 @@ test("a mangled address gets the defaults", () => {
   for (const create of ["0", "true", "", "11", undefined]) expect(openOverlay(create)).toBeUndefined();
 });
 
-test("every word of the table is named, so that nothing mangled is left where the router lays it over the address", () => {
+test("the result names every parameter, so that merging it into the address removes invalid values", () => {
   const written = { page: "-1", sort: "password", utm: "1" };
   expect({ ...written, ...read(written) }).toEqual({ utm: "1" });
   expect(Object.keys(read({}))).toEqual(["tab", "page", "search", "sort", "direction", "hide", "create"]);
 });
 
-test("what is a word comes back; the usual one is the default", () => {
+test("a listed word is read; any other is the default", () => {
   expect(read({ tab: "closed", page: "2", search: "ada", sort: "name", direction: "desc", create: "1" })).toEqual({
     tab: "closed",
     page: 2,
@@ -30,12 +30,12 @@ test("what is a word comes back; the usual one is the default", () => {
   expect(read({ tab: "active" })).toEqual({});
 });
 
-test("a search is cut to 200 characters; one of eight and more digits is no word of an address (G133)", () => {
+test("a search is cut to 200 characters; one with eight or more digits stays out of the address (G133)", () => {
   expect(read({ search: "x".repeat(300) }).search).toHaveLength(200);
   expect(read({ search: "234 801-234 5678" })).toEqual({});
 });
 
-test("any backend's id is one: a number, a UUID, a key of letters and signs", () => {
+test("an id of any backend is read: a number, a UUID, a key of letters and punctuation", () => {
   for (const id of ["1", "9223372036854775807", "0042", "5b1c-1", "-OaBc_1", "a.b:c@d~e+f="])
     expect(recordId(id)).toBe(id);
   expect(recordId(12)).toBe("12");
@@ -43,7 +43,7 @@ test("any backend's id is one: a number, a UUID, a key of letters and signs", ()
   expect(recordId("x".repeat(64))).toHaveLength(64);
 });
 
-test("zero, a number below it or with a fraction, what is too long and what leaves a path is no id, and nothing is cut", () => {
+test("zero, negative and fractional numbers, long texts and path traversals are no ids, and nothing is truncated", () => {
   const none = [
     "",
     "0",

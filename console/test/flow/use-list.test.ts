@@ -52,7 +52,7 @@ test("where the server does not filter, tab and search choose among the rows of 
   expect(namesIn({ search: ".*" })).toEqual([]);
 });
 
-test("a server that filters has chosen already; of an older answer only the rows of the tab are one", () => {
+test("with server filters all rows are shown; of an outdated answer only the rows of the tab", () => {
   offer("filters");
   expect(namesIn({ tab: "closed", search: "x" })).toEqual(["Ada", "Obi", "ADAEZE"]);
   expect(namesIn({ tab: "closed" }, { isStale: true })).toEqual(["Obi"]);
@@ -72,7 +72,7 @@ test("another search, filter or order begins on page 1; columns and a tab of the
   expect(change).toHaveBeenLastCalledWith({ page: undefined, search: "ada" });
 });
 
-test("the last row of a page takes the page along, unless it is the first page", () => {
+test("after the last row of a page has gone, the previous page is shown, unless it was the first", () => {
   shownList(look, address({ page: 3 }), answer(pageOf(rows.slice(0, 1), 3))).onRowGone();
   expect(change).toHaveBeenCalledWith({ page: 2 }, { replace: true });
   change.mockClear();

@@ -68,7 +68,7 @@ test("after the first page three are asked for at a time, and no more (G72)", as
   expect(most).toBe(3);
 });
 
-test("rows are told of as they come, without gaps, also when a later page is faster", async () => {
+test("progress reports rows in order without gaps, also when a later page is faster", async () => {
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
@@ -85,7 +85,7 @@ test("rows are told of as they come, without gaps, also when a later page is fas
   expect(steps.every(({ isWhole }) => !isWhole)).toBe(true);
 });
 
-test("a page that fails twice is asked a third time, a little later each time (F-17)", async () => {
+test("a page that fails twice is requested a third time, with growing delays (F-17)", async () => {
   let failures = 0;
   const { result, asked } = gather(async (number, signal) => {
     if (number === 57 && failures++ < 2) throw failing(500);
@@ -98,7 +98,7 @@ test("a page that fails twice is asked a third time, a little later each time (F
   expect(asked.filter((number) => number === 57)).toHaveLength(3);
 });
 
-test("when it goes on failing all is given up, and nothing was ever called whole (F-17)", async () => {
+test("when a page keeps failing the run fails, and no part was reported as whole (F-17)", async () => {
   const { result, steps } = gather(async (number, signal) => {
     if (number === 57) throw failing(500);
     return backend(2000, 10)(number, signal);
@@ -109,7 +109,7 @@ test("when it goes on failing all is given up, and nothing was ever called whole
   expect(steps.at(-1)).toMatchObject({ pages: 56, isWhole: false });
 });
 
-test("a refusal is not tried again, but too many calls at once wait as long as the backend asks", async () => {
+test("a refusal is not retried, but a 429 is, after the time that the backend asks for", async () => {
   const refused = gather(() => Promise.reject(failing(403)));
   await expect(refused.result).rejects.toMatchObject({ status: 403 });
   expect(refused.asked).toEqual([1]);
@@ -126,13 +126,13 @@ test("a refusal is not tried again, but too many calls at once wait as long as t
   expect((await result).items).toHaveLength(20);
 });
 
-test("at most 200 pages are asked for, and it is said that there are more", async () => {
+test("at most 200 pages are requested, and the result is marked as incomplete", async () => {
   const { result, asked } = gather(backend(2500, 10));
   expect(await result).toMatchObject({ pages: 200, total: 2500, isWhole: true, isCapped: true });
   expect(Math.max(...asked)).toBe(200);
 });
 
-test("a backend that tells neither total nor last page is asked until a page is empty or the same again", async () => {
+test("without a total and a last page, pages are requested until one is empty or repeated", async () => {
   const pages = [rows(1, 5), rows(6, 5), rows(11, 2), []];
   expect((await gather(async (number) => page(pages[number - 1] ?? [])).result).items).toEqual(rows(1, 12));
   const same = gather(async () => page(rows(1, 25)));
@@ -146,14 +146,14 @@ test("an empty list is whole after one page", async () => {
   expect(asked).toEqual([1]);
 });
 
-test("a record that comes meanwhile is not shown twice", async () => {
+test("a record added during the run is not shown twice", async () => {
   const { result } = gather(async (number, signal) =>
     number === 1 ? backend(20, 10)(1, signal) : page(rows(10, 11), { total: 20, lastPage: 2 }),
   );
   expect((await result).items).toEqual(rows(1, 20));
 });
 
-test("a record that goes meanwhile hides no other: all is gathered again, once", async () => {
+test("a record deleted during the run hides no other: the list is gathered once more", async () => {
   let isGone = false;
   const { result, asked } = gather(async (number) => {
     const all = rows(1, 30).filter(({ id }) => !(isGone && id === "1"));
@@ -164,7 +164,7 @@ test("a record that goes meanwhile hides no other: all is gathered again, once",
   expect(asked).toHaveLength(6);
 });
 
-test("what was begun is gone on with", async () => {
+test("an interrupted run continues where it stopped", async () => {
   const from = { items: rows(1, 20), pages: 2, total: 50, perPage: 10, isWhole: false, isCapped: false };
   const { result, asked } = gather(backend(50, 10), { from });
   expect((await result).items).toEqual(rows(1, 50));

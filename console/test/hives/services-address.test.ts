@@ -5,7 +5,7 @@ import { hiveQueryOf } from "#features/hives/hive-queries.ts";
 import { inHive, sorted } from "#features/hives/service-cluster-rows.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
 
-test("the address is read forgivingly: what is mangled, or of the other tab, is the default", () => {
+test("an invalid value in the address, or one of the other tab, becomes the default", () => {
   expect(readServicesAddress({ tab: "clusters", page: "2", hive: "3", sort: "hive", direction: "desc" })).toEqual({
     tab: "clusters",
     page: 2,
@@ -36,7 +36,7 @@ const cluster = (id: string, fields: Partial<ServiceCluster> = {}): ServiceClust
 
 const idsOf = (clusters: readonly ServiceCluster[]) => clusters.map(({ id }) => id);
 
-test("clusters are filtered by the hive's id, else its name, else as the backend did (G73)", () => {
+test("clusters are filtered by the hive's id, else its name, else left as the backend sent them (G73)", () => {
   const clusters = [
     cluster("1", { hiveId: "7" }),
     cluster("2", { hiveId: "8", hiveName: "Music" }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { vestQueryOf } from "#features/investments/investment-queries.ts";
 import { readVestAddress, readVestDetailsAddress } from "#features/investments/vest-address.ts";
 
-test("the address is read forgivingly: what is mangled is the default", () => {
+test("an invalid value in the address becomes the default", () => {
   expect(readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi", direction: "desc" })).toEqual({
     tab: "closed",
     page: 2,

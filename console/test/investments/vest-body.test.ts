@@ -14,7 +14,7 @@ const filled = (values: Partial<VestValues> = {}): VestValues => ({
 const picture = new File(["picture"], "cover.png", { type: "image/png" });
 
 describe("the body of a new investment", () => {
-  test("is trimmed, has its figures as numbers and its duration as text, and no empty row", () => {
+  test("is trimmed, has its amounts as numbers and its duration as text, and no empty row", () => {
     expect(
       fieldsOfNew(filled({ news: ["", " example.com "], images: [imageRow(" "), imageRow("https://a.test/1.png")] })),
     ).toEqual({
@@ -31,13 +31,13 @@ describe("the body of a new investment", () => {
     });
   });
 
-  test("leaves out figures that were not filled in", () => {
+  test("leaves out empty amounts", () => {
     const fields = fieldsOfNew(filled({ minimumAmount: " ", roi: "" }));
     expect(fields).not.toHaveProperty("minimum_amount");
     expect(fields).not.toHaveProperty("roi");
   });
 
-  test("sends what is no number as it was typed, so that it is refused by name and never dropped", () => {
+  test("sends an invalid number as typed, so that the server refuses it by name", () => {
     expect(fieldsOfNew(filled({ minimumAmount: "12,34", roi: "five" }))).toMatchObject({
       minimum_amount: "12,34",
       roi: "five",
@@ -81,7 +81,7 @@ describe("JSON or multipart", () => {
 });
 
 describe("whether something would be lost", () => {
-  test("not by an empty row more, a blank at the end, or another way of writing the same amount", () => {
+  test("not by an additional empty row, trailing white space, or another spelling of the same amount", () => {
     const before = filled();
     const after = filled({
       news: ["", "", ""],

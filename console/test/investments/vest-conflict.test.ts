@@ -14,13 +14,13 @@ const values = (changed: Partial<VestValues> = {}): VestValues => ({
 const clashOf = (base: VestValues, theirs: VestValues, mine: VestValues) =>
   conflictsOf(VEST_FIELDS, [base, theirs, mine], saysTheSame);
 
-test("a field that they changed and I did not follows theirs (F-19)", () => {
+test("a field that only they changed takes their value (F-19)", () => {
   expect(clashOf(values(), values({ beneficiaryName: "Second" }), values({ description: "Mine" }))).toEqual([
     { field: "beneficiaryName", chosen: "theirs" },
   ]);
 });
 
-test("a field that both changed stays mine until somebody chooses (F-19)", () => {
+test("a field that both changed keeps the own value until the user chooses (F-19)", () => {
   expect(clashOf(values(), values({ description: "Theirs" }), values({ description: "Mine" }))).toEqual([
     { field: "description", chosen: "mine" },
   ]);
@@ -32,7 +32,7 @@ test("both changed a field to the same: nothing to choose", () => {
   expect(clashOf(values(), same, again)).toEqual([]);
 });
 
-test("a file of mine against their other address is told as one field", () => {
+test("an own file against their other address is one conflict", () => {
   const theirs = values({ images: [imageRow("https://a.test/2.png")] });
   const mine = values({ images: [imageRow("https://a.test/1.png"), imageRow(new File(["x"], "x.png"))] });
   expect(clashOf(values(), theirs, mine)).toEqual([{ field: "images", chosen: "mine" }]);

@@ -12,7 +12,7 @@ test('S-31 ten minimum amounts of "0.10" are one naira, exactly', () => {
   expect(totalsOf(vests).minimumAmount).toBe(100);
 });
 
-test("the cards count what a backend left out as nothing", () => {
+test("the cards count missing values as zero", () => {
   const vests = [vest({ minimum_amount: 5, active_investors_count: "3" }), vest({ minimum_amount: null })];
   expect(totalsOf(vests)).toEqual({ vests: 2, minimumAmount: 500, activeInvestors: 3 });
 });

@@ -23,7 +23,7 @@ test.each([
   expect(inputOf(field, values)).toBe(input);
 });
 
-test("what is wrong with a list and with its rows is told apart", () => {
+test("problems of a list and of its rows are distinguished", () => {
   const error = Object.assign([undefined, { type: "server", message: "No picture" }], { message: "Too many" });
   expect(rowErrorsOf(error)).toEqual({ whole: "Too many", rows: { 1: "No picture" } });
   expect(rowErrorsOf(undefined)).toEqual({ whole: undefined, rows: {} });

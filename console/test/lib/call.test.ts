@@ -92,7 +92,7 @@ test("the error's text: the fields, then message, then error, then the console's
   expect(failureText(new Error("a bug"), "Failed to fetch investments.")).toBe("Failed to fetch investments.");
 });
 
-test("what is no JSON is an unexpected answer, never parsed and never a logout (G15) (F-15)", async () => {
+test("an answer that is not JSON is an unexpected answer and no logout (G15, F-15)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   const wrong = [
@@ -122,7 +122,7 @@ test("a write answered with 204 or without a body has succeeded (G20)", async ()
   expect(await call(deleteVest, { params: { id: "1" } })).toEqual({ body: null, etag: null });
 });
 
-test("no answer at all is No connection; a call that was given up is nobody's problem (G16, G23)", async () => {
+test("a missing answer is No connection; an aborted call shows no error (G16, G23)", async () => {
   const page = openPage({ token: "t" });
   const { call, failureText } = await page.load();
   const failure = await call(listVests).catch((error: unknown) => error);
@@ -164,7 +164,7 @@ test("the first call of creator creation may answer 401 without ending the sessi
   expect(page.storage.getItem("authToken")).toBe("t");
 });
 
-test("five refusals at once are one logout and one redirect, and nobody hears of them (F-12)", async () => {
+test("five simultaneous 401s are one logout and one redirect, and their callers get no answer (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   page.storage.setItem("user", "{}");
@@ -179,7 +179,7 @@ test("five refusals at once are one logout and one redirect, and nobody hears of
   expect(Object.keys(page.storage)).toEqual(["ui_theme"]);
 });
 
-test("a good answer that comes after the logout fills nothing (F-12)", async () => {
+test("a successful answer after the logout is dropped (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   let answer = (_: Response) => {};
@@ -197,7 +197,7 @@ test("a good answer that comes after the logout fills nothing (F-12)", async () 
   expect(page.left).toEqual(["/"]);
 });
 
-test("what is on its way when the session ends is given up, but for the logout itself (F-12)", async () => {
+test("calls in flight are aborted when the session ends, except the logout itself (F-12)", async () => {
   const page = openPage({ token: "t" });
   const { call } = await page.load();
   const { signOut } = await import("../../src/lib/session.ts");

@@ -34,7 +34,7 @@ test("a zone that no browser knows is the browser's own", () => {
   expect(format.formatDay("2026-11-21T12:00:00Z")).toBe("21 Nov 2026");
 });
 
-test("a missing value is a dash; what is no date is shown as it was sent", () => {
+test("a missing value is a dash; an invalid date is shown as sent", () => {
   expect(format.formatDay(null)).toBe("—");
   expect(format.formatDay(" ")).toBe("—");
   expect(format.formatDay("soon")).toBe("soon");

@@ -23,7 +23,7 @@ test("a typed link leads to http or https, or nowhere (S-48)", () => {
   expect(webAddress(" HTTP://example.com/a?b=1 ")).toBe("http://example.com/a?b=1");
 });
 
-test("a picture lies at an http(s) address, or among the files of the backend's origin (S-50)", () => {
+test("a picture has an http(s) address, or is a file of the backend's origin (S-50)", () => {
   for (const address of ["javascript:x", "data:text/html,x", "//evil.example/a.png", "", null, undefined]) {
     expect(pictureAddress(address)).toBeNull();
   }
@@ -33,7 +33,7 @@ test("a picture lies at an http(s) address, or among the files of the backend's 
   expect(pictureAddress("/files/a.png")).toBe("https://backend.example/files/a.png");
 });
 
-test("a picture is told by the ending of its path, whatever query follows (G28)", () => {
+test("a picture is recognised by the extension of its path, with any query (G28)", () => {
   for (const address of ["/a.png", "https://x.test/b.JPEG?sig=1", "c.webp#top"]) expect(isPicture(address)).toBe(true);
   for (const address of ["/a.pdf", "/a?name=b.png", "png"]) expect(isPicture(address)).toBe(false);
 });

@@ -21,7 +21,7 @@ async function hivesCache(version = 1) {
 
 afterEach(() => vi.useRealTimers());
 
-test("a list is kept as its projection, one entry for each question", async () => {
+test("a list is stored as its projection, one entry for each query", async () => {
   const page = openPage();
   const cache = await hivesCache();
   cache.write("page=1", [dyes]);
@@ -60,14 +60,14 @@ test("a corrupt cache is ignored and rewritten (F-20)", async () => {
   }
 });
 
-test("a full storage is no failure (F-20)", async () => {
+test("a full storage causes no error (F-20)", async () => {
   const page = openPage();
   const cache = await hivesCache();
   page.storage.failure.writing = new DOMException("full", "QuotaExceededError");
   expect(() => cache.write("page=1", [dyes])).not.toThrow();
 });
 
-test("at most 20 questions of a list are kept, the newest", async () => {
+test("at most the 20 newest queries of a list are stored", async () => {
   openPage();
   const cache = await hivesCache();
   for (let at = 1; at <= 25; at++) cache.write(`page=${at}`, [dyes]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPrivateSearch, parseSearch, stringifySearch } from "../../src/lib/search-params.ts";
 
-test("whatever text stands in the address comes back as it was", () => {
+test("any text in the address is read back unchanged", () => {
   const word = fc.string({ minLength: 1, unit: "grapheme" });
   fc.assert(
     fc.property(fc.dictionary(word, word), (search) => {

@@ -34,7 +34,7 @@ test("with storage blocked the session lasts as long as the page (F-20)", async 
   expect(getToken()).toBeNull();
 });
 
-test("what could not be stored is kept for the page, and the older value does not come back after a reload (F-20)", async () => {
+test("a value that could not be stored lasts as long as the page, and the older one does not return after a reload (F-20)", async () => {
   const page = openPage();
   const { store, readStored } = await import("../../src/lib/storage.ts");
   store("ui_theme", "brand");
@@ -44,7 +44,7 @@ test("what could not be stored is kept for the page, and the older value does no
   expect(page.storage.getItem("ui_theme")).toBeNull();
 });
 
-test("with storage full an older token does not come back (F-20)", async () => {
+test("with a full storage an older token does not return (F-20)", async () => {
   const page = openPage({ token: "old" });
   const { signIn, getToken } = await import("../../src/lib/session.ts");
   page.storage.failure.writing = new DOMException("full", "QuotaExceededError");
@@ -87,7 +87,7 @@ test("a tab leaves when another one signs out or changes the account, and not fo
   expect(page.left).toEqual(["/"]);
 });
 
-test("the theme is light unless brand is stored, whatever else stands there", async () => {
+test("the theme is light unless brand is stored", async () => {
   const page = openPage();
   const { getTheme } = await import("../../src/lib/theme.ts");
   for (const [stored, theme] of [

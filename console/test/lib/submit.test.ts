@@ -25,13 +25,13 @@ test("the server's refusals stand beside the inputs they name, and the inputs st
   expect(values).toEqual({ investment_name: "Ada", news: ["a", "b"] });
 });
 
-test("a refused field that the form does not have is told above the fields, with all the others", async () => {
+test("a refused field that the form does not have is shown above the fields, with all the others", async () => {
   const { errors } = await submit(refuse({ name: ["Too long"], "news.7": ["No link"] }));
   expect(errors.investment_name?.message).toBe("Too long");
   expect(errors.root?.message).toBe("name: Too long | news.7: No link");
 });
 
-test("any other failure is told above the fields; a call that was given up is not", async () => {
+test("any other failure is shown above the fields, except an aborted call", async () => {
   expect((await submit(() => Promise.reject(new CallError("network")))).errors.root?.message).toBe("No connection");
   expect((await submit(() => Promise.reject(new Error("bug")))).errors.root?.message).toBe(
     "Failed to create investment.",

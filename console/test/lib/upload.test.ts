@@ -50,7 +50,7 @@ async function startUpload(signal?: AbortSignal) {
   return { page, answer, body, shares, request: FakeRequest.last };
 }
 
-test("an upload tells how much of it has gone, and is answered like any other call", async () => {
+test("an upload reports its progress, and is answered like any other call", async () => {
   const { answer, body, shares, request } = await startUpload();
   request.upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
   request.upload.onprogress?.({ loaded: 30, total: 0, lengthComputable: false });
@@ -62,7 +62,7 @@ test("an upload tells how much of it has gone, and is answered like any other ca
   expect(Object.fromEntries(request.headers)).toEqual({ accept: "application/json", authorization: "Bearer t" });
 });
 
-test("an upload fails in the same ways: refused, broken line, given up, session ended", async () => {
+test("an upload fails like other calls: refused, disconnected, aborted, session ended", async () => {
   const refused = await startUpload();
   refused.request.answer(422, '{"message":"m","errors":{"images.0":["Too big"]}}');
   await expect(refused.answer).rejects.toMatchObject({ kind: "http", fieldErrors: { "images.0": ["Too big"] } });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMemberAddress } from "#features/members/member-address.ts";
 import { memberQueryOf } from "#features/members/member-queries.ts";
 
-test("the address is read forgivingly: what is mangled is the default", () => {
+test("an invalid value in the address becomes the default", () => {
   const asked = { page: "2", search: "ada", role: "ADMIN", status: "inactive", sort: "email", direction: "desc" };
   expect(readMemberAddress(asked)).toEqual({ ...asked, page: 2 });
   expect(readMemberAddress({ page: "-1", role: "ROOT", status: "gone", sort: "nin", edit: "0", view: "x/1" })).toEqual(

@@ -25,7 +25,7 @@ test("a list with a total, or no longer than a page, is left alone", () => {
   expect(pagesOf(answer(10))).toBeUndefined();
 });
 
-test("the line under a list says what is shown, and of an estimate that it is one", () => {
+test("the line under a list names the shown rows, and marks an estimate", () => {
   expect(rangeFooter(answer(0))).toBe("No records");
   expect(rangeFooter(answer(3))).toBe("Showing 1–3 of 3 record(s)");
   expect(rangeFooter(answer(10, { current_page: 3, total: 1_000_000, total_is_estimate: true }))).toBe(

@@ -25,7 +25,7 @@ test.each([
   expect([store?.baseUrl, store?.getToken()]).toEqual([baseUrl, token]);
 });
 
-test("without an address there is no store; with open rules nobody is told who one is", async () => {
+test("without an address there is no store; a store with open rules gets no token", async () => {
   expect(await storeOf({})).toBeNull();
   const { storeUrl, headersOf } = await import("../../src/lib/realtime/store-call.ts");
   const open = await storeOf({ realtimeBase: "https://rtdb.example", realtimeAuth: "none" });

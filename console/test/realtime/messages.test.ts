@@ -13,7 +13,7 @@ import {
 const put = (path: string, data: unknown): Change => ({ type: "put", path, data });
 const patch = (path: string, data: unknown): Change => ({ type: "patch", path, data });
 
-test("put and patch replace, remove and reach into the depth", () => {
+test("put and patch replace and remove values, also nested ones", () => {
   let tree = applied(null, put("/", { a: { x: 1 }, b: { y: { z: 2 } } }));
   tree = applied(tree, put("/a/x", 3));
   tree = applied(tree, patch("/", { "b/y/z": null, c: { new: true }, "d/e": 5 }));
@@ -26,7 +26,7 @@ test("put and patch replace, remove and reach into the depth", () => {
   expect(applied(tree, put("/", null))).toBeNull();
 });
 
-test("a name that a prototype has is a name like another", () => {
+test("a name such as __proto__ is an ordinary name", () => {
   const tree = applied({ a: 1 }, put("/__proto__/isSystem", true));
   expect(Object.keys(tree as object)).toEqual(["a", "__proto__"]);
   expect(({} as Record<string, unknown>).isSystem).toBeUndefined();
@@ -70,7 +70,7 @@ test("events in any order and any number of times give the same list, each messa
   );
 });
 
-test("times decide, and ties are broken by key (F-14)", () => {
+test("messages are ordered by time, then by key (F-14)", () => {
   const held = withEvent(
     noMessages(500),
     put("/", {
@@ -84,7 +84,7 @@ test("times decide, and ties are broken by key (F-14)", () => {
   expect(messageReader()(held).map(({ key }) => key)).toEqual(["d", "c", "a", "b"]);
 });
 
-test("of 520 messages the newest 500 are held, and a null for one that fell out does no harm", () => {
+test("the newest 500 of 520 messages are kept, and the removal of a dropped one changes nothing", () => {
   let held = withEvent(noMessages(500), put("/", windowOf(1, 500)), 500);
   for (let number = 501; number <= 520; number++)
     held = withEvent(held, put(`/${keyOf(number)}`, messageAt(number)), 500);
@@ -96,7 +96,7 @@ test("of 520 messages the newest 500 are held, and a null for one that fell out 
   ).toHaveLength(500);
 });
 
-test("a new snapshot keeps what was loaded before it where the two meet, and leaves no gap where they do not", () => {
+test("a new snapshot keeps earlier messages where the two overlap, and drops them where a gap would be", () => {
   let held = withEvent(noMessages(500), put("/", windowOf(501, 1000)), 500);
   held = withEarlier(withRoom(held, 500), keyOf(501), windowOf(1, 500));
   expect(firstKeyOf(held)).toBe(keyOf(1));
@@ -107,7 +107,7 @@ test("a new snapshot keeps what was loaded before it where the two meet, and lea
   expect([firstKeyOf(apart), apart.limit]).toEqual([keyOf(1501), 500]);
 });
 
-test("what was asked for before a conversation began elsewhere is not put before it", () => {
+test("earlier messages that were requested before a new snapshot are not put before it", () => {
   const held = withEvent(withRoom(noMessages(500), 500), put("/", windowOf(2001, 2500)), 500);
   expect(withEarlier(held, keyOf(501), windowOf(1, 500))).toBe(held);
 });

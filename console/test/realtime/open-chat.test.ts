@@ -98,7 +98,7 @@ test("a failed send is tried again under its key (G114)", async () => {
   expect(await sent).toBe(key);
 });
 
-test("a try that comes too late for its key looks first: what arrived is not sent twice, the rest has a new key (G114)", async () => {
+test("a late retry first checks its key: an arrived message is not sent again, any other gets a new key (G114)", async () => {
   const { chat, request, settle } = await openedChat();
   const key = chat.newKey();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -159,7 +159,7 @@ test("earlier messages come by the key of the first, until there are no more", a
   expect(last?.mayHaveEarlier).toBe(false);
 });
 
-test("earlier messages that do not come can be asked for again", async () => {
+test("earlier messages that failed to load can be requested again", async () => {
   const { chat, request, stream, settle, shown } = await openedChat();
   stream.put("/", messages(501, 1000));
   await settle();
@@ -176,7 +176,7 @@ test("earlier messages that do not come can be asked for again", async () => {
   expect(shown.at(-1)).toMatchObject({ mayHaveEarlier: false });
 });
 
-test("closing ends the stream and what is being read, not what is being sent", async () => {
+test("closing ends the stream and reads in flight, but not writes", async () => {
   const { chat, request, asked, stream, settle, shown } = await openedChat();
   stream.put("/", messages(1, 3));
   await settle();

@@ -45,7 +45,7 @@ function follow({ tokenIn = "header" as "header" | "query" | "none", tokens = ["
   };
 }
 
-test("a stream is asked for with a header, a query in JSON, and no cache", async () => {
+test("a stream is requested with a header, a query in JSON, and no cache", async () => {
   const { request, settle, changes, states } = follow();
   const asked = await request(0);
   expect(asked.url.pathname).toBe("/rt/chats/dispute_1/messages.json");
@@ -71,7 +71,7 @@ test("another store gets its own token in the query, or none, and never a header
   expect(none.url.href).not.toContain("kept");
 });
 
-test("events in any pieces, and texts that look like events, are what they are (S-56)", async () => {
+test("events are parsed in any pieces, and texts that look like events stay text (S-56)", async () => {
   const { request, settle, changes } = follow();
   const stream = (await request(0)).stream();
   const text = 'hi\n\nevent: put\ndata: {"path":"/","data":null}\r\n\r🐝';
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("the first put makes the next wait short again; jitter is 50 to 150 %", async () => {
+test("the first put resets the reconnection delay; jitter is 50 to 150 %", async () => {
   const { asked, request, settle, wait } = follow();
   for (let number = 0; number < 10; number++) {
     (await request(number)).fail();
@@ -126,7 +126,7 @@ test("the first put makes the next wait short again; jitter is 50 to 150 %", asy
   expect(asked).toHaveLength(12);
 });
 
-test("75 s of silence are a dead line; a keep-alive is a sign of life", async () => {
+test("a connection is dead after 75 s of silence; a keep-alive resets the time", async () => {
   const { asked, request, settle, wait, states } = follow();
   const stream = (await request(0)).stream();
   stream.put("/", SNAPSHOT);
@@ -141,7 +141,7 @@ test("75 s of silence are a dead line; a keep-alive is a sign of life", async ()
   expect(asked).toHaveLength(2);
 });
 
-test("an answer that never begins is given up after 75 s as well", async () => {
+test("an answer that never begins is aborted after 75 s as well", async () => {
   const { asked, wait } = follow();
   await wait(75_000);
   expect(asked[0]?.isAborted()).toBe(true);
@@ -149,7 +149,7 @@ test("an answer that never begins is given up after 75 s as well", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a 401 is tried once more with a fresh token, at once; then it is told", async () => {
+test("a 401 is retried once, at once, with a fresh token; then it is an error", async () => {
   const { asked, request, settle, errors, wait } = follow({ tokens: ["old", "new"] });
   (await request(0)).answer(401, { error: "Auth token is expired" });
   await settle();
@@ -161,7 +161,7 @@ test("a 401 is tried once more with a fresh token, at once; then it is told", as
   expect(asked).toHaveLength(2);
 });
 
-test("a fresh token that works earns another try later", async () => {
+test("after a working fresh token, a later 401 is retried again", async () => {
   const { request, settle, wait, errors, states } = follow();
   (await request(0)).answer(401, { error: "Auth token is expired" });
   const stream = (await request(1)).stream();
@@ -188,7 +188,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test("cancel is final, in the store's words", async () => {
+test("cancel is final, and shows the store's message", async () => {
   const { asked, request, settle, errors, wait } = follow();
   const stream = (await request(0)).stream();
   stream.put("/", SNAPSHOT);
@@ -199,7 +199,7 @@ test("cancel is final, in the store's words", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("whoever comes back online, or looks again, does not wait", async () => {
+test("a returning network or a visible tab reconnects at once", async () => {
   const { asked, request, settle, states, line, page, visibility } = follow();
   line.onLine = false;
   page.dispatchEvent(new Event("offline"));
@@ -225,7 +225,7 @@ test("whoever comes back online, or looks again, does not wait", async () => {
   expect(asked[2]?.isAborted()).toBe(true);
 });
 
-test("a closed stream is aborted and says nothing more", async () => {
+test("a closed stream is aborted and reports nothing more", async () => {
   const { asked, request, settle, stream, states, changes, wait, errors } = follow();
   const open = (await request(0)).stream();
   open.put("/", SNAPSHOT);
@@ -236,7 +236,7 @@ test("a closed stream is aborted and says nothing more", async () => {
   expect([states, errors]).toEqual([["connecting", "live"], []]);
 });
 
-test("a stream closed while it waits does not come back", async () => {
+test("a stream that is closed while waiting does not reconnect", async () => {
   const { asked, request, settle, stream, wait, page } = follow();
   (await request(0)).fail();
   await settle();

@@ -12,7 +12,7 @@ const update = (server: Server, body: object, headers = {}) => server.put("/prof
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("an administrator reads and changes his own names and picture", async () => {
+test("administrators read and change their own names and picture", async () => {
   await using server = await buildTestApp();
   const { id, email } = await server.signIn({ firstName: "Ada", lastName: "Obi" });
   const read = await server.get("/profile/me");
@@ -39,7 +39,7 @@ test("an administrator reads and changes his own names and picture", async () =>
   ]);
 });
 
-test("of what is sent only names and picture change, and only one's own (S-20)", async () => {
+test("an edit of a profile changes only names and picture, and only one's own (S-20)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const other = await server.addAdministrator();
@@ -95,7 +95,7 @@ test("names and pictures keep their bounds (S-33, S-35, S-50)", async () => {
   expect((await update(server, { first_name, last_name })).json().data).toMatchObject({ first_name, last_name });
 });
 
-test("a profile that changed meanwhile is not overwritten (F-19)", async () => {
+test("a profile that somebody else has changed is not overwritten (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   expect((await update(server, { first_name: "One" }, { "if-match": '"1"' })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test("a profile that changed meanwhile is not overwritten (F-19)", async () => {
   expect([late.statusCode, late.json().current.first_name]).toEqual([409, "One"]);
 });
 
-test("an administrator sees where he is signed in, the last used first, and nobody else's devices", async () => {
+test("administrators see their own devices, last used first, and nobody else's", async () => {
   await using server = await buildTestApp();
   const me = await server.signIn();
   await server.db.execute(sql`update sessions set last_used_at = now() - interval '40 minutes'`);

@@ -73,7 +73,7 @@ test("a wrong current password is refused on its field, from the sixth try on wi
   expect(await server.db.$count(attempts)).toBe(0);
 });
 
-test("a new password must be long, not easily guessed, another one, and repeated as it is (S-14)", async () => {
+test("a new password must be long, hard to guess, different, and repeated exactly (S-14)", async () => {
   await using server = await buildTestApp();
   const { id, password, email } = await server.signIn({ firstName: "Chukwuemeka", lastName: "Okonkwo" });
   const before = await secretsOf(server, id);
@@ -148,7 +148,7 @@ test("where there is no PIN yet, the answer says how an operator sets one (G9)",
   }
 });
 
-test("of two changes at once from one password, one is made (F-11)", async () => {
+test("of two simultaneous changes of one password, one succeeds (F-11)", async () => {
   await using server = await buildTestApp();
   const { id, password } = await server.signIn();
   const wanted = [`${NEW_PASSWORD} one`, `${NEW_PASSWORD} two`];
@@ -160,7 +160,7 @@ test("of two changes at once from one password, one is made (F-11)", async () =>
   expect(await server.db.$count(activity)).toBe(1);
 });
 
-test("a change is written down without the secret, and no log holds it (S-62)", async () => {
+test("the activity entry of a change, and the log, do not contain the secret (S-62)", async () => {
   await using server = await buildTestApp();
   const me = await signInWithPin(server);
   await changePassword(server, "marker wrong password");

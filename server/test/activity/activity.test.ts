@@ -48,7 +48,7 @@ test("pages out of range are refused (S-24)", async () => {
   }
 });
 
-test("activity is filtered by person, action and Lagos days, and every filter's values are told", async () => {
+test("activity is filtered by person, action and Lagos days, and the values of every filter are listed", async () => {
   await using server = await buildTestApp();
   const ada = await server.signIn({ firstName: "Ada", lastName: "Obi" });
   const bola = await server.addAdministrator({ firstName: "Bola", lastName: "100%" });
@@ -102,7 +102,7 @@ test("activity is filtered by person, action and Lagos days, and every filter's 
   });
 });
 
-test("the log goes out as CSV, as long as it is, by the same filters; that it did stands in it", async () => {
+test("the whole log is exported as CSV with the same filters, and the export is logged", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn({ firstName: "Ada", lastName: "Obi" });
   await server.db.insert(activity).values(
@@ -143,7 +143,7 @@ test("the log goes out as CSV, as long as it is, by the same filters; that it di
   });
 });
 
-test("only fields that differ are written down, with what was and is", () => {
+test("only fields that differ are logged, with their values before and after", () => {
   const before = { name: "Ada", at: new Date(0), tags: ["a"], note: undefined as string | null | undefined };
   const after = { name: "Ada", at: new Date(1), tags: ["a", "b"], note: null };
   expect(changesBetween(before, after, ["name", "at", "tags", "note"])).toEqual({
@@ -152,7 +152,7 @@ test("only fields that differ are written down, with what was and is", () => {
   });
 });
 
-test("secrets and identity data are never written down in clear", async () => {
+test("secrets and identity data are logged masked only", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const changes: Changes = {

@@ -54,7 +54,7 @@ test("a backup is made beside the running server, and restored where none runs",
   await Promise.all([from.remove(), to.remove()]);
 });
 
-test("a wrong call is told how it is meant, before anything is opened", async () => {
+test("a wrong usage is explained before anything is opened", async () => {
   await using folder = await openFolder();
   const nowhere = { dataDir: folder.at("data") };
 

@@ -96,7 +96,7 @@ test("an upload that would lie outside of its folder is refused", async () => {
   }
 });
 
-test("a store that is full takes everything back", async () => {
+test("a restore into a full store is rolled back completely", async () => {
   const full = { ...target.shelf.store, put: () => Promise.reject(new Error("No space left")) };
 
   const restoring = restoreBackup(database, source.at("whole.backup.gz"), { ...target.shelf, store: full });
@@ -106,7 +106,7 @@ test("a store that is full takes everything back", async () => {
   expect(await readdir(target.shelf.temporary)).toEqual([]);
 });
 
-test("a row that the database refuses takes everything back", async () => {
+test("a restore with a row that the database refuses is rolled back completely", async () => {
   const doubled = rewritten((lines) =>
     lines.flatMap((line) => (line.includes("odd@example.test") ? [line, line] : [line])),
   );

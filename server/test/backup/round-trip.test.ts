@@ -67,7 +67,7 @@ test("every row and upload comes back, in an embedded database and from there in
   expect(odd).toMatchObject({ firstName: ODD_NAME, lastName: "", username: null, dob: "0099-12-31" });
 });
 
-test("numbers go on where they stood: one that was used is not given out again", async () => {
+test("ids continue after a restore: a used one is not assigned again", async () => {
   await using target = await openTestDatabase();
   await using shelf = await openFolder();
 
@@ -91,7 +91,7 @@ test("migrations newer than the backup change the restored rows", async () => {
   expect(rows).toEqual([{ greeting: `Dear ${ODD_NAME}` }]);
 });
 
-test("what is written while a backup is made is wholly in it or not at all", async () => {
+test("a write during a backup is in it completely or not at all", async () => {
   await using target = await openTestDatabase();
   await using other = await openFolder();
   let isOver = false;

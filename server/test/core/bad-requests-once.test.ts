@@ -75,14 +75,14 @@ test("wrong fields are named one by one, each with its first text", async () => 
   });
 });
 
-test("what is missing is called required", async () => {
+test("a missing field is called required", async () => {
   await using server = await buildTestApp();
   const reply = await server.post("/admin/login", {});
   expect(reply.statusCode).toBe(422);
   expect(reply.json().errors).toEqual({ email: ["The email is required"], password: ["The password is required"] });
 });
 
-test("an address that is no URL is 400, an unknown one under /api or /files 404, both in JSON", async () => {
+test("a malformed URL is answered with 400, an unknown one under /api or /files with 404, both in JSON", async () => {
   await using server = await buildTestApp();
   const broken = await server.app.inject("/api/%zz");
   expect(broken.statusCode).toBe(400);

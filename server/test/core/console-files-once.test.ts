@@ -47,7 +47,7 @@ test("the page is asked for each time and comes only when it has changed", async
   expect(again.payload).toBe("");
 });
 
-test("the console's own addresses, and those that it does not know, get its page", async () => {
+test("the console's own addresses, and unknown ones, get its page", async () => {
   await using server = await withConsole();
   for (const url of ["/dashboard", "/investments/12?edit=1", "/no/such/screen", "/apiary"]) {
     const reply = await server.get(url);
@@ -55,7 +55,7 @@ test("the console's own addresses, and those that it does not know, get its page
   }
 });
 
-test("a file that is not there is 404 and never the page: an old script must fail as a script", async () => {
+test("a missing file is a 404, not the page, so that an old script fails as a script", async () => {
   await using server = await withConsole();
   for (const url of [
     "/assets/app-0ld.js",
@@ -106,7 +106,7 @@ function rawGet(address: ReturnType<import("node:net").Server["address"]>, path:
   });
 }
 
-test("config.json tells the console what this server is and offers", async () => {
+test("config.json names this server's address and extensions", async () => {
   await using server = await withConsole({ productName: "Comb", designCredit: null, supportName: "Help desk" });
   const reply = await server.get("/config.json");
   expect(reply.headers["cache-control"]).toBe("no-cache");

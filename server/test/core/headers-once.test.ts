@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../test-app.ts";
 import { builtConsole } from "./built-console.ts";
 
-test("every answer carries the security headers, whatever it is (S-51)", async () => {
+test("every kind of answer has the security headers (S-51)", async () => {
   await using folder = await builtConsole();
   await using server = await buildTestApp({}, { consoleFolder: folder.path });
   server.app.log.level = "silent";
@@ -35,7 +35,7 @@ test("every answer carries the security headers, whatever it is (S-51)", async (
   expect(answers.refused.headers["cache-control"]).toBe("no-store");
 });
 
-test("a failure inside carries them too (S-51)", async () => {
+test("an internal failure has the security headers too (S-51)", async () => {
   await using server = await buildTestApp(
     {},
     {
@@ -71,7 +71,7 @@ test("the console's page runs its own scripts only", async () => {
   });
 });
 
-test("another origin is let in only if it is named, and only exactly (S-53)", async () => {
+test("another origin is allowed only if the list has exactly this origin (S-53)", async () => {
   await using server = await buildTestApp({ corsOrigins: ["https://console.example"] });
   const ask = (origin: string, method: "GET" | "OPTIONS" = "GET") =>
     server.app.inject({ method, url: "/api/admin/vests", headers: { origin, "access-control-request-method": "PUT" } });
@@ -97,13 +97,13 @@ test("another origin is let in only if it is named, and only exactly (S-53)", as
   expect(preflight.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
 });
 
-test("without a list no other origin is let in (S-53)", async () => {
+test("without a list no other origin is allowed (S-53)", async () => {
   await using server = await buildTestApp();
   const { headers } = await server.app.inject({ url: "/health/live", headers: { origin: "https://evil.example" } });
   expect(headers).not.toHaveProperty("access-control-allow-origin");
 });
 
-test("a request keeps the id that a proxy gave it, unless that is no plain id", async () => {
+test("a request keeps a proxy's request id if that is a plain id", async () => {
   await using server = await buildTestApp();
   const idFor = async (id: string) =>
     (await server.app.inject({ url: "/api/admin/vests", headers: { "x-request-id": id } })).headers["x-request-id"];

@@ -10,7 +10,7 @@ test("a server with its database is live and ready", async () => {
   expect(ready.json()).toEqual({ status: "ok", database: true, migrations: true });
 });
 
-test("before the database has been there the server is live, not ready, and asks callers to come back", async () => {
+test("before its first connection to the database the server is live, not ready, and answers with Retry-After", async () => {
   await using server = await buildTestApp({}, { isPrepared: () => false });
   expect((await server.app.inject("/health/live")).statusCode).toBe(200);
   expect((await server.app.inject("/health/ready")).statusCode).toBe(503);

@@ -11,7 +11,7 @@ async function withoutVests(database: OpenDatabase) {
   await database.db.execute(sql.raw("ALTER TABLE vests RENAME TO gone"));
 }
 
-test("what breaks inside tells its caller nothing but an id (S-54)", async () => {
+test("an internal error is answered with an id and nothing else (S-54)", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   await server.signIn();
@@ -26,7 +26,7 @@ test("what breaks inside tells its caller nothing but an id (S-54)", async () =>
   expect(line?.err).toMatchObject([{ name: "Error", at: expect.any(Array) }, { code: "42P01" }]);
 });
 
-test("a database that is gone is 503, with when to come back (S-54)", async () => {
+test("a lost database is a 503 with Retry-After (S-54)", async () => {
   await using database = databaseAt("postgres", { host: "127.0.0.1", port: 1 }, quiet);
   await using server = await buildTestApp({}, { database });
   const reply = await server.get("/admin/vests", { authorization: `Bearer ${MARKERS.token}` });
@@ -35,7 +35,7 @@ test("a database that is gone is 503, with when to come back (S-54)", async () =
   expect(reply.json()).toEqual({ message: "Server error.", request_id: reply.headers["x-request-id"] });
 });
 
-test("no line of the log holds what a person typed or a token, also when things break (S-62)", async () => {
+test("no line of the log has typed text or a token, also after errors (S-62)", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({ logLevel: "trace" }, { database });
   await server.signIn();

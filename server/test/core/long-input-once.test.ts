@@ -27,7 +27,7 @@ test("an e-mail address of 50,000 letters is refused at once (S-36)", async () =
   expect(ms).toBeLessThan(LIMIT_MS);
 });
 
-test("a link of 100 kB, and an image address made to be slow, are refused at once (S-36)", async () => {
+test("a link of 100 kB, and an image address crafted to be slow, are refused at once (S-36)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();

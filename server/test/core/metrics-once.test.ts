@@ -3,7 +3,7 @@ import { buildTestApp } from "../test-app.ts";
 
 const TOKEN = "a-long-enough-token";
 
-test("metrics tell how long each route took, by pattern, and how the pool is", async () => {
+test("metrics have the duration of each route, by pattern, and the state of the pool", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.get("/admin/vests/12");
@@ -16,7 +16,7 @@ test("metrics tell how long each route took, by pattern, and how the pool is", a
   expect(reply.payload).toContain("process_resident_memory_bytes");
 });
 
-test("without METRICS_TOKEN only this machine reads them, and no proxy on it", async () => {
+test("without METRICS_TOKEN metrics are readable from this machine only, and not through its proxy", async () => {
   await using server = await buildTestApp();
   const from = (remoteAddress: string, headers = {}) => server.app.inject({ url: "/metrics", remoteAddress, headers });
   expect((await from("127.0.0.1")).statusCode).toBe(200);
@@ -25,7 +25,7 @@ test("without METRICS_TOKEN only this machine reads them, and no proxy on it", a
   expect((await from("127.0.0.1", { "x-forwarded-for": "1.2.3.4" })).statusCode).toBe(403);
 });
 
-test("with METRICS_TOKEN it takes the token, from anywhere", async () => {
+test("with METRICS_TOKEN metrics are readable with the token, from anywhere", async () => {
   await using server = await buildTestApp({ metricsToken: TOKEN });
   const as = (authorization?: string) =>
     server.app.inject({ url: "/metrics", headers: authorization ? { authorization } : {} });

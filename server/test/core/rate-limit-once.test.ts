@@ -40,14 +40,14 @@ test("inventing tokens does not lift the limit of an address (S-60)", async () =
   expect((await statuses(12, invented)).slice(10)).toEqual([429, 429]);
 });
 
-test("an X-Forwarded-For that no named proxy sent does not lift it either (S-61)", async () => {
+test("an X-Forwarded-For that no named proxy sent does not lift the limit of an address (S-61)", async () => {
   await using server = await buildTestApp({ rateLimit: 10 });
   let number = 0;
   const forwarded = () => server.get("/admin/vests", { "x-forwarded-for": `10.0.0.${number++}` });
   expect((await statuses(12, forwarded)).slice(10)).toEqual([429, 429]);
 });
 
-test("behind a named proxy every address counts for itself (S-61)", async () => {
+test("behind a named proxy every client address has its own limit (S-61)", async () => {
   await using server = await buildTestApp({ rateLimit: 10, trustProxy: ["loopback"] });
   let number = 0;
   const forwarded = () => server.get("/admin/vests", { "x-forwarded-for": `10.0.0.${number++}` });

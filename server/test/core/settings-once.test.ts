@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test("an empty environment is a whole configuration", () => {
+test("an empty environment is a complete configuration", () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     host: "localhost",

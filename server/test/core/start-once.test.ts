@@ -10,13 +10,13 @@ import { expect, test } from "vitest";
 import { testCopy } from "../test-database.ts";
 import { startServer } from "./server-process.ts";
 
-test("settings that cannot be used are named on one screen, and the server ends with 1", async () => {
+test("invalid settings are listed together, and the server exits with 1", async () => {
   await using server = await startServer({ PORT: "x", TRUST_PROXY: "true" });
   expect(await server.ended).toBe(1);
   expect(server.said()).toMatch(/^These settings cannot be used:\n {2}PORT must .+\n {2}TRUST_PROXY must .+\n$/);
 });
 
-test("a port that is taken is said in a sentence, and the server ends with 1", async () => {
+test("a port in use is reported in a sentence, and the server exits with 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -31,7 +31,7 @@ test("a port that is taken is said in a sentence, and the server ends with 1", a
   await remove();
 });
 
-test("the embedded database's very first start brings demo data and an administrator, told once", async () => {
+test("the first start of the embedded database creates demo data and an administrator, whose password is printed once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "hive-first-"));
   let credentials: { email: string; password: string };
   {

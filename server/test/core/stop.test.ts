@@ -19,7 +19,7 @@ async function beginLogin(url: string): Promise<ClientRequest> {
 
 const socketOf = async (sent: ClientRequest) => sent.socket ?? (await once(sent, "socket"))[0];
 
-test("a stop lets requests finish, cuts those that do not, closes the database and ends with 0 within 10 s (F-09)", async () => {
+test("a stop lets requests finish, aborts slow ones, closes the database and exits with 0 within 10 s (F-09)", async () => {
   const { remove, ...at } = await testCopy();
   const environment = { DATA_DIR: at.dataDir, ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }) };
   {

@@ -41,7 +41,7 @@ async function withDocument(settings: Parameters<typeof buildTestApp>[0] = {}) {
   return { server, content, id, shown };
 }
 
-test("a document opens by the address that an administrator was shown, and nothing keeps it (S-44)", async () => {
+test("a document opens by the signed address that an administrator received, and is not cached (S-44)", async () => {
   const { server: held, content, shown } = await withDocument();
   await using server = held;
 
@@ -59,7 +59,7 @@ test("a document opens by the address that an administrator was shown, and nothi
   expect(reply.headers).not.toHaveProperty("etag");
 });
 
-test("without its signature, with another's, changed or too late, a document does not open (S-44)", async () => {
+test("without a signature, with another document's, with a changed or an expired one, a document does not open (S-44)", async () => {
   const { server: held, shown } = await withDocument();
   await using server = held;
   await store(server, OTHER, "kyc");
@@ -106,7 +106,7 @@ test("an address is good for five minutes, on every server of one database, and 
   expect(reply.statusCode).toBe(404); // the signature is good there too; the bytes lie in the first server's folder
 });
 
-test("a form that sends a shown address back changes nothing; a replaced document is let go (G134)", async () => {
+test("a form that sends a signed address back changes nothing; a replaced document is released (G134)", async () => {
   const { server: held, id, shown } = await withDocument({ publicUrl: "https://api.example.test" });
   await using server = held;
   await store(server, OTHER, "kyc");

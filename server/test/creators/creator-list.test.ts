@@ -25,7 +25,7 @@ const namesOf = async (server: Server, query = "") =>
 const named = (server: Server, firstName: string, overrides: Parameters<typeof addCreator>[1] = {}) =>
   addCreator(server.db, { ...overrides, member: { firstName, lastName: "", ...overrides.member } });
 
-test("the list has our envelope with its counts twice, and each creator its person (G1)", async () => {
+test("the list has our envelope with its counts twice, and each creator has its person (G1)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const member = { firstName: "Ada", middleName: "Ngozi", lastName: "Obi", surname: "Okafor", gender: "female" };
@@ -60,7 +60,7 @@ test("the list has our envelope with its counts twice, and each creator its pers
   });
 });
 
-test("the name is first and last name, else the surname, and what was never filled in is empty", async () => {
+test("the name is first and last name, else the surname, and fields without a value are empty", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addCreator(server.db, { member: { firstName: "", lastName: "", surname: "Okafor" } });
@@ -212,7 +212,7 @@ test("the list sorts and searches by a member's name and gender as they are now"
   expect(await namesOf(server, "search=zain")).toEqual([]);
 });
 
-test("a search finds what literally holds it: names, e-mail and phone, in whatever case, as search or as q (S-25)", async () => {
+test("a search matches literally in names, e-mail and phone, in any case, as search or as q (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const firstName of ["100% sure", "snake_case", "back\\slash", "a%b", "aXb", "O'Brien"]) {
@@ -255,7 +255,7 @@ test("a NIN or a BVN is found whole, never by a part of it, and so is a phone of
   expect(await namesOf(server, "search=00000000000")).toEqual([]);
 });
 
-test("what is no page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
+test("an invalid page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await named(server, "Ada");

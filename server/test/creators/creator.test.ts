@@ -70,7 +70,7 @@ test("a creator has every specified field, identity and residence included, and 
   });
 });
 
-test("the log tells who looked at a creator's identity, once an hour and administrator, and names no number", async () => {
+test("views of a creator's identity are logged once an hour for each administrator, without a number", async () => {
   await using server = await buildTestApp();
   await server.signIn({ firstName: "First" });
   const { id } = await addCreator(server.db, { member: { firstName: "Ada", lastName: "Obi" }, kyc: { nin: NIN } });
@@ -104,7 +104,7 @@ test("the log tells who looked at a creator's identity, once an hour and adminis
   expect(await activityOf(server, "viewed")).toHaveLength(4);
 });
 
-test("an edit changes what it says, leaves the rest, and the log says what was and is, identity numbers masked", async () => {
+test("an edit changes its fields only, and the log has the values before and after, with identity numbers masked", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const member = { firstName: "Ada", lastName: "Obi", gender: "female" };
@@ -139,7 +139,7 @@ test("an edit changes what it says, leaves the rest, and the log says what was a
   expect(row).toMatchObject({ gender: "other", version: 2 });
 });
 
-test("an edit that changes nothing leaves version, times and log as they are; an empty field is cleared", async () => {
+test("an edit without a difference leaves version, times and log unchanged; an empty field is cleared", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const stored = { bio: "Old", kyc: { nin: NIN } };
@@ -215,7 +215,7 @@ test("a wrong or unknown field is refused by its name, and nothing is stored (S-
   expect(await server.db.$count(creators)).toBe(2);
 });
 
-test("the status is set, once for two clicks, told as a row without identity, and the log says so", async () => {
+test("the status is set once for two clicks, answered as a row without identity, and logged", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addCreator(server.db, { kyc: { nin: NIN, copyOfId: "https://a.test/id.jpg" } });
@@ -236,7 +236,7 @@ test("the status is set, once for two clicks, told as a row without identity, an
   for (const wrong of [null, "true", 1, undefined]) expect((await set(wrong)).statusCode).toBe(422);
 });
 
-test("the second of two administrators is told, with the creator as it is now, and nothing is lost (F-19)", async () => {
+test("the second of two simultaneous edits is refused with the current creator, and the first stays (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addCreator(server.db, { bio: "Old", kyc: { copyOfId: `/files/${"b".repeat(32)}.webp` } });
@@ -255,7 +255,7 @@ test("the second of two administrators is told, with the creator as it is now, a
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
 });
 
-test("a creator is made with the member behind it, by either address, and the log says so", async () => {
+test("either create call creates a creator with the member behind it, and logs it", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const fields = { gender: "female", nin: NIN, job_title: "DJ", x: "@ada", active: false };
@@ -282,7 +282,7 @@ test("a creator is made with the member behind it, by either address, and the lo
   expect(plain.json().data).toMatchObject({ active: true, nin: "", phone_number: "", category: "service_providers" });
 });
 
-test("no second creator has an e-mail address, in whatever case, and nothing is left of the attempt", async () => {
+test("a create with a taken e-mail address, in any case, is refused and leaves nothing", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.addMember({ email: "taken@example.test" });
@@ -313,7 +313,7 @@ test("two creates with one key make one creator, and give one answer (F-10, F-11
   expect(await server.db.$count(creators)).toBe(1);
 });
 
-test("a create names each field that it misses, and what is no e-mail address or phone is refused at once (S-36)", async () => {
+test("a create names each missing field, and invalid e-mail addresses and phone numbers are refused at once (S-36)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const nothing = await server.post("/member/creator/create", {});
@@ -326,7 +326,7 @@ test("a create names each field that it misses, and what is no e-mail address or
   expect([phone.statusCode, Object.keys(phone.json().errors)]).toEqual([422, ["phone_number"]]);
 });
 
-test("a creator that is not there is not found, and nobody comes without a session (S-23, S-16)", async () => {
+test("an unknown creator is a 404, and every call needs a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await addCreator(server.db);
   const calls = (at: string | number) => [

@@ -30,7 +30,7 @@ async function addMember(db: Executor, email: string, more: Partial<typeof membe
   return rows[0];
 }
 
-test("a violated constraint is known by its name, in a query with parameters", async () => {
+test("a violated constraint is recognised by its name, in a query with parameters", async () => {
   await addMember(database.db, "ada@example.test");
 
   const twice = await failure(addMember(database.db, "ADA@example.test"));
@@ -108,7 +108,7 @@ test("a query made beside an open transaction is refused at once instead of wait
   expect(await inside).toBe(0);
 });
 
-test("work that a transaction starts and leaves behind may query when it is over", async () => {
+test("work that a transaction starts and that outlives it may query afterwards", async () => {
   const over = signal();
   const later = await database.db.transaction(async () => ({
     work: over.given.then(() => database.db.$count(members)),

@@ -53,7 +53,7 @@ test("a migration that was edited after it had been applied is refused", async (
   await expect(migrate(database.connection, Promise.resolve(edited))).rejects.toThrow(/was edited after/);
 });
 
-test("a migration that fails leaves nothing of those before it", async () => {
+test("a failing migration rolls back those before it", async () => {
   await using database = await open();
   const broken = { tag: "0002_broken", when: 3, hash: "broken", statements: ["SELECT 1 / 0"] };
   const before = await ledger(database);

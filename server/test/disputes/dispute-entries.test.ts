@@ -25,7 +25,7 @@ async function keptAndTrue({ db }: Server) {
   return { kept: [kept.rows, tally.rows], true: [plain.rows, counted.rows] };
 }
 
-test("what a list of disputes is searched and sorted by follows every change of what it comes from", async () => {
+test("the search and sort columns of disputes follow every change of their sources", async () => {
   await using server = await buildTestApp();
   const { db } = server;
   const [first, second] = [await addDispute(db), await addDispute(db, { status: "CLOSED" })];

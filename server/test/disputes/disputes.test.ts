@@ -65,7 +65,7 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
   expect(one.headers.etag).toBe('"1"');
 });
 
-test("a list is of one state in any of its six words, newest first, each dispute on one page (G104)", async () => {
+test("a list is filtered by any of six status words, newest first, with each dispute on one page (G104)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const open = [await addDispute(server.db), await addDispute(server.db), await addDispute(server.db)].map((d) => d.id);
@@ -84,7 +84,7 @@ test("a list is of one state in any of its six words, newest first, each dispute
   expect(pages[0].json().data).toMatchObject({ total: 4, last_page: 2 });
 });
 
-test("the search looks literally through service, the three names and the state; sorting goes both ways (S-25, S-26)", async () => {
+test("a search matches literally in the service, the three names and the status; sorting goes both ways (S-25, S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const first = await named(server, "100% bass", "Chi", "Pat", "", 3);
@@ -123,7 +123,7 @@ test("the search looks literally through service, the three names and the state;
   }
 });
 
-test("what no list or dispute can be asked for is refused by its name (S-23, S-24, S-26, S-34)", async () => {
+test("invalid parameters of a list or a dispute are refused by name (S-23, S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -154,7 +154,7 @@ test("what no list or dispute can be asked for is refused by its name (S-23, S-2
   }
 });
 
-test("a dispute is resolved and reopened: state, version, closing time, activity and conversation go together", async () => {
+test("resolving and reopening a dispute changes status, version, closing time, activity and conversation together", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id } = await named(server, "Wedding DJ", "Chi", "Pat");
@@ -187,7 +187,7 @@ test("a dispute is resolved and reopened: state, version, closing time, activity
   ]);
 });
 
-test("of two administrators who saw the same state the second is told, with the dispute as it is now (F-19)", async () => {
+test("the second of two decisions on the same version is refused with the current dispute (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -199,7 +199,7 @@ test("of two administrators who saw the same state the second is told, with the 
   expect(late.current).toEqual((await server.get(`/admin/dispute/show/${id}`)).json().data);
 });
 
-test("several administrators who resolve a dispute in the same moment resolve it once (F-11)", async () => {
+test("a dispute that several administrators resolve at the same moment is resolved once (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -209,7 +209,7 @@ test("several administrators who resolve a dispute in the same moment resolve it
   expect(await saidIn(server, `dispute_${id}`)).toHaveLength(1);
 });
 
-test("a booking has one open dispute at a time: of two that are reopened at once one is, and nothing is said of the other", async () => {
+test("a booking has one open dispute at a time: of two reopened at once one succeeds, and the other's conversation stays", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: bookingId } = await addBooking(server.db);
@@ -224,7 +224,7 @@ test("a booking has one open dispute at a time: of two that are reopened at once
   expect(await activityOf(server)).toHaveLength(1);
 });
 
-test("while a dispute is open the database moves no money of its booking, whoever asks, and after it does", async () => {
+test("the database refuses to release a booking's money while its dispute is open, and allows it afterwards", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const booking = await addBooking(server.db);
@@ -244,7 +244,7 @@ test("while a dispute is open the database moves no money of its booking, whoeve
   expect((await server.get(`/admin/dispute/show/${dispute.id}`)).json().data.booking.escrow).toBe("RELEASED");
 });
 
-test("what was removed from a conversation is told to administrators, and that they looked, once an hour (S-22)", async () => {
+test("administrators see removed messages, and each view is logged once an hour (S-22)", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id } = await named(server, "Wedding DJ", "Chi", "Pat");

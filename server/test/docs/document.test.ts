@@ -29,7 +29,7 @@ test("every route is an operation of the OpenAPI document, under a name of its o
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-test("the document says who may call what, as the guard has it", async () => {
+test("the document's security requirements match the guard", async () => {
   await using server = await buildTestApp();
   const operations = operationsOf(server.app.swagger() as OpenAPIV3_1.Document);
   const open = operations.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId);
@@ -40,7 +40,7 @@ test("the document says who may call what, as the guard has it", async () => {
   }
 });
 
-test("redocly finds nothing to say against the document", { timeout: 120_000 }, async () => {
+test("redocly reports no problem with the document", { timeout: 120_000 }, async () => {
   await using server = await buildTestApp();
   const folder = await mkdtemp(join(tmpdir(), "hive-openapi-"));
   await writeFile(join(folder, "openapi.json"), (await server.get("/openapi.json")).body);
@@ -58,7 +58,7 @@ test("redocly finds nothing to say against the document", { timeout: 120_000 }, 
   expect(status).toBe(0);
 });
 
-test("an answer that differs from its description is told by what differs", async () => {
+test("the check of answers names how an answer differs from its description", async () => {
   await using server = await buildTestApp();
   const description = new Description(server.app.swagger() as OpenAPIV3_1.Document);
   const hive = { id: 1, category_name: "Music", description: "", created_at: null, updated_at: null, version: 1 };

@@ -19,7 +19,7 @@ async function withPicture() {
   return { server, vest, address: String(reply.json().data.images[0]) };
 }
 
-test("a picture is public, immutable, sandboxed, and known again", async () => {
+test("a picture is public, immutable, sandboxed, and revalidated by its ETag", async () => {
   const { server: held, address } = await withPicture();
   await using server = held;
 
@@ -65,7 +65,7 @@ test.each([
   expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
-test("a picture without its bytes is not found, and that is not remembered (S-43)", async () => {
+test("a picture whose file is missing is a 404 that is not cached (S-43)", async () => {
   const { server: held, address } = await withPicture();
   await using server = held;
   await rm(join(server.app.settings.dataDir, "uploads", address.slice("/files/".length)));

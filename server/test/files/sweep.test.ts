@@ -46,7 +46,7 @@ test("a picture that an edit leaves out is removed after 24 hours, and not befor
   expect((await server.app.inject(second)).statusCode).toBe(200);
 });
 
-test("a picture that comes back, or that another record shows, stays", async () => {
+test("a released picture that a record shows again is kept", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const [vest, other] = [await server.addVest(), await server.addVest()];
@@ -63,7 +63,7 @@ test("a picture that comes back, or that another record shows, stays", async () 
   expect(await stored(server)).toEqual([...namesOf(back), ...namesOf(shared)].sort());
 });
 
-test("a picture that a record shows is never removed, whatever its own row says", async () => {
+test("a picture that a record shows is kept, whatever its own row says", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const shown = await addPicture(server, (await server.addVest()).id);
@@ -88,7 +88,7 @@ test("the pictures of a deleted investment go 24 hours later", async () => {
   expect(await server.db.$count(files)).toBe(0);
 });
 
-test("what a killed server left is gone within the hour; what is young or not ours stays (F-02)", async () => {
+test("the leftovers of a killed server are removed within the hour; recent and foreign files stay (F-02)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const kept = await addPicture(server, (await server.addVest()).id);

@@ -245,7 +245,7 @@ test.each([
   await nothingIsLeft(server);
 });
 
-test("a stranger's form is refused before a byte of it is written (S-42)", async () => {
+test("a form without a session is refused before a byte of it is written (S-42)", async () => {
   await using server = await buildTestApp();
   const reply = await create(server, [
     ["images[]", { bytes: await picture({ noise: true, width: 900, height: 900 }), name: "x.png" }],
@@ -254,7 +254,7 @@ test("a stranger's form is refused before a byte of it is written (S-42)", async
   expect(await readdir(server.app.settings.dataDir)).not.toContain("uploads");
 });
 
-test("only the routes that say so take forms", async () => {
+test("only routes that declare it accept forms", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -291,7 +291,7 @@ test("a form that is sent twice with one key makes one investment (F-11)", async
   expect(await stored(server)).toHaveLength(2);
 });
 
-test("a form whose sender vanishes leaves nothing (F-02)", async () => {
+test("a form whose sender disconnects leaves nothing (F-02)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -322,7 +322,7 @@ test("when the investment cannot be saved, its pictures are not kept", async () 
   await nothingIsLeft(server);
 });
 
-test("a full disk is told as such, and nothing is kept (F-07)", async () => {
+test("a full disk is reported as such, and nothing is kept (F-07)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { put } = server.app.store;
@@ -341,7 +341,7 @@ test("a full disk is told as such, and nothing is kept (F-07)", async () => {
   expect((await create(server, entries)).statusCode).toBe(201);
 });
 
-test("with a public address, pictures are given out under it and understood when they come back", async () => {
+test("with a public address, pictures are served under it, and the address is recognised in bodies", async () => {
   await using server = await buildTestApp({ publicUrl: "https://hive.test" });
   await server.signIn();
   const made = (await create(server, [["images[]", { bytes: await picture(), name: "x.png" }]])).json().data;

@@ -50,7 +50,7 @@ test("the newest come first, and pages show every hive exactly once, also those 
   expect(pages.flatMap(namesOf)).toEqual(["newest", "H7", "H6", "H5", "H4", "H3", "H2", "H1"]);
 });
 
-test("a page that is no page is refused (S-24)", async () => {
+test("an invalid page number is refused (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const page of ["0", "-1", "abc", "1.5", "1e400", "", "99999999999", "1&page=2"]) {
@@ -112,7 +112,7 @@ test.each([
   expect(namesOf(await server.get(`/admin/category?sort=${sort}`))).toEqual(ascending.toReversed());
 });
 
-test("what the list does not know is refused by name, and so is a NUL character (S-26, S-34)", async () => {
+test("unknown parameters of the list are refused by name, and so is a NUL character (S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const query = `sort=${encodeURIComponent("id; drop table hives")}&direction=sideways&search=a%00b`;
@@ -121,7 +121,7 @@ test("what the list does not know is refused by name, and so is a NUL character 
   expect(Object.keys(reply.json().errors).sort()).toEqual(["direction", "search", "sort"]);
 });
 
-test("nobody comes to the hives without a session (S-16)", async () => {
+test("every call on hives needs a session (S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.addHive();
   const replies = await Promise.all([

@@ -10,7 +10,7 @@ const EVENTS = { category_name: "Events", description: "Weddings" };
 const hivesOf = async (server: Server) => readHivePage((await server.get("/admin/category")).json()).items;
 const activityOf = async (server: Server) => (await server.get("/x/activity?subject_type=hive")).json().data.data;
 
-test("a hive is created, is what the list then shows, and the activity tells who made it", async () => {
+test("a created hive is in the list, and the activity log names its author", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
 
@@ -25,7 +25,7 @@ test("a hive is created, is what the list then shows, and the activity tells who
   ]);
 });
 
-test("an edit changes what it says, counts the version up, and tells the activity what was and is", async () => {
+test("an edit changes its fields only, increments the version, and logs the values before and after", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive({ name: "Events", description: "Weddings" });
@@ -44,7 +44,7 @@ test("an edit changes what it says, counts the version up, and tells the activit
   ]);
 });
 
-test("an edit that changes nothing leaves version, times and activity as they are", async () => {
+test("an edit without a difference leaves version, times and activity unchanged", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive({ name: "Events", description: "Weddings" });
@@ -58,7 +58,7 @@ test("an edit that changes nothing leaves version, times and activity as they ar
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("no second hive has a name, in whatever case, and the refusal names the first", async () => {
+test("a hive's name is unique in any case, and the refusal names the other hive", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.addHive({ name: "Events" });
@@ -90,7 +90,7 @@ test("names are compared without case beyond ASCII, and a hive may change the ca
   expect(same.json().data.category_name).toBe("Ọ̀ṢUN ÉVÉNEMENTS");
 });
 
-test("of several hives of one name in the same moment one is made (F-11)", async () => {
+test("of several simultaneous creates of one name, one succeeds (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const names = ["events", "Events", "EVENTS", "eVENTS"];
@@ -118,7 +118,7 @@ test("two creates with one key make one hive, and give one answer (F-11)", async
   expect(await server.db.$count(hives)).toBe(1);
 });
 
-test("the second of two administrators is told, with the hive as it is now, and nothing is lost (F-19)", async () => {
+test("the second of two simultaneous edits is refused with the current hive, and the first stays (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive({ name: "Events", description: "Weddings" });
@@ -136,7 +136,7 @@ test("the second of two administrators is told, with the hive as it is now, and 
   expect((await server.put(`/admin/category/${id}`, { description: "B's" }, again)).statusCode).toBe(200);
 });
 
-test("of several edits in the same moment one wins (F-19)", async () => {
+test("of several simultaneous edits one succeeds (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -174,7 +174,7 @@ test("a name of 255 characters and a description of 10,000 are stored (S-35)", a
   expect((await server.post("/admin/category/create", body)).json().data).toMatchObject(body);
 });
 
-test("a create without anything names each field that it misses (G70)", async () => {
+test("an empty create names each missing field (G70)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.post("/admin/category/create", {});
@@ -185,7 +185,7 @@ test("a create without anything names each field that it misses (G70)", async ()
   });
 });
 
-test("a hive that nothing uses is deleted, and may be made anew", async () => {
+test("an unused hive is deleted, and its name can be used again", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive({ name: "Events" });
@@ -202,7 +202,7 @@ test("a hive that nothing uses is deleted, and may be made anew", async () => {
   expect((await server.post("/admin/category/create", EVENTS)).statusCode).toBe(201);
 });
 
-test("a hive in use is not deleted, and says by how many clusters and services (G75)", async () => {
+test("a hive in use is not deleted, and the refusal counts its clusters and services (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive();
@@ -228,7 +228,7 @@ test("a hive in use is not deleted, and says by how many clusters and services (
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("a hive that is deleted in the moment it gets a cluster is either gone or has it (G75)", async () => {
+test("a hive that is deleted while it gets a cluster is either deleted or keeps the cluster (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let round = 0; round < 8; round++) {
@@ -246,7 +246,7 @@ test("a hive that is deleted in the moment it gets a cluster is either gone or h
   }
 });
 
-test("a hive that is not there is not found, whatever stands for its id and whatever is done to it (S-23)", async () => {
+test("every call on an unknown hive is a 404, with any id (S-23)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ids = ["abc", "1.5", "-1", "0", "01", "2147483648", "9223372036854775808", "%00", "1e3", "9".repeat(200), "7"];

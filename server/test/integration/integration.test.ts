@@ -93,7 +93,7 @@ const onlyOne = <Row>(rows: Row[]): Row => {
   return row;
 };
 
-test("every kind of record comes in, as it was sent, and the same again changes nothing", async () => {
+test("every kind of record is imported as sent, and a repeated import changes nothing", async () => {
   await using server = await buildTestApp();
   const market = await marketplace(server);
   const { db } = server;
@@ -130,7 +130,7 @@ test("every kind of record comes in, as it was sent, and the same again changes 
   expect(acts.filter((act) => act.actorName === "marketplace")).toHaveLength(count);
 });
 
-test("a line changes what it speaks of and empties what it says is empty; the log tells it and shows no identity", async () => {
+test("a line changes its own fields and clears empty ones; the log has the change without identity data", async () => {
   await using server = await buildTestApp();
   const market = await marketplace(server);
   await sendWorld(market);
@@ -164,7 +164,7 @@ test("a line changes what it speaks of and empties what it says is empty; the lo
   ]);
 });
 
-test("each line stands for itself: what is wrong with it is told by line and field, and the others are saved", async () => {
+test("each line is saved or refused by itself, with its problems by line and field", async () => {
   await using server = await buildTestApp();
   const { raw, send } = await marketplace(server);
   const body = [
@@ -224,7 +224,7 @@ test("an administrator is neither made nor changed by the marketplace (S-18)", a
   expect(await server.db.select().from(members)).toMatchObject([{ role: "ADMIN", isActive: true, version: 1 }]);
 });
 
-test("the money of a booking stands still while a dispute of it is open, and the dispute stays what it is about", async () => {
+test("the money of a booking cannot be released while its dispute is open, and the dispute keeps its booking", async () => {
   await using server = await buildTestApp();
   const market = await marketplace(server);
   await sendWorld(market);
@@ -353,7 +353,7 @@ test("a body is taken line by line up to its limits, whatever its size says", as
   expect(JSON.parse(torn.body)).toMatchObject({ status: "refused", errors: { line: expect.anything() } });
 });
 
-test("the marketplace's doors open to its key alone, and its key opens no other; a revoked one opens nothing (S-16, S-17)", async () => {
+test("the integration calls accept only an API key, which no other call accepts; a revoked key is refused (S-16, S-17)", async () => {
   await using server = await buildTestApp();
   const { key, headers } = await marketplace(server);
   const line = `${JSON.stringify(ADA)}\n`;
@@ -372,7 +372,7 @@ test("the marketplace's doors open to its key alone, and its key opens no other;
   expect(JSON.stringify(server.logged)).not.toMatch(/hk_|ada@example/);
 });
 
-test("a chat token is for a side of the dispute and its conversation alone (S-55)", async () => {
+test("a chat token is for a participant of the dispute and its conversation alone (S-55)", async () => {
   await using server = await buildTestApp();
   const market = await marketplace(server);
   await sendWorld(market);

@@ -77,7 +77,7 @@ test("pages show every member exactly once, newest first, and what is no page is
   }
 });
 
-test("what the list does not know is refused by its name (S-26, S-34)", async () => {
+test("unknown parameters of the list are refused by name (S-26, S-34)", async () => {
   await using server = await serverWith();
   const query = "sort=id;drop&direction=up&search=a%00b&role=QUEEN&status=asleep&totals=none";
   const reply = await server.get(`/admin/user?${query}`);
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test("a search finds what literally holds it; one or two characters begin a word (S-25)", async () => {
+test("a search matches literally; one or two characters match the beginning of a word (S-25)", async () => {
   await using server = await serverWith([
     { firstName: "a%b", lastName: "one" },
     { firstName: "aXb", lastName: "two" },
@@ -176,7 +176,7 @@ test("a NIN or BVN is found by all of its digits alone; a phone number also by a
   }
 });
 
-test("the counts follow every change of members and creators, also after they have been merged (G94)", async () => {
+test("the counts follow every change of members and creators, also after the tallies have been merged (G94)", async () => {
   await using server = await serverWith([{ role: "CREATOR" }, { role: "CREATOR" }, {}]);
   const countsOf = async () => {
     const { counts, data } = (await server.get("/admin/user")).json();
@@ -203,7 +203,7 @@ test("the counts follow every change of members and creators, also after they ha
   expect(rows).toEqual([{ merged: 3 }]);
 });
 
-test("a large total is exact, unless the caller can do with an estimate that says so", async () => {
+test("a large total is exact unless the caller allows an estimate, which is marked as one", async () => {
   await using server = await serverWith();
   await server.db.execute(sql`
     insert into members (first_name, last_name, email, role, created_at)

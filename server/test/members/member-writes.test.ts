@@ -18,7 +18,7 @@ const formOf = async (server: Server, id: number) => {
   return { first_name, last_name, surname, middle_name, email, ...phones, dob, gender, role, marital_status };
 };
 
-test("an edit changes what it says, clears what is blank, and the activity tells what was and is", async () => {
+test("an edit changes its fields only, clears blank ones, and logs the values before and after", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id, createdAt } = await server.addMember({
@@ -47,7 +47,7 @@ test("an edit changes what it says, clears what is blank, and the activity tells
   ]);
 });
 
-test("a form with everything as it was changes nothing, whatever shape an old record is in (G134)", async () => {
+test("an unchanged form changes nothing, whatever an old record contains (G134)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const old = { firstName: "", lastName: "", email: "no address", phone: "N/A", phone1: "call me" };
@@ -99,7 +99,7 @@ test("names in any script, and 255 characters of them, are stored as they were s
   expect((await server.post(`/admin/user/${id}`, names)).json().data).toMatchObject(names);
 });
 
-test("what is not for an edit is refused and stays: id, secrets, verification, times (S-19)", async () => {
+test("an edit of id, secrets, verification or times is refused (S-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember({ kycStatus: "pending" });
@@ -119,7 +119,7 @@ test("what is not for an edit is refused and stays: id, secrets, verification, t
   expect((await server.db.select().from(members))[0]).toEqual(before);
 });
 
-test("no two members have one e-mail address, in whatever case, also when they ask in the same moment", async () => {
+test("a member's e-mail address is unique in any case, also for simultaneous edits", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await server.addMember({ email: "Taken@mail.test" });
@@ -138,7 +138,7 @@ test("no two members have one e-mail address, in whatever case, also when they a
   expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
 });
 
-test("the second of two administrators is told, with the member as it is now, and nothing is lost (F-19)", async () => {
+test("the second of two simultaneous edits is refused with the current member, and the first stays (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addMember();
@@ -158,7 +158,7 @@ test("the second of two administrators is told, with the member as it is now, an
   expect(toggled.statusCode).toBe(409);
 });
 
-test("a member who is not there is not found, and nobody comes to members without a session (S-23, S-16)", async () => {
+test("an unknown member is a 404, and every call needs a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const calls = (id: string | number) => [
     server.get(`/admin/user/${id}`),
@@ -204,7 +204,7 @@ test("the state is set by any name that the toggle tries, and the last of them s
   expect(await stateOf()).toBe(true);
 });
 
-test("whoever is deactivated or gets another role is signed out; a new name signs nobody out (S-07)", async () => {
+test("deactivation and another role end a member's sessions; a new name does not (S-07)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const other = await server.addAdministrator();
@@ -226,7 +226,7 @@ test("whoever is deactivated or gets another role is signed out; a new name sign
   });
 });
 
-test("nobody takes the console from oneself (S-18)", async () => {
+test("administrators cannot take their own access (S-18)", async () => {
   await using server = await buildTestApp();
   const self = await server.signIn();
   await server.addAdministrator();
@@ -245,7 +245,7 @@ test("nobody takes the console from oneself (S-18)", async () => {
   expect((await server.post(`/admin/user/${self.id}`, form)).statusCode).toBe(200);
 });
 
-test("of two administrators who take the console from each other in one moment, one keeps it (S-18)", async () => {
+test("of two administrators who deactivate each other at the same moment, one stays active (S-18)", async () => {
   await using server = await buildTestApp();
   for (const loss of [{ role: "USER" }, { is_active: 0 }]) {
     const [one, two] = [await server.addAdministrator(), await server.addAdministrator()];

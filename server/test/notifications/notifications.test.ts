@@ -22,7 +22,7 @@ const pageOf = async (server: Server) => readNotificationPage((await server.get(
 const textsOf = async (server: Server) => (await pageOf(server)).items.map(({ text }) => text);
 const kindsOf = async (server: Server) => (await pageOf(server)).items.map(({ kind }) => kind);
 
-test("what waits is told in sentences, newest first, each leading to its thing, and goes when it is done", async () => {
+test("pending work is listed in sentences, newest first, each with its subject, and disappears when done", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const soon = lagosDayAfter(lagosDay(new Date()), 7);
@@ -62,7 +62,7 @@ test("what waits is told in sentences, newest first, each leading to its thing, 
   expect(await kindsOf(server)).toEqual([]);
 });
 
-test("an investment is told of from seven days before its last day to that day, as days pass", async () => {
+test("an investment has a notification from seven days before its last day until that day", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const today = lagosDay(new Date());
@@ -128,7 +128,7 @@ test("a participant waits until support answers or has read; what comes next is 
   expect(statistics?.activeUsers.value, "G53 who wrote is active: the client and support").toBe(2);
 });
 
-test("each administrator has read what he has read; at most fifty are listed, all are counted", async () => {
+test("read marks belong to each administrator; at most fifty are listed, all are counted", async () => {
   await using server = await buildTestApp();
   const creator = await addCreator(server.db);
   for (let count = 0; count < 60; count++) await addService(server.db, { creatorId: creator.id });
@@ -152,7 +152,7 @@ test("each administrator has read what he has read; at most fifty are listed, al
   }
 });
 
-test("streams of all servers tell an administrator, and nobody else, within two seconds", async () => {
+test("the streams of all servers report changes to administrators only, within two seconds", async () => {
   await using chat = await buildConversation();
   const { server, administrator } = chat;
   await server.db.update(services).set({ status: "PUBLISHED" });

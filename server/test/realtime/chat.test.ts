@@ -17,7 +17,7 @@ const SPOOFED = {
   id: 1,
 };
 
-test("whatever an administrator says of the author, support is the author, at the server's time (S-21)", async () => {
+test("the author of an administrator's message is support, at the server's time, whatever the body says (S-21)", async () => {
   await using chat = await buildConversation();
   const before = Date.now();
   const spoofed = { ...SPOOFED, senderId: String(chat.client.id) };
@@ -40,7 +40,7 @@ test("whatever an administrator says of the author, support is the author, at th
   expect(last).toMatchObject({ senderId: "support-admin", senderName: "Support" });
 });
 
-test("a participant speaks as himself alone (S-21)", async () => {
+test("participants write under their own id only (S-21)", async () => {
   await using chat = await buildConversation();
   const client = await chat.as(chat.client);
   const messages = `${chat.place}/messages`;
@@ -65,7 +65,7 @@ test("a participant speaks as himself alone (S-21)", async () => {
   await isOk(401, "GET", "notifications/1", undefined, client);
 });
 
-test("what was said stays: nobody changes a text, and only its sender takes a message back", async () => {
+test("nobody changes a message's text, and only its sender removes it", async () => {
   await using chat = await buildConversation();
   const client = await chat.as(chat.client);
   const provider = await chat.as(chat.provider);
@@ -116,7 +116,7 @@ test("a message has 1 to 4,000 characters, counted as people do, and not much be
   expect(await status(JSON.parse('{"text": "x", "__proto__": {"isSystem": true}}'))).toBe(200);
 });
 
-test("reading makes no conversation, and a participant sees his own alone (S-22)", async () => {
+test("reading creates no conversation, and participants see only their own (S-22)", async () => {
   await using chat = await buildConversation();
   const client = await chat.as(chat.client);
   const places = ["dispute_999999", "1_2", "dispute_1x"].map((id) => `chats/${id}/messages`);
@@ -180,7 +180,7 @@ test("no text of a message can end its event or begin another (S-56)", async () 
   }
 });
 
-test("who floods a conversation is asked to wait; others are not (S-57)", async () => {
+test("a sender over the limit is asked to wait; others are not (S-57)", async () => {
   await using chat = await buildConversation({ realtimeBurst: 20, realtimePerSecond: 1 });
   const push = (headers?: Record<string, string>) =>
     chat.send("POST", `${chat.place}/messages`, { text: "again" }, headers);
@@ -195,7 +195,7 @@ test("who floods a conversation is asked to wait; others are not (S-57)", async 
   expect(await chat.server.db.$count(rtMessage)).toBe(taken + 1);
 });
 
-test("answers and streams are kept nowhere, and no token is in any line of the log (S-13, S-51, S-62)", async () => {
+test("answers and streams are not cached, and no line of the log has a token (S-13, S-51, S-62)", async () => {
   await using chat = await buildConversation({ logLevel: "trace" });
   const { token } = await mintChatToken(chat.server.db, { chatId: chat.chatId, memberId: chat.client.id });
   const answered = await fetch(chat.address(chat.place, { auth: token }));
@@ -213,7 +213,7 @@ test("answers and streams are kept nowhere, and no token is in any line of the l
   for (const secret of [token, chat.server.token, "marker-text-4711"]) expect(text).not.toContain(secret);
 });
 
-test("a system message is said with the change that it speaks of, or not at all", async () => {
+test("a system message is committed with its change, or not at all", async () => {
   await using chat = await buildConversation();
   const stream = await chat.stream(chat.place);
   await stream.change();
@@ -234,7 +234,7 @@ test("a system message is said with the change that it speaks of, or not at all"
   expect(await chat.send("DELETE", `${chat.place}/messages/${key}`)).toMatchObject({ status: 401 });
 });
 
-test("an administrator is told what is his, live, when it is announced", async () => {
+test("an administrator's own stream reports an announced change at once", async () => {
   await using chat = await buildConversation();
   const { app, db } = chat.server;
   let unread = 1;

@@ -36,7 +36,7 @@ function reader() {
   return { one, told };
 }
 
-test("who was sent the whole anew is not sent again what was in it", async () => {
+test("after a new window, a stream does not get its content again", async () => {
   const { store, source } = scripted();
   const feed = new Feed(source, () => {});
   const { one, told } = reader();
@@ -52,7 +52,7 @@ test("who was sent the whole anew is not sent again what was in it", async () =>
   expect(told[2]).toContain(`"path":"/m5"`);
 });
 
-test("who cannot be let in is told so, and the next one can", async () => {
+test("a stream that cannot be opened is refused, and the next one opens", async () => {
   const { store, source } = scripted();
   const feed = new Feed(source, () => {});
   const { one, told } = reader();

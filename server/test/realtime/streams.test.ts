@@ -28,7 +28,7 @@ test("a stream is kept alive, every 30 seconds unless told otherwise", async () 
   expect(readSettings({}).realtimeKeepAliveSeconds).toBe(30);
 });
 
-test("a credential has so many streams, a server so many in all, and what is closed is free again", async () => {
+test("streams are limited for each credential and for the server, and a closed one is free again", async () => {
   await using chat = await buildConversation({ realtimeStreamsEach: 2, realtimeStreams: 3 });
   const full = '503 {"error":"Too many open streams."}';
   const first = await chat.stream(chat.place);
@@ -92,7 +92,7 @@ async function openStalled(chat: Conversation): Promise<Socket> {
 
 const slowReaders = (chat: Conversation) => numberOf(chat, "hivekeeper_realtime_slow_readers_total");
 
-test("a reader who does not read is cut off; the others get everything", async () => {
+test("a stream whose client does not read is closed; the others get everything", async () => {
   await using chat = await buildConversation();
   const stalled = await openStalled(chat);
   const reads = await chat.stream(`${chat.place}/messages`);
@@ -114,7 +114,7 @@ test("a reader who does not read is cut off; the others get everything", async (
   stalled.destroy();
 });
 
-test("a stop ends all streams, lets none in any more, and waits for nobody (F-09)", async () => {
+test("a stop ends all streams at once and opens no new ones (F-09)", async () => {
   await using chat = await buildConversation({ realtimeStreamsEach: 50 });
   const streams = await Promise.all(Array.from({ length: 50 }, () => chat.stream(chat.place)));
   for (const stream of streams) await stream.change();
@@ -124,7 +124,7 @@ test("a stop ends all streams, lets none in any more, and waits for nobody (F-09
   for (const stream of streams) expect(await stream.rest()).toEqual([]);
 });
 
-test("where writes are not known any more, the whole window is sent again", async () => {
+test("where the missed writes are no longer stored, the whole window is sent again", async () => {
   await using chat = await buildConversation();
   const { db } = chat.server;
   await chat.send("PUT", `${chat.place}/lastRead/7`, 1);

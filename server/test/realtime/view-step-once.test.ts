@@ -56,7 +56,7 @@ const readWrite: fc.Arbitrary<Write> = fc.oneof(
   }),
 );
 
-test("whoever applies the events of a window has the window, whatever is written, removed and filled up", () => {
+test("applying the events of a window gives the window, after any writes and removals", () => {
   const start = fc.dictionary(key, fc.integer({ min: 1, max: 3 }), { noNullPrototype: true });
   fc.assert(
     fc.property(
@@ -74,7 +74,7 @@ test("whoever applies the events of a window has the window, whatever is written
 /** A message that comes, or a note beside one that is there. */
 const said = fc.record({ key, note: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }) });
 
-test("messages that come in any order, and change, are told the same way though only their keys are keptOf", () => {
+test("a window that keeps only keys sends the same events, for messages in any order", () => {
   fc.assert(
     fc.property(query, fc.array(said), fc.constantFrom([], ["messages"]), (query, sayings, path) => {
       const known = new Set<string>();
@@ -90,7 +90,7 @@ test("messages that come in any order, and change, are told the same way though 
   );
 });
 
-test("of a full window of messages no more is keptOf than it holds", () => {
+test("a full window of messages keeps no more than it holds", () => {
   const view: View = { path: ["messages"], query: { from: null, to: null, limit: { count: 2, end: "last" } } };
   let state: RealtimeValue = null;
   KEYS.forEach((key, at) => {

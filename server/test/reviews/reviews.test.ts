@@ -88,7 +88,7 @@ test("submissions are listed by scope and status, searched by name, sorted and p
   expect(await list(server, "per_page=2&page=3")).toMatchObject({ last_page: 3, total: 5, from: 5, to: 5 });
 });
 
-test("what is no scope, status, page, id or decision is refused (S-23, S-24, S-26, S-29)", async () => {
+test("an invalid scope, status, page, id or decision is refused (S-23, S-24, S-26, S-29)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addReview(server.db);
@@ -123,7 +123,7 @@ test("what is no scope, status, page, id or decision is refused (S-23, S-24, S-2
   expect(await server.db.$count(activity)).toBe(0);
 });
 
-test("an approval is written down once, and leaves the service that was submitted as it is", async () => {
+test("an approval is logged once and leaves the submitted service unchanged", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const hive = await server.addHive();
@@ -151,7 +151,7 @@ test("an approval is written down once, and leaves the service that was submitte
   expect(untouched).toMatchObject({ status: "PENDING", version: 1 });
 });
 
-test("a decision on what has changed meanwhile is refused with the submission as it is (F-19)", async () => {
+test("a decision on an outdated version is refused with the current submission (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addReview(server.db);

@@ -43,7 +43,7 @@ test("every noun has as many rows as the size says", async () => {
   expect(await countOf(database, "rt_chat")).toBe(SIZES.s.disputes);
 });
 
-test("no identity number, account, address or phone can be anybody's", async () => {
+test("identity numbers, accounts, addresses and phone numbers belong to nobody", async () => {
   expect(await countOf(database, "creator_kyc where nin is not null and bvn is not null")).toBeGreaterThan(20);
   expect(await countOf(database, "creator_kyc where nin !~ '^000\\d{8}$' or bvn !~ '^000\\d{8}$'")).toBe(0);
   expect(await countOf(database, "members where email !~ '@(example\\.(com|org|net)|[a-z]+\\.test)$'")).toBe(0);
@@ -109,7 +109,7 @@ test("histories reach back 18 months, grow, and end now", async () => {
   }
 });
 
-test("nothing happens before what it is about", async () => {
+test("no record is older than its subject", async () => {
   const nonsense = [
     "investments i join members m on m.id = i.member_id where m.created_at > i.created_at",
     "investments i join vests v on v.id = i.vest_id where v.created_at > i.created_at or v.closed_at < i.created_at",

@@ -35,7 +35,7 @@ test("a database with data is left alone unless it may be cleared, and whoever c
   expect(await countOf(database, "members")).toBe(SIZES.s.members + 1);
 });
 
-test("any moment may be the last of the history", async () => {
+test("the history can end at any moment", async () => {
   await using database = await openTestDatabase();
   for (const last of ["2026-01-01T00:00:00.000Z", "2028-02-29T23:00:00.000Z", "2027-03-31T22:59:59.999Z"]) {
     await seedDatabase(database, { size: "s", seed: 3, now: new Date(last), reset: true });

@@ -80,7 +80,7 @@ test("pages of up to 100 show every cluster exactly once, newest first, also tho
   expect(namesOf(await server.get("/admin/sub-category?per_page=100"))).toEqual(all);
 });
 
-test("pages that are no pages are refused, and one beyond the last is empty with the true totals (S-24)", async () => {
+test("invalid page numbers are refused, and a page beyond the last is empty with the true totals (S-24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let count = 0; count < 3; count++) await server.addServiceCluster();
@@ -98,7 +98,7 @@ test("pages that are no pages are refused, and one beyond the last is empty with
   }
 });
 
-test("a search finds what literally holds it, inside one hive where one is named (S-25)", async () => {
+test("a search matches literally, within the hive of the filter (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: hiveId } = await server.addHive();
@@ -135,7 +135,7 @@ test.each([
   expect(await listed("")).toEqual(ascending.toReversed());
 });
 
-test("what the list does not know is refused by name, and so is a NUL character (S-26, S-34)", async () => {
+test("unknown parameters of the list are refused by name, and so is a NUL character (S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.get("/admin/sub-category?sort=hive_id&direction=sideways&q=a%00b");
@@ -143,7 +143,7 @@ test("what the list does not know is refused by name, and so is a NUL character 
   expect(Object.keys(reply.json().errors).sort()).toEqual(["direction", "q", "sort"]);
 });
 
-test("nobody comes to the service clusters without a session (S-16)", async () => {
+test("every call on service clusters needs a session (S-16)", async () => {
   await using server = await buildTestApp();
   const { id, hiveId } = await server.addServiceCluster();
   const replies = await Promise.all([

@@ -17,7 +17,7 @@ const clustersOf = async (server: Server) =>
 const activityOf = async (server: Server) =>
   (await server.get("/x/activity?subject_type=service_cluster")).json().data.data;
 
-test("a cluster is created in its hive, the answer is what a read gives, and the activity tells who made it", async () => {
+test("a created cluster is in its hive, is answered as a read call does, and the activity log names its author", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const hive = await server.addHive({ name: "Events" });
@@ -38,7 +38,7 @@ test("a cluster is created in its hive, the answer is what a read gives, and the
   ]);
 });
 
-test("an edit changes what it says, counts the version up, and tells the activity what was and is", async () => {
+test("an edit changes its fields only, increments the version, and logs the values before and after", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const cluster = await server.addServiceCluster({ name: "DJs" });
@@ -98,7 +98,7 @@ test("a move that is refused leaves the services where they are", async () => {
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("an edit that changes nothing leaves version, times and activity as they are", async () => {
+test("an edit without a difference leaves version, times and activity unchanged", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const cluster = await server.addServiceCluster({ name: "DJs" });
@@ -111,7 +111,7 @@ test("an edit that changes nothing leaves version, times and activity as they ar
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("no second cluster of a hive has a name, in whatever case; in another hive it may", async () => {
+test("a cluster's name is unique within its hive, in any case", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const first = await server.addServiceCluster({ name: "DJs" });
@@ -131,7 +131,7 @@ test("no second cluster of a hive has a name, in whatever case; in another hive 
   expect((await server.put(`/admin/sub-category/${first.id}`, { name: "DJS" })).json().data.name).toBe("DJS");
 });
 
-test("of several clusters of one name in the same moment one is made (F-11)", async () => {
+test("of several simultaneous creates of one name in a hive, one succeeds (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addHive();
@@ -160,7 +160,7 @@ test("two creates with one key make one cluster, and give one answer (F-11)", as
   expect(await server.db.$count(serviceClusters)).toBe(1);
 });
 
-test("the second of two administrators is told, with the cluster as it is now, and nothing is lost (F-19)", async () => {
+test("the second of two simultaneous edits is refused with the current cluster, and the first stays (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, hiveId } = await server.addServiceCluster({ name: "DJs" });
@@ -179,7 +179,7 @@ test("the second of two administrators is told, with the cluster as it is now, a
   expect((await server.put(address, { category_id: other.id }, again)).statusCode).toBe(200);
 });
 
-test("of several edits in the same moment one wins, also when they move the cluster (F-19)", async () => {
+test("of several simultaneous edits one succeeds, also when they move the cluster (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addServiceCluster();
@@ -211,7 +211,7 @@ test("a wrong or unknown field is refused by its name, and nothing is stored (S-
   expect(await clustersOf(server)).toEqual(before);
 });
 
-test("a hive that is not there is refused on category_id", async () => {
+test("an unknown hive is refused on category_id", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await server.addServiceCluster();
@@ -226,7 +226,7 @@ test("a hive that is not there is refused on category_id", async () => {
   expect(await server.db.$count(serviceClusters)).toBe(1);
 });
 
-test("a create without anything names each field that it misses", async () => {
+test("an empty create names each missing field", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.post(CREATE, {});
@@ -234,7 +234,7 @@ test("a create without anything names each field that it misses", async () => {
   expect(reply.json().errors).toEqual({ name: ["The name is required"], category_id: ["A hive is required"] });
 });
 
-test("a cluster that nothing uses is deleted, and its hive stays", async () => {
+test("an unused cluster is deleted, and its hive stays", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, hiveId } = await server.addServiceCluster({ name: "DJs" });
@@ -249,7 +249,7 @@ test("a cluster that nothing uses is deleted, and its hive stays", async () => {
   expect((await server.post(CREATE, { name: "DJs", category_id: hiveId })).statusCode).toBe(201);
 });
 
-test("a cluster in use is not deleted, and says by how many services (G75)", async () => {
+test("a cluster in use is not deleted, and the refusal counts its services (G75)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id: clusterId, hiveId } = await server.addServiceCluster();
@@ -265,7 +265,7 @@ test("a cluster in use is not deleted, and says by how many services (G75)", asy
   expect(await activityOf(server)).toEqual([]);
 });
 
-test("a cluster that is not there is not found, whatever stands for its id and whatever is done to it (S-23)", async () => {
+test("every call on an unknown cluster is a 404, with any id (S-23)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ids = ["abc", "1.5", "-1", "0", "01", "2147483648", "9223372036854775808", "%00", "1e3", "9".repeat(200), "7"];

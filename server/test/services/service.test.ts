@@ -57,7 +57,7 @@ test("the list has our envelope, money in naira, and each service its creator's 
   });
 });
 
-test("services are of one user, of one status in whatever case, and found by name, with exact totals (G84)", async () => {
+test("services are filtered by user and by status in any case, and found by name, with exact totals (G84)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const ada = await addCreator(server.db);
@@ -142,7 +142,7 @@ test("services are sorted by each of their columns, both ways, and pages show ea
   }
 });
 
-test("what is no page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
+test("an invalid page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addService(server.db);
@@ -166,7 +166,7 @@ test("what is no page, filter or search is refused by its name (S-24, S-26, S-34
   expect(beyond).toMatchObject({ data: [], from: null, to: null, last_page: 1, total: 1 });
 });
 
-test("a service goes from any status to any other, and the activity tells who and when", async () => {
+test("a service changes from any status to any other, and the activity log has who and when", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const { id } = await addService(server.db, { serviceName: "Wedding film" });
@@ -187,7 +187,7 @@ test("a service goes from any status to any other, and the activity tells who an
   });
 });
 
-test("the same status again, or twice in one moment, is one change (F-11)", async () => {
+test("a repeated or simultaneous decision is one change (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addService(server.db);
@@ -201,7 +201,7 @@ test("the same status again, or twice in one moment, is one change (F-11)", asyn
   expect(await activityOf(server)).toHaveLength(1);
 });
 
-test("the second of two administrators who disagree is told, with the service as it is now (F-19)", async () => {
+test("the second of two contradicting decisions is refused with the current service (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addService(server.db);
@@ -238,7 +238,7 @@ test("an unknown status is refused in the words of the console, which name the t
   expect(await listed(server)).toMatchObject({ items: [{ status: "PENDING", rate: 500_000, version: 1 }] });
 });
 
-test("a service that is not there is not found, and nobody comes without a session (S-23, S-16)", async () => {
+test("an unknown service is a 404, and every call needs a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const { id } = await addService(server.db);
   expect((await server.get("/admin/services")).statusCode).toBe(401);

@@ -137,7 +137,7 @@ test("an operator sets the PIN of an administrator, who has none yet or has lost
   expect(acts).toMatchObject([{ actorName: "Server", subjectId: String(id), changes: { pin: ["•••", "•••"] } }]);
 });
 
-test("an API key is told once, stored as its hash, listed by name and revoked", async () => {
+test("an API key is printed once, stored as its hash, listed by name and revoked", async () => {
   await using place = await runningDatabase();
   const key = (...args: string[]) => run("api-key", args, { database: place.copy });
 

@@ -5,7 +5,7 @@ import { every } from "#lib/every.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("work that comes back goes on after a failure, one turn at a time, and the server's end waits for it", async () => {
+test("periodic work continues after a failure, runs one turn at a time, and delays the server's stop", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const app = Fastify();
   const turns: { resolve(): void; reject(error: Error): void }[] = [];

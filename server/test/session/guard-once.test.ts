@@ -35,7 +35,7 @@ test("the walk finds a route that has no guard (S-16)", async () => {
   expect(unexpected(await openRoutes(app))).toEqual(["GET /api/outside/:id"]);
 });
 
-test("a route is public by its own word and by the list, or the server does not start (S-16)", async () => {
+test("a public route is marked as one and listed, or the server does not start (S-16)", async () => {
   const app = Fastify();
   await app.register(guard);
   expect(() => app.get("/api/new", { config: { access: "public" } }, () => "")).toThrow("GET /api/new must be named");
@@ -43,7 +43,7 @@ test("a route is public by its own word and by the list, or the server does not 
   expect(() => app.get("/api/other", () => "")).not.toThrow();
 });
 
-test("the token of somebody who is no administrator any more opens nothing and changes nothing (S-17)", async () => {
+test("the token of a former administrator is refused everywhere (S-17)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.addVest();
   for (const role of ["USER", "CREATOR"] as const) {
@@ -62,7 +62,7 @@ test("the token of somebody who is no administrator any more opens nothing and c
   }
 });
 
-test("a stranger's body is not read", async () => {
+test("a body without a session is not read", async () => {
   await using server = await buildTestApp();
   const reply = await server.post("/admin/vests", `{"broken": ${"x".repeat(2_000_000)}`, {
     "content-type": "application/json",

@@ -54,7 +54,7 @@ test("an investment is created with all that belongs to it, and the answer is wh
   });
 });
 
-test("an edit changes what it says, counts the version up, and tells the activity what was and is", async () => {
+test("an edit changes its fields only, increments the version, and logs the values before and after", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({
@@ -87,7 +87,7 @@ test("an edit changes what it says, counts the version up, and tells the activit
   });
 });
 
-test("an edit that changes nothing leaves version, times and activity as they are", async () => {
+test("an edit without a difference leaves version, times and activity unchanged", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ news: ["https://1.test"] });

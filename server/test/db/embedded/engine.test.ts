@@ -53,7 +53,7 @@ test("data of another version of the engine is refused, with the commands that m
   await (await open()).close();
 });
 
-test("a database whose making was cut off is made anew", async () => {
+test("a database whose creation was interrupted is created again", async () => {
   const folder = join(copy.dataDir, "database");
   await rename(folder, `${folder}.new-cutoff`);
 
@@ -77,7 +77,7 @@ test("a slow query leaves the main thread free, and a queue behind it is served 
   expect(turns).toBeGreaterThan(20); // one every 100 ms; none while the engine runs in this thread
 });
 
-test("a query that takes too long is given up as unavailable, and the database recovers", async () => {
+test("a query that takes too long fails as unavailable, and the database recovers", async () => {
   await using database = await openDatabase({ ...copy, limits: { ...copy.limits, statement: 500 }, log: quiet });
 
   const slow = database.pool.query("SELECT pg_sleep(2)").catch((error: unknown) => error);
@@ -118,7 +118,7 @@ test("clients of one session never get each other's statements or transactions",
   expect((await database.pool.query("SELECT n FROM kept ORDER BY n")).rows).toEqual(numbers.map((n) => ({ n })));
 });
 
-test("a client that vanishes inside a transaction leaves nothing of it and holds nobody up", async () => {
+test("a client that disconnects inside a transaction leaves nothing of it and blocks nobody", async () => {
   await using database = await open();
   await database.pool.query("CREATE TABLE kept (n integer)");
   const client = await openClient(database.connection);
@@ -141,7 +141,7 @@ test("a vacuum after a bulk load gives the planner fresh statistics", async () =
   expect(rows).toEqual([{ n: 5000 }]);
 });
 
-test("an engine that dies is made known, and its data opens again", async () => {
+test("a crash of the engine is reported, and its data opens again", async () => {
   const lost = signal();
   const database = await openDatabase({ ...copy, log: quiet, onLost: lost.give });
   await database.pool.query("CREATE TABLE kept AS SELECT 1 AS one");

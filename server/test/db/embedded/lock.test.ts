@@ -30,7 +30,7 @@ test("a second process on the same folder ends with code 1 within 2 s and names 
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("of several that open a folder at once exactly one gets it", async () => {
+test("of several processes that open a folder at once, exactly one succeeds", async () => {
   for (let round = 0; round < 5; round++) {
     const attempts = await Promise.allSettled([1, 2, 3, 4].map(open));
 
@@ -42,7 +42,7 @@ test("of several that open a folder at once exactly one gets it", async () => {
   }
 });
 
-test("the lock of a process that was killed is nobody's", async () => {
+test("the lock of a killed process is free", async () => {
   const holder = startChild("hold", copy);
   expect(await holder.said()).toBe("open");
   await expect(open()).rejects.toThrow(`in use by process ${holder.pid} `);
@@ -53,7 +53,7 @@ test("the lock of a process that was killed is nobody's", async () => {
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a folder that was closed holds no socket and opens again", async () => {
+test("a closed folder has no socket and opens again", async () => {
   await (await open()).close();
   expect((await readdir(copy.dataDir)).filter((name) => name.includes("sock") || name.startsWith(".s."))).toEqual([]);
   await (await open()).close();
@@ -72,12 +72,12 @@ test("a command reaches the database of the process that runs, and leaves it run
   await server.kill();
 });
 
-test("a command opens the folder by itself when nobody runs", async () => {
+test("a command opens the folder itself when no server runs", async () => {
   await using command = await reachDatabase({ ...copy, log: quiet });
   expect((await command.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("only our own user may look into the folder", async () => {
+test("only the owner may read the folder", async () => {
   await using _database = await open();
   expect((await stat(copy.dataDir)).mode & 0o777).toBe(0o700);
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-test("a database whose server is down says so, waits with growing pauses, and works when it comes (F-05)", async () => {
+test("connecting to a stopped server is logged, retried with growing pauses, and succeeds when it starts (F-05)", async () => {
   await postgres.stop();
   expect(await readyState(database)).toEqual({ database: false, migrations: false });
   const failed: FailedAttempt[] = [];
@@ -46,7 +46,7 @@ test("a database whose server is down says so, waits with growing pauses, and wo
   expect(await readyState(database)).toEqual({ database: true, migrations: true });
 });
 
-test("waiting for a server ends when it is told to, with the reason", async () => {
+test("waiting for a server can be aborted, with the reason", async () => {
   await postgres.stop();
 
   const waiting = prepare(database, { signal: AbortSignal.timeout(300) });

@@ -16,7 +16,7 @@ async function chatWith(count: number): Promise<{ chat: string; keys: string[] }
   return { chat, keys };
 }
 
-test("GET answers the value, and null where nothing is, at any depth", async () => {
+test("GET answers the value, or null, at any depth", async () => {
   const { chat, keys } = await chatWith(1);
   const message = await store.get(`${chat}/messages/${keys[0]}`);
   expect(message.value).toMatchObject({ text: "text 0", senderName: "Support" });
@@ -85,7 +85,7 @@ test("DELETE removes", async () => {
   expect((await store.get(chat)).text).toBe("null");
 });
 
-test("what is empty is nothing, and arrays are objects", async () => {
+test("empty values are not stored, and arrays become objects", async () => {
   const { chat, keys } = await chatWith(1);
   const place = `${chat}/messages/${keys[0]}`;
   await store.patch(place, { note: { a: null, b: {}, c: [] }, list: ["x", null, "z"] });
@@ -224,7 +224,7 @@ test("a body of more than 1 MiB is 400, not 413", async () => {
   expect([large.status, Object.keys(large.value)]).toEqual([400, ["error"]]);
 });
 
-test("without .json there is nothing but a hint", async () => {
+test("an address without .json is a 404 with a hint", async () => {
   const reply = await fetch(`${store.base}/${store.newChat()}`, { headers: store.credentials });
   expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
   expect([reply.status, await reply.text()]).toEqual([404, "append .json to your request URI to use the REST API."]);
@@ -267,7 +267,7 @@ test("queries by key: limits from either end, and bounds that include or exclude
   expect(await found({ orderBy: '"$priority"', limitToLast: 1, ns: "anything" })).toEqual([5]);
 });
 
-test("queries look at other children too", async () => {
+test("queries apply to other children too", async () => {
   const chat = store.newChat();
   await store.patch(chat, { "lastRead/a": 1, "lastRead/b": 2, "lastRead/c": 3, lastMessage: said("hi") });
   const query = { orderBy: '"$key"', limitToFirst: 2 };
@@ -297,7 +297,7 @@ test("a query that cannot be understood is 400, and says why", async () => {
 });
 
 if (!foreign) {
-  test("places that nobody may enter are 401 Permission denied", async () => {
+  test("forbidden paths are 401 Permission denied", async () => {
     const chat = store.newChat();
     const denied = { status: 401, value: { error: "Permission denied" } };
     for (const place of ["", "chats", "users", "users/1", "notifications", "notifications/999"]) {
@@ -322,7 +322,7 @@ if (!foreign) {
     expect((await store.get(chat)).value).toBe(null);
   });
 
-  test("a message's own key is made of the present time, or refused", async () => {
+  test("a message's own key has the current time, or is refused", async () => {
     const { chat } = await chatWith(1);
     const hour = 3_600_000;
     for (const key of [

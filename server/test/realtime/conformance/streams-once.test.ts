@@ -16,14 +16,14 @@ const newest = (count: number) => ({ orderBy: '"$key"', limitToLast: count });
 const push = async (chat: string, text: string): Promise<string> =>
   (await store.post(`${chat}/messages`, said(text))).value.name;
 
-test("a stream is an event stream that nobody keeps, packs or buffers", async () => {
+test("a stream is an event stream that is not cached, compressed or buffered", async () => {
   const stream = await store.stream(store.newChat());
   expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
   expect(stream.headers.get("cache-control")).toMatch(/\bno-cache\b/);
   expect(stream.headers.get("content-encoding")).toBe(null);
 });
 
-test("rule 1: first comes the window, or null", async () => {
+test("rule 1: the first event has the window, or null", async () => {
   const chat = store.newChat();
   expect(await (await store.stream(chat)).change()).toEqual(["put", "/", null]);
   await push(chat, "a");
@@ -38,7 +38,7 @@ test("rule 1: first comes the window, or null", async () => {
   expect(await (await store.stream(`${chat}/messages/${key}/text`)).change()).toEqual(["put", "/", "b"]);
 });
 
-test("rule 2: what changes nothing of the window is not told", async () => {
+test("rule 2: a change outside the window sends no event", async () => {
   const chat = store.newChat();
   const old = await push(chat, "old");
   await push(chat, "new");
@@ -61,7 +61,7 @@ test("rule 2: what changes nothing of the window is not told", async () => {
   expect(await text.change()).toEqual(["put", "/", "ho"]);
 });
 
-test("rule 3: a write inside the window comes as it was made", async () => {
+test("rule 3: a write inside the window is sent as it was made", async () => {
   const chat = store.newChat();
   const key = await push(chat, "a");
   const window = await store.stream(`${chat}/messages`, newest(5));
@@ -88,7 +88,7 @@ test("rule 3: a write inside the window comes as it was made", async () => {
   expect(await whole.change()).toEqual(["patch", "/", { "lastRead/7": 1, "lastRead/8": 2 }]);
 });
 
-test("rule 4: who enters is told whole, who is pushed out is not told", async () => {
+test("rule 4: a child that enters is sent whole, and one that is pushed out is not mentioned", async () => {
   const chat = store.newChat();
   await push(chat, "a");
   await push(chat, "b");
@@ -120,7 +120,7 @@ test("rule 4 holds for keys that come out of order, for bounds, and for the firs
   expect(await last.change()).toEqual(["put", `/${clientKey(at, "6")}`, expect.objectContaining({ text: "the end" })]);
 });
 
-test("rule 5: who is removed is told; with who takes the place, in one patch", async () => {
+test("rule 5: a removed child is sent as null, with its replacement in one patch", async () => {
   const chat = store.newChat();
   await store.patch(chat, { "lastRead/a": 1, "lastRead/b": 2, "lastRead/c": 3 });
   const two = await store.stream(`${chat}/lastRead`, newest(2));
@@ -179,7 +179,7 @@ test("a stream that cannot open is an ordinary error", async () => {
   await expect(store.stream("chats/a.b")).rejects.toThrow(/^400 /);
 });
 
-test("an EventSource of others reads it", async () => {
+test("a third-party EventSource reads the stream", async () => {
   const chat = store.newChat();
   const source = new EventSource(store.address(`${chat}/messages`, newest(2)), {
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...store.credentials } }),
