@@ -19,7 +19,7 @@ const onPhone = (name: string, database: "embedded" | "postgres") => ({
   testDir: "journeys",
   testIgnore: [
     database === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
-    ...(isFull ? [] : [/-desk\.spec/]),
+    ...(isFull ? [] : [/-desktop\.spec/]),
   ],
   use: { ...phone, database },
 });

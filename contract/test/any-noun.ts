@@ -1,11 +1,11 @@
 import type { Field, Fields, Kind, NounOf } from "@hivekeeper/contract/fields.ts";
 import fc from "fast-check";
 
-/** Any noun that our server could send. */
+/** An arbitrary noun that our server could send. */
 export const anyNoun = <Table extends Fields>(table: Table): fc.Arbitrary<NounOf<Table>> =>
   fc.record(mapped(table, (field) => ANY[field.kind](field))) as unknown as fc.Arbitrary<NounOf<Table>>;
 
-/** What is read where a backend sent nothing. */
+/** The noun read from an empty record. */
 export const emptyNoun = <Table extends Fields>(table: Table): NounOf<Table> =>
   mapped(table, ({ kind, nullable }) => (nullable ? null : kind in EMPTY ? EMPTY[kind] : "")) as NounOf<Table>;
 

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyNoun, emptyNoun } from "./any-noun.ts";
 
-/** What really travels: the answer as JSON text. */
+/** The answer after a round trip through JSON text. */
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 const member: fc.Arbitrary<Member> = fc

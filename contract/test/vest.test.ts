@@ -6,7 +6,7 @@ import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-/** What really travels: the answer as JSON text. */
+/** The answer after a round trip through JSON text. */
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 const words = fc.string({ unit: "grapheme", maxLength: 30 });

@@ -335,8 +335,8 @@ test("stored markup is text, and a name does not change the text direction aroun
   await page.goto("/members");
   await expect(page.getByText(markup).first()).toBeVisible();
   await expect(page.locator("bdi", { hasText: "\u202Eعبد" })).toBeVisible();
-  for (const layer of ["view", "edit"]) {
-    await page.goto(`/members?${layer}=1`);
+  for (const overlay of ["view", "edit"]) {
+    await page.goto(`/members?${overlay}=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   }

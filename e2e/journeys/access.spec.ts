@@ -10,7 +10,7 @@ async function expectNothingSerious(page: Page) {
 }
 
 for (const theme of THEMES) {
-  test(`axe finds nothing serious on login, shell and investments with every layer, theme ${theme}`, async ({
+  test(`axe finds nothing serious on login, shell and investments with every overlay, theme ${theme}`, async ({
     page,
     signIn,
     api,
@@ -60,7 +60,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
-  test(`axe finds nothing serious on users with every layer, theme ${theme}`, async ({ page, signIn, api }) => {
+  test(`axe finds nothing serious on users with every overlay, theme ${theme}`, async ({ page, signIn, api }) => {
     await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
     const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
     await signIn();
@@ -78,7 +78,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
-  test(`axe finds nothing serious on creators with every layer, theme ${theme}`, async ({
+  test(`axe finds nothing serious on creators with every overlay, theme ${theme}`, async ({
     page,
     signIn,
     marketplace,
@@ -122,7 +122,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
-  test(`axe finds nothing serious on services with every layer, theme ${theme}`, async ({ page, signIn, api }) => {
+  test(`axe finds nothing serious on services with every overlay, theme ${theme}`, async ({ page, signIn, api }) => {
     await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
     const hive = `Accessible ${Math.random()}`;
     const hiveId = await api.addHive({ category_name: hive });
@@ -152,7 +152,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
-  test(`axe finds nothing serious on settings, profile and activity with every layer, theme ${theme}`, async ({
+  test(`axe finds nothing serious on settings, profile and activity with every overlay, theme ${theme}`, async ({
     page,
     signIn,
     api,
@@ -178,7 +178,7 @@ for (const theme of THEMES) {
     await expectNothingSerious(page);
   });
 
-  test(`axe finds nothing serious on transactions and reviews with every layer, theme ${theme}`, async ({
+  test(`axe finds nothing serious on transactions and reviews with every overlay, theme ${theme}`, async ({
     page,
     signIn,
     marketplace,

@@ -11,9 +11,9 @@ const unique = (name: string) =>
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}` }) });
 
-async function open(page: Page, name: string, layer: "View" | "Edit") {
+async function open(page: Page, name: string, overlay: "View" | "Edit") {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: layer }).click();
+  await page.getByRole("menuitem", { name: overlay }).click();
 }
 
 test("an administrator finds and views a member, changes name and role, and sees the change in the history", async ({

@@ -132,15 +132,15 @@ test("All of this period comes as one file with its progress, can be cancelled, 
   await page.goto(`/transactions?tab=withdrawals&search=${word}`);
   await expect(page.getByText("Showing 1–10 of 13 record(s)")).toBeVisible();
   const everything = page.getByRole("button", { name: "All of this period" });
-  const layer = page.getByRole("dialog", { name: "Export" });
+  const overlay = page.getByRole("dialog", { name: "Export" });
 
   await page.route("**/x/export/**", (route) => route.abort("connectionreset"), { times: 1 });
   await everything.click();
-  await expect(layer.getByRole("alert")).toContainText("Nothing was saved.");
+  await expect(overlay.getByRole("alert")).toContainText("Nothing was saved.");
   const arrives = page.waitForEvent("download");
-  await layer.getByRole("button", { name: "Try again" }).click();
+  await overlay.getByRole("button", { name: "Try again" }).click();
   const download = await arrives;
-  await expect(layer).toBeHidden();
+  await expect(overlay).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Exported" })).toBeVisible();
   expect(download.suggestedFilename()).toBe("withdrawals_this_week.csv");
   const lines = (await textOf(download)).trimEnd().split("\r\n");
@@ -152,8 +152,8 @@ test("All of this period comes as one file with its progress, can be cancelled, 
   await page.route("**/x/export/**", () => {}); // the answer never comes
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/x/export/"));
   await everything.click();
-  await layer.getByRole("button", { name: "Cancel" }).click();
-  await expect(layer).toBeHidden();
+  await overlay.getByRole("button", { name: "Cancel" }).click();
+  await expect(overlay).toBeHidden();
   await stopped;
   await expect(everything).toBeFocused();
 });

@@ -17,13 +17,13 @@ interface Answer {
   body: string | undefined;
 }
 
-/** The headers that mean something to a client; the others are the same on every answer. */
+/** The headers that clients use; the others are the same on every answer. */
 const TOLD = [
   ...["etag", "location", "retry-after", "www-authenticate", "idempotency-replayed"],
   ...["x-total-count", "content-disposition"],
 ];
 
-/** What an answer has that the document does not say, and what it lacks; a sentence each. */
+/** Finds the differences between an answer and the document, a sentence each. */
 export class Description {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, addUsedSchema: false });
@@ -112,5 +112,5 @@ const textOf = (payload: unknown): string | undefined =>
 
 subscribe("fastify.initialization", (message) => watch((message as { fastify: FastifyInstance }).fastify));
 
-/** The differences since it was called last. */
+/** Returns the differences since the last call. */
 export const takeDifferences = (): string[] => differences.splice(0);

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** How long Node.js takes to start and end on an idle machine with two cores, in milliseconds. */
+/** Milliseconds that Node.js takes to start and exit on an idle machine with two cores. */
 const START_WHEN_IDLE = 45;
 
 /**
- * How many times longer a process takes here and now than on an idle machine: 1 or more. What the product promises in
- * milliseconds is multiplied by this.
+ * The slowdown of a process at this moment, compared with an idle machine: 1 or more. Tests multiply the product's
+ * promised times by it.
  */
 export async function slowness(): Promise<number> {
   const started = performance.now();

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#db/open-database.ts";
 
 type Sent = { text: string; values: unknown[] };
 
-/** How the database reads what it is asked while `ask` runs: a plan for every query, in the settings that it is asked in. */
+/** The plans of all queries that run during `ask`, each with the settings of its transaction. */
 export async function plansOf(database: OpenDatabase, ask: () => Promise<unknown>): Promise<string[]> {
   const sent = await sentDuring(ask);
   const client = await database.pool.connect();
@@ -21,7 +21,7 @@ export async function plansOf(database: OpenDatabase, ask: () => Promise<unknown
   }
 }
 
-/** Each statement once: the pool and its client both have a `query`, and a client is asked by either. */
+/** Lists each statement once, although both the pool and its clients have a `query`. */
 async function sentDuring(ask: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {

@@ -46,9 +46,9 @@ export async function buildTestApp(settings: Partial<Settings> = {}, { database,
     app,
     database: chosen,
     db,
-    /** What was logged, a line each. */
+    /** The lines of the log. */
     logged,
-    /** Of the last `signIn`; empty before. */
+    /** The token of the last `signIn`; empty before it. */
     get token() {
       return token ?? "";
     },

@@ -26,7 +26,7 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
   return { ...database, close, [Symbol.asyncDispose]: close };
 }
 
-/** The same, not opened yet: for tests that open it themselves, or by another process. */
+/** A copy that is not opened yet, for tests that open it themselves or in another process. */
 export function testCopy(): Promise<Copy> {
   return copyOf(inject("template"));
 }
@@ -35,9 +35,9 @@ export function testCopy(): Promise<Copy> {
 const LARGE = 1_000_000;
 
 /**
- * Takes every row out of every table and restarts the sequences that have moved. Most tables hold a few rows or none,
- * for which a DELETE costs a hundredth of a TRUNCATE: that makes new files for each table and each of its indexes.
- * Triggers are off meanwhile, so that foreign keys ask for no order and tallies are emptied rather than counted down.
+ * Deletes every row of every table and restarts the used sequences. Most tables hold a few rows or none, for which a
+ * DELETE costs a hundredth of a TRUNCATE, which creates new files for each table and index. Triggers are off, so that
+ * foreign keys need no order and tallies are emptied rather than counted down.
  */
 export async function emptyTables(database: OpenDatabase): Promise<void> {
   await database.db.execute(

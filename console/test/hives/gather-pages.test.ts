@@ -8,7 +8,7 @@ type FetchPage = GatherOptions<Row>["fetchPage"];
 
 const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: `${from + at}` }));
 
-/** A backend with `total` rows of which a page has `perPage`. */
+/** A backend with `total` rows, `perPage` on a page. */
 const backend =
   (total: number, perPage: number): FetchPage =>
   async (page) => ({

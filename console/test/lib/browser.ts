@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
 export interface FakeStorage extends Storage {
-  /** What setItem and getItem throw from now on; blocked or full storage. */
+  /** Errors that setItem and getItem throw from now on, as with a blocked or full storage. */
   failure: { reading?: Error; writing?: Error };
 }
 
-/** A storage as browsers have it: its keys are its own enumerable properties. */
+/** A storage like the browser's: its keys are its own enumerable properties. */
 function fakeStorage(): FakeStorage {
   const failure: FakeStorage["failure"] = {};
   const items = new Map<string, string>();
@@ -34,7 +34,7 @@ interface Sent {
   method: string;
   headers: Headers;
   body: unknown;
-  /** Given up, by whoever asked or by the page that leaves. */
+  /** Whether the call was aborted, by its caller or by the leaving page. */
   isAborted: () => boolean;
 }
 
@@ -84,7 +84,7 @@ export const html = (status: number) =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-/** Whether a promise has settled once everything that is ready has run. */
+/** Whether a promise has settled after all pending microtasks. */
 export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const waiting = Symbol("waiting");
   const turn = new Promise((resolve) => setImmediate(resolve, waiting));

@@ -2,7 +2,7 @@ import { createVest } from "@hivekeeper/contract/vest.ts";
 import { expect, test, vi } from "vitest";
 import { isSettled, openPage } from "./browser.ts";
 
-/** The browser's XMLHttpRequest at its edges: what it was told, and levers for what the line does. */
+/** A fake XMLHttpRequest, which records its use and lets a test control the network. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {};

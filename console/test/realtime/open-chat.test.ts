@@ -123,7 +123,7 @@ test.each([[-600_000], [600_000]])("a clock that is %d ms off is corrected by th
   const { chat, settle } = await openedChat({ date: new Date(NOW + off).toUTCString() });
   await settle();
   expect(timeOfKey(chat.newKey())).toBe(NOW + off);
-  // Also where the first answer that tells is a refusal.
+  // Also if the first answer with a date is a refusal.
   const other = await openedChat();
   const early = other.chat.newKey();
   const refused = other.chat.push(early, "x");
@@ -147,7 +147,7 @@ test("earlier messages come by the key of the first, until there are no more", a
     endBefore: `"${keyOf(701)}"`,
     limitToLast: "500",
   });
-  stream.put(`/${keyOf(1201)}`, message(1201)); // written meanwhile
+  stream.put(`/${keyOf(1201)}`, message(1201)); // written in between
   await settle();
   asked.answer(200, messages(201, 700));
   await one;

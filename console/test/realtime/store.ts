@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** One request to the faked store, and how the test answers it. */
+/** One request to the fake store, with the functions by which the test answers it. */
 export interface Asked {
   url: URL;
   method: string;
@@ -9,9 +9,9 @@ export interface Asked {
   body: () => Promise<unknown>;
   isAborted: () => boolean;
   answer: (status: number, value: unknown, headers?: Record<string, string>) => void;
-  /** Opens a stream; what is sent on it, in whatever pieces. */
+  /** Answers with a stream, to which the test sends any pieces. */
   stream: (headers?: Record<string, string>) => OpenStream;
-  /** No answer. */
+  /** Fails without an answer. */
   fail: () => void;
 }
 
@@ -23,7 +23,7 @@ interface OpenStream {
   end: () => void;
 }
 
-/** The browser around the client, with a fetch whose every request waits for the test. */
+/** The browser around the client. Every fetch waits for the test. */
 export function fakeStore() {
   const asked: Asked[] = [];
   const visibility = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -57,14 +57,14 @@ export function fakeStore() {
     line,
     page,
     visibility,
-    /** The request of this number, as soon as it was made; the clock does not move. */
+    /** Resolves to the request of this number once it is made. The clock stands still. */
     async request(number: number): Promise<Asked> {
       for (let turn = 0; turn < 100 && !asked[number]; turn++) await vi.advanceTimersByTimeAsync(0);
       const request = asked[number];
       if (!request) throw new Error(`There was no request ${number}`);
       return request;
     },
-    /** Lets everything happen that waits for nothing. */
+    /** Runs all pending microtasks. */
     async settle(): Promise<void> {
       for (let turn = 0; turn < 10; turn++) await vi.advanceTimersByTimeAsync(0);
     },

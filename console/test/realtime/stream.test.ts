@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A stream of a store, what it says, and the store. */
+/** A stream of a fake store, with the states it reports. */
 function follow({ tokenIn = "header" as "header" | "query" | "none", tokens = ["first"] as (string | null)[] } = {}) {
   const store = fakeStore();
   const states: StreamState[] = [];
@@ -219,7 +219,7 @@ test("a returning network or a visible tab reconnects at once", async () => {
   (await request(2)).stream().put("/", SNAPSHOT);
   await settle();
   expect(states.at(-1)).toBe("live");
-  // What was open before the line went is not trusted.
+  // A connection that was open before the network failed is replaced.
   page.dispatchEvent(new Event("online"));
   await request(3);
   expect(asked[2]?.isAborted()).toBe(true);

@@ -10,7 +10,7 @@ const PASSWORD_HASH = hashSecret(PASSWORD);
 
 type Overrides = Partial<typeof members.$inferInsert> & { password?: string };
 
-/** Someone with a password, by default an active administrator. */
+/** A member with a password, by default an active administrator. */
 export async function addAdministrator(db: Database, { password = PASSWORD, ...overrides }: Overrides = {}) {
   const member = await addMember(db, { firstName: "Ada", role: "ADMIN", ...overrides });
   const passwordHash = password === PASSWORD ? await PASSWORD_HASH : await hashSecret(password);
@@ -18,7 +18,7 @@ export async function addAdministrator(db: Database, { password = PASSWORD, ...o
   return { ...member, password };
 }
 
-/** The token of a session that began just now, without the work of a login. */
+/** The token of a new session, without the cost of a login. */
 export async function addSession(db: Database, memberId: number, lastsSeconds = 3600): Promise<string> {
   const token = newToken();
   await insertSession(db, {

@@ -4,9 +4,9 @@ import { services } from "#db/schema/services.ts";
 import { addMember } from "./member.ts";
 
 interface CreatorOverrides extends Partial<typeof creators.$inferInsert> {
-  /** Of the member behind the creator. */
+  /** Columns of the member behind the creator. */
   member?: Partial<typeof members.$inferInsert>;
-  /** Without it the creator has handed in nothing. */
+  /** Columns of the identity data; without them the creator has none. */
   kyc?: Partial<typeof creatorKyc.$inferInsert>;
 }
 

@@ -6,7 +6,7 @@ import { addServiceIn } from "./service-cluster.ts";
 
 type BookingOverrides = Partial<typeof bookings.$inferInsert>;
 
-/** A booking for 5,000 naira, held; its service and its two sides are new unless they are named. */
+/** A held booking for 5,000 naira. Its service and its two parties are new unless they are given. */
 export async function addBooking(db: Database, overrides: BookingOverrides = {}) {
   const serviceId = overrides.serviceId ?? (await addServiceIn(db, { hiveId: (await addHive(db)).id })).id;
   const clientId = overrides.clientId ?? (await addMember(db)).id;
@@ -19,7 +19,7 @@ export async function addBooking(db: Database, overrides: BookingOverrides = {})
   return booking;
 }
 
-/** An open dispute that the client of its booking began; the booking is new unless one is named. */
+/** An open dispute that the booking's client started. The booking is new unless one is given. */
 export async function addDispute(db: Database, overrides: Partial<typeof disputes.$inferInsert> = {}) {
   const booking = overrides.bookingId
     ? { id: overrides.bookingId, clientId: overrides.initiatorId }

@@ -3,7 +3,7 @@ import { members } from "#db/schema/people.ts";
 
 let count = 0;
 
-/** A member (by default an active USER) with a name and an e-mail address of his own. */
+/** A member, by default an active USER, with a unique name and e-mail address. */
 export async function addMember(db: Database, overrides: Partial<typeof members.$inferInsert> = {}) {
   const number = ++count;
   const [member] = await db

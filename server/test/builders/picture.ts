@@ -4,7 +4,7 @@ interface PictureOptions {
   format?: "jpeg" | "png" | "webp" | "gif";
   width?: number;
   height?: number;
-  /** Of EXIF: 6 lies on its side. */
+  /** The EXIF orientation: 6 is rotated by 90 degrees. */
   orientation?: number;
   /** Noise does not compress, so the file is about as large as its pixels. */
   noise?: boolean;

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 export const SCRIPT = `${"console.debug('hive');".repeat(40)}\n`;
 export const PAGE = "<!doctype html><title>Hivekeeper</title>";
 
-/** A folder like the console's build, with what must never be served in it and beside it. */
+/** A folder like the console's build, with files in it and beside it that must not be served. */
 export async function builtConsole() {
   const parent = await mkdtemp(join(tmpdir(), "hive-console-"));
   const path = join(parent, "dist");

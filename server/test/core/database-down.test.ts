@@ -20,7 +20,7 @@ const OFFER = {
   news: ["https://news.test/1"],
 };
 
-/** The embedded database is a part of the server: it is never down while that is up. */
+/** The embedded database is a part of the server, so that it is never down alone. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from the server", () => {
   let postgres: ThrowAwayPostgres;
   let dataDir: string;

@@ -3,7 +3,7 @@ import { buildTestApp } from "../test-app.ts";
 
 const LIMIT_MS = 100;
 
-/** The processor's time for `act`, the least of three: time that other processes take does not count. */
+/** The CPU time of `act`, the least of three runs, so that other processes do not count. */
 async function timed<T>(act: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   let ms = Number.POSITIVE_INFINITY;
   for (let round = 1; ; round++) {

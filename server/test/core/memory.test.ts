@@ -10,7 +10,7 @@ const SEED = resolve(import.meta.dirname, "../../dist/seed.js");
 const MB = 1024 * 1024;
 const LIMIT = process.env.TEST_DATABASE === "postgres" ? 150 * MB : 350 * MB;
 
-/** Linux tells it of any process; elsewhere there is nothing to read. */
+/** Linux reports the memory of any process; other systems have no such file. */
 test.runIf(process.platform === "linux")("a started server with data of size s fits its memory", async () => {
   const { remove, ...at } = await testCopy();
   const environment = { DATA_DIR: at.dataDir, ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }) };

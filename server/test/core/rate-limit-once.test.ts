@@ -3,7 +3,7 @@ import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-/** The statuses of so many requests, one after the other. */
+/** The statuses of `count` requests, one after the other. */
 async function statuses(count: number, ask: () => Promise<{ statusCode: number }>): Promise<number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index++) found.push((await ask()).statusCode);

@@ -9,14 +9,14 @@ const PROGRAM = resolve(import.meta.dirname, "../../dist/main.js");
 export interface ServerProcess extends AsyncDisposable {
   url: string;
   pid: number;
-  /** All that it has said, on both outputs. */
+  /** Its output so far, of both streams. */
   said(): string;
-  /** Its exit code, when it has ended. */
+  /** Resolves to its exit code. */
   ended: Promise<number | null>;
   stop(): void;
 }
 
-/** The built server as a process of its own, as soon as it listens or has ended. */
+/** Starts the built server in a process of its own; resolves once it listens or has ended. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   if (!existsSync(PROGRAM)) throw new Error("These tests run the built server: npm run build --workspace server");
   const port = environment.PORT ?? String(await freePort());
@@ -53,7 +53,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** Whether `url` answers with this status within so many milliseconds; it is asked again and again. */
+/** Whether `url` answers with this status within `milliseconds`. Polls it. */
 export async function becomes(url: string, status: number, milliseconds = 120_000): Promise<boolean> {
   const until = performance.now() + milliseconds;
   while (performance.now() < until) {

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, WrongSettings } from "../../src/settings.ts";
 
-/** What is said of an environment, a sentence per wrong variable. */
+/** The problems of an environment, a sentence for each wrong variable. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment);

@@ -7,7 +7,7 @@ import { becomes, startServer } from "./server-process.ts";
 
 const LOGIN = JSON.stringify({ email: "nobody@example.test", password: "a password of some length" });
 
-/** A login of which the server has only the beginning. */
+/** Starts a login whose body is incomplete. */
 async function beginLogin(url: string): Promise<ClientRequest> {
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(LOGIN) };
   const sent = request(`${url}/api/admin/login`, { method: "POST", headers, agent: new Agent({ keepAlive: true }) });

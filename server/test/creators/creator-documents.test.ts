@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Stores a picture as an upload of that purpose, and gives its bytes. */
+/** Stores a picture as an upload of the purpose; returns its bytes. */
 async function store({ app, db }: Server, name: string, purpose: "kyc" | "picture"): Promise<Buffer> {
   const content = await picture();
   const path = join(app.settings.dataDir, `staged-${name}`);
@@ -27,7 +27,7 @@ async function store({ app, db }: Server, name: string, purpose: "kyc" | "pictur
   return content;
 }
 
-/** A server, a creator whose copy of the ID it keeps, and the document's bytes. */
+/** A server, a creator with a stored copy of the ID, and the document's bytes. */
 async function withDocument(settings: Parameters<typeof buildTestApp>[0] = {}) {
   const server = await buildTestApp(settings);
   const content = await store(server, NAME, "kyc");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(database));
 
-/** What a refused promise was refused with. */
+/** The reason of a rejected promise. */
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
 async function addMember(db: Executor, email: string, more: Partial<typeof members.$inferInsert> = {}) {

@@ -6,17 +6,17 @@ import type { DatabaseOptions } from "#db/open-database.ts";
 
 export interface Child {
   readonly pid: number;
-  /** What it has said until now. */
+  /** Its lines of output so far. */
   readonly lines: readonly string[];
-  /** The line that says so, once it is there; undefined when the process ended without. */
+  /** Resolves to the expected line; undefined if the process ends without it. */
   said(line?: string): Promise<string | undefined>;
-  /** Ends it as a power switch would. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   /** Its exit code and what it wrote to standard error. */
   readonly ended: Promise<{ code: number | null; complaint: string }>;
 }
 
-/** Runs an act of `child.ts`. */
+/** Runs an action of `child.ts`. */
 export function startChild(
   act: "hold" | "write" | "migrate",
   at: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,

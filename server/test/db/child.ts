@@ -1,4 +1,4 @@
-// A process of its own for tests that kill one. It says on standard output what it has done, a line each.
+// A child process for tests that kill one. It prints a line for each finished step.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { migrate } from "#db/migrate.ts";
@@ -16,7 +16,7 @@ const ACTS: Record<string, (database: OpenDatabase) => Promise<void>> = {
     say("open");
     await pause(600_000);
   },
-  /** Adds pairs of members, each pair in one transaction, and says a pair's name once it is acknowledged. */
+  /** Adds pairs of members, each pair in one transaction, and prints a pair's name once its commit is acknowledged. */
   async write(database) {
     for (;;) {
       const pair = randomUUID();

@@ -8,7 +8,7 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
   return client;
 }
 
-/** What a client is connected by, to cut it off; its typings do not show it. */
+/** A client's socket, which its typings hide; tests destroy it. */
 export function streamOf(client: pg.ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 }

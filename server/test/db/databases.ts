@@ -11,13 +11,13 @@ import { startPostgres } from "./throw-away-postgres.ts";
 /** Tests that want to see log lines pass their own. */
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
-/** Where the tests' databases come from: a migrated, empty one that is copied. `folder` holds every copy's files. */
+/** The source of the tests' databases: a migrated, empty one that is copied. `folder` holds the files of all copies. */
 export type Template = { folder: string } & ({ kind: "embedded" } | { kind: "postgres"; url: string });
 
 const TEMPLATE = "hivekeeper_template";
 const templateIn = (folder: string) => join(folder, "template");
 
-/** Makes the template once for a whole run; `remove` takes the copies away with it. */
+/** Creates the template once for a run. `remove` deletes it with its copies. */
 export async function makeTemplate(kind: OpenDatabase["kind"], programs: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), "hivekeeper-tests-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -40,10 +40,10 @@ async function makeCluster(programs: string | undefined): Promise<{ url: string;
   return { url, remove: postgres.remove };
 }
 
-/** Far away: on a busy machine a query takes long, and the product's own limits are no part of most tests. */
+/** High limits: a query may take long on a busy machine, and most tests do not test the product's limits. */
 const limits: Limits = { statement: 120_000, connection: 120_000 };
 
-/** Where a copy of the template lives: what `openDatabase` takes. */
+/** The location of a copy of the template, as `openDatabase` takes it. */
 export interface Copy {
   readonly limits: Limits;
   readonly dataDir: string;
@@ -51,7 +51,7 @@ export interface Copy {
   remove(): Promise<void>;
 }
 
-/** A database of one's own, as the template was. */
+/** Creates a copy of the template. */
 export async function copyOf(template: Template): Promise<Copy> {
   const dataDir = await mkdtemp(join(template.folder, "copy-"));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });

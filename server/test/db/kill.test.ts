@@ -22,7 +22,7 @@ test(`${ROUNDS} kills during acknowledged writes lose nothing and leave no half 
   for (let round = 0; round < ROUNDS; round++) {
     const writer = startChild("write", copy);
     await writer.said();
-    await pause(Math.random() * 150); // the moment of the blow, not a wait for something
+    await pause(Math.random() * 150); // a random moment for the kill, not a wait
     await writer.kill();
     acknowledged.push(...writer.lines);
   }

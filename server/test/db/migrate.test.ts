@@ -73,7 +73,7 @@ test(`${ROUNDS} kills during a migration leave it wholly undone or wholly done (
   for (let round = 0; round < ROUNDS; round++) {
     const migrating = startChild("migrate", copy);
     await migrating.said("open");
-    await pause(Math.random() * 1_000); // the moment of the blow, not a wait for something
+    await pause(Math.random() * 1_000); // a random moment for the kill, not a wait
     await migrating.kill();
 
     await using database = await open();

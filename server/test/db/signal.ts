@@ -1,4 +1,4 @@
-/** Something that a test waits for, and the code under test brings about. */
+/** A promise that a test waits for and the code under test resolves. */
 export function signal(): { readonly given: Promise<void>; give(): void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 
-/** Settings for speed: what a crash of the machine leaves of a test's database is of no interest. */
+/** Settings for speed: a test's database need not survive a crash of the machine. */
 const FAST = [
   "fsync=off",
   "synchronous_commit=off",

@@ -8,7 +8,7 @@ import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-/** What the entries and the tally say, beside what the tables say. */
+/** The derived entries and the tally, beside the same values from the tables. */
 async function keptAndTrue({ db }: Server) {
   const kept = await db.execute(sql`
     select dispute_id, status, created_at, service, client, provider, initiator from derived.dispute_entries order by 1`);

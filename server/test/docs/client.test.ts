@@ -12,7 +12,7 @@ const COMPILER = join(import.meta.dirname, "../../../node_modules/typescript/bin
 /** From here a program finds the packages of the server. */
 const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
 
-/** What somebody writes who has nothing of this product but the document. */
+/** A program that uses only the document. */
 const PROGRAM = `
 import createClient from "openapi-fetch";
 import type { paths } from "./openapi.ts";

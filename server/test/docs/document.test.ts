@@ -11,7 +11,7 @@ import { buildTestApp } from "../test-app.ts";
 
 const METHODS = ["get", "put", "post", "patch", "delete"] as const;
 
-/** What is no call: the console's files, and the page that shows the document. */
+/** Routes that are no API calls: the console's files, and the page that shows the document. */
 const UNDESCRIBED = /^GET (\/\*|\/config\.json|\/api\/docs.*)$/;
 
 test("every route is an operation of the OpenAPI document, under a name of its own", async () => {
@@ -45,7 +45,7 @@ test("redocly reports no problem with the document", { timeout: 120_000 }, async
   const folder = await mkdtemp(join(tmpdir(), "hive-openapi-"));
   await writeFile(join(folder, "openapi.json"), (await server.get("/openapi.json")).body);
   const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
-  // A look at whether the process lives refuses nobody, so that it has no failure of the caller's.
+  // The health check refuses nobody, so that it has no 4xx answer.
   const options = ["--extends=recommended", "--skip-rule=operation-4xx-response", "--format=json"];
   const { stdout, status } = spawnSync(process.execPath, [cli, "lint", "openapi.json", ...options], {
     cwd: folder,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** As much of S3 as a store needs, in memory: put, get, remove several, list. */
+/** The part of S3 that a store needs, in memory: put, get, delete several, list. */
 export async function fakeS3() {
   const objects = new Map<string, { content: Buffer; type: string }>();
   const server = createServer((request, reply) => void answer(request, reply));

@@ -28,7 +28,7 @@ async function create(server: Server, entries: Entries, headers: Record<string, 
   return server.post("/admin/vests", sent.body, { ...sent.headers, ...headers });
 }
 
-/** Everything that lies in the upload folder, its folder of temporary files included. */
+/** All files in the upload folder, including temporary ones. */
 async function stored(server: Server): Promise<string[]> {
   const found = await readdir(join(server.app.settings.dataDir, "uploads"), { recursive: true }).catch(() => []);
   return found.filter((name) => name !== "tmp").sort();

@@ -74,7 +74,7 @@ test("an investment has a notification from seven days before its last day until
   const names = async () => (await textsOf(server)).map((text) => text.replace(/ closes.*/, "")).sort();
   expect(await names()).toEqual(["in 0", "in 7"]);
 
-  // As if a day had passed: no change of an investment tells of it.
+  // Simulates the passing of a day, which fires no trigger of an investment.
   await server.db.execute(sql`alter table vests disable trigger vests_noted`);
   await server.db.update(vests).set({ closingDate: sql`closing_date - 1` });
   await server.db.execute(sql`alter table vests enable trigger vests_noted`);

@@ -37,14 +37,14 @@ export async function buildConversation(settings: Partial<Settings> = {}) {
       const { token } = await mintChatToken(server.db, { chatId, memberId: member.id });
       return { authorization: `Bearer ${token}` };
     },
-    /** What somebody (by default the administrator) is answered. */
+    /** Sends a request, by default as the administrator. */
     async send(method: string, place: string, body?: unknown, headers: Record<string, string> = asSupport()) {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const reply = await fetch(address(place), { method, headers, ...sent });
       const answered = await reply.text();
       return { status: reply.status, headers: reply.headers, value: answered ? JSON.parse(answered) : undefined };
     },
-    /** What is answered at an address exactly as it is written here: fetch would fold it. */
+    /** Sends a path exactly as written; fetch would normalise it. */
     async sendRaw(path: string) {
       const sent = request(base, { path, headers: asSupport(), agent: false }).end();
       const [reply]: IncomingMessage[] = await once(sent, "response");

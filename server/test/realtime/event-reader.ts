@@ -17,12 +17,12 @@ export interface EventReader {
   close(): void;
 }
 
-/** Opens a stream with nothing but fetch. Throws with status and body when it does not open. */
+/** Opens a stream by fetch. Throws with status and body if it does not open. */
 export async function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const abort = new AbortController();
   const reply = await fetch(url, { headers: { accept: "text/event-stream", ...headers }, signal: abort.signal });
   if (reply.status !== 200 || !reply.body) throw new Error(`${reply.status} ${await reply.text()}`);
-  // Taken at once: a body that nobody reads is given up when the garbage collector finds its response.
+  // The reader is taken at once: fetch cancels an unread body when its response is garbage-collected.
   const events = eventsIn(reply.body.getReader());
   const next = async (isWanted: (received: Received) => boolean) => {
     for (;;) {
@@ -67,5 +67,5 @@ async function* eventsIn(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGe
   }
 }
 
-/** fetch keeps a connection in hand that it has not used: a server that stops would wait for it for some seconds. */
+/** Closes the idle connections that fetch keeps, for which a stopping server would wait some seconds. */
 export const dropConnections = (server: { closeAllConnections(): void }) => server.closeAllConnections();

@@ -5,7 +5,7 @@ import type { Source } from "#modules/realtime/stream/source.ts";
 
 const VIEW = { path: ["messages"], query: null };
 
-/** A conversation of which each number is a message; it is known from when on writes are keptOf. */
+/** A conversation whose messages are numbers, with a known oldest stored write. */
 function scripted() {
   const store = { seq: 0, since: 0, isDown: false };
   const values = () => Object.fromEntries(Array.from({ length: store.seq }, (_, at) => [`m${at + 1}`, at + 1]));

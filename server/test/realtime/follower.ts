@@ -4,13 +4,13 @@ import { type EventReader, readEvents } from "./event-reader.ts";
 
 const RETRY_MS = 50;
 
-/** Somebody who follows the messages of a conversation, and comes back whenever he is cut off. */
+/** A client that follows the messages of a conversation and reconnects after each disconnection. */
 export interface Follower extends Disposable {
-  /** How often he was let in. */
+  /** The number of opened streams. */
   readonly arrivals: number;
-  /** What he was told again although he had it. */
+  /** The number of messages received again. */
   readonly repeated: number;
-  /** What he holds, by key, once it is so much. */
+  /** Resolves to the messages by key, once there are `count`. */
   all(count: number): Promise<Map<string, string>>;
 }
 

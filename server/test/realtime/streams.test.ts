@@ -79,7 +79,7 @@ test("a stream ends with its credential: logout, a password changed elsewhere, a
   expect(readSettings({}).realtimeCheckSeconds).toBeLessThan(5);
 });
 
-/** A stream whose reader takes the head and then nothing more. */
+/** A stream whose client reads the head and nothing more. */
 async function openStalled(chat: Conversation): Promise<Socket> {
   const { hostname, port, pathname } = new URL(chat.address(`${chat.place}/messages`));
   const socket = connect({ host: hostname, port: Number(port) });
@@ -138,7 +138,7 @@ test("where the missed writes are no longer stored, the whole window is sent aga
   });
   expect(await window.change()).toEqual(["put", "/", { 8: 2, 9: 3 }]);
   await chat.send("PUT", `${chat.place}/lastRead/7`, 5);
-  expect(await one.change()).toEqual(["put", "/", 5]); // unchanged by what was missed: told nothing of it
+  expect(await one.change()).toEqual(["put", "/", 5]); // its window did not change, so it gets no event
 });
 
 test("more than 5,000 messages are not sent in one piece: an answer is 400, a stream is cancelled", async () => {

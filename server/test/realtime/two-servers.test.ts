@@ -23,7 +23,7 @@ async function startServer(database: OpenDatabase) {
   return { server, base, stop };
 }
 
-/** What somebody has who follows a conversation, and how often he was told the same. */
+/** Follows a conversation: its messages, and the number of repeated ones. */
 async function follow(base: string, headers: Record<string, string>) {
   const stream = await readEvents(`${base}/messages.json?orderBy="$key"&limitToLast=1000`, headers);
   const held = new Map<string, string>();
@@ -41,7 +41,7 @@ async function follow(base: string, headers: Record<string, string>) {
   await step();
   return {
     close: stream.close,
-    /** Everything, once there is so much. */
+    /** Resolves to all messages, once there are `count`. */
     async all(count: number) {
       while (held.size < count) await step();
       return { repeated, texts: [...held].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text) };
@@ -80,7 +80,7 @@ test("streams on all servers end with the same messages, each once, whatever was
   await writeThrough([one.base, two.base], headers, 0, MESSAGES / 2);
   const { rows } = await database.pool.query(CUT_LISTENERS);
   expect(rows).toHaveLength(database.listenUrl ? 2 : 0);
-  // Nobody hears of these; and nothing comes after them by which they would be found missing.
+  // No announcement follows these messages, nor any later message that would reveal the gap.
   await writeThrough([one.base, two.base], headers, MESSAGES / 2, MESSAGES / 2 + 8);
   expect((await first.all(MESSAGES / 2 + 8)).repeated).toBe(0);
   expect((await second.all(MESSAGES / 2 + 8)).repeated).toBe(0);

@@ -19,14 +19,14 @@ const query: fc.Arbitrary<Query | null> = fc.option(
   { nil: null },
 );
 
-/** What a client holds after an event: it applies what it is told, and trims what the limit pushes out. */
+/** The client's value after an event: it applies the event, and drops what exceeds the limit. */
 function heard(held: RealtimeValue, { name, path, data }: StreamEvent, { query }: View): RealtimeValue {
   const write: Write = { kind: name, path: path.slice(1), data };
   const applied = placesOf(write).reduce((value, place) => withValueAt(value, place.path, place.value), held);
   return windowOf(applied, query);
 }
 
-/** A client that hears all events of these writes, beside the truth. */
+/** A client that applies all events of these writes, beside the true value. */
 function follow(view: View, start: RealtimeValue, writes: Write[]) {
   const truthAt = (tree: RealtimeValue) =>
     view.path.reduce<RealtimeValue>((v, name) => (v as never)?.[name] ?? null, tree);
@@ -71,7 +71,7 @@ test("applying the events of a window gives the window, after any writes and rem
   );
 });
 
-/** A message that comes, or a note beside one that is there. */
+/** A new message, or a note beside an existing one. */
 const said = fc.record({ key, note: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }) });
 
 test("a window that keeps only keys sends the same events, for messages in any order", () => {
@@ -84,7 +84,7 @@ test("a window that keeps only keys sends the same events, for messages in any o
         if (isNew) return { kind: "put", path: `messages/${key}`, data: { text: key, note: 0 } };
         return { kind: "put", path: `messages/${key}/note`, data: note };
       });
-      // Below the conversation itself `messages` is one child: a window over it would hide what is inside.
+      // At the conversation itself `messages` is one child, so a window there would hide its content.
       follow({ path, query: path.length === 0 ? null : query }, null, writes);
     }),
   );

@@ -13,7 +13,7 @@ export async function countOf(database: OpenDatabase, from: string): Promise<num
   return row?.count ?? -1;
 }
 
-/** One line of hexadecimal digits that stands for every row of every table. */
+/** A hash of every row of every table, in hexadecimal. */
 export async function fingerprint(database: OpenDatabase): Promise<string> {
   const tables = await ask<{ name: string }>(
     database,

@@ -9,7 +9,7 @@ import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
 import { allRoutes, openRoutes } from "./route-walk.ts";
 
-/** The documentation's own files, which the router draws at this place, and preflights, which carry nothing. */
+/** The documentation's own files, and preflights, which carry no data. */
 const HARMLESS = ["GET /api/docs/*", "OPTIONS *"];
 
 const unexpected = (open: string[]) => open.filter((route) => !PUBLIC_ROUTES.has(route) && !HARMLESS.includes(route));
@@ -56,7 +56,7 @@ test("the token of a former administrator is refused everywhere (S-17)", async (
         await server.db.select().from(activity),
       ]);
     const before = await everything();
-    expect(id).toBe(1); // what the walk asks for
+    expect(id).toBe(1); // the paths of the walk
     expect(unexpected(await openRoutes(server.app, { authorization }))).toEqual([]);
     expect(await everything()).toBe(before);
   }

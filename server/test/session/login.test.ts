@@ -30,7 +30,7 @@ test("an administrator signs in by e-mail address or username, in any case, with
   }
 });
 
-test("a username that is somebody else's e-mail address does not stand in for it", async () => {
+test("a username that is somebody else's e-mail address does not sign in as that person", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.addAdministrator();
   await server.addAdministrator({ role: "USER", username: email, password: "another long secret" });
@@ -46,7 +46,7 @@ test("a password is compared exactly as it was typed", async () => {
   expect((await server.post(LOGIN, { email, password })).statusCode).toBe(200);
 });
 
-test("a wrong password is told in one sentence (S-01)", async () => {
+test("a wrong password is answered with one sentence (S-01)", async () => {
   await using server = await buildTestApp();
   const { email } = await server.addAdministrator();
   const reply = await server.post(LOGIN, { email, password: "wrong" });
@@ -101,7 +101,7 @@ test("wrong types are refused by field (S-03)", async () => {
   expect([nul.statusCode, Object.keys(nul.json().errors)]).toEqual([422, ["email"]]);
 });
 
-test("nobody but an active administrator gets in, and the answer does not tell why (S-05)", async () => {
+test("only an active administrator can sign in, and the answer does not tell why (S-05)", async () => {
   await using server = await buildTestApp();
   const people = [
     await server.addAdministrator({ role: "USER" }),
@@ -132,7 +132,7 @@ test("a token is new at every login, long enough, and stored as its SHA-256 only
   expect(rows[0]).toMatchObject({ address: "127.0.0.1", userAgent: agent["user-agent"].slice(0, 400) });
 });
 
-test("passwords are kept as argon2id of 19 MiB and two passes, and names of attempts as hashes", async () => {
+test("passwords are stored as argon2id with 19 MiB and two passes, and names of attempts as hashes", async () => {
   await using server = await buildTestApp();
   const { id, email } = await server.addAdministrator();
   await server.post(LOGIN, { email, password: "wrong" });
@@ -141,7 +141,7 @@ test("passwords are kept as argon2id of 19 MiB and two passes, and names of atte
   for (const { key } of await server.db.select().from(attempts)) expect(key).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a password that changes while it is compared opens no session", async () => {
+test("a password that changes during its comparison opens no session", async () => {
   await using server = await buildTestApp();
   const { id, email, password } = await server.addAdministrator();
   const setHash = (passwordHash: string) =>

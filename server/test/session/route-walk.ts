@@ -3,9 +3,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 type Method = NonNullable<InjectOptions["method"]>;
 
 /**
- * The routes that answer this caller with anything else than the guard's 401, as `GET /api/x/:id` (HEAD is its GET).
+ * The routes that answer this caller with anything but the guard's 401, as `GET /api/x/:id` (HEAD counts as GET).
  *
- * They are read from the router's own drawing: no route can hide from it, however it was registered.
+ * They come from the router's own printed tree, so that no route is missed, however it was registered.
  */
 export async function openRoutes(app: FastifyInstance, headers: Record<string, string> = {}): Promise<string[]> {
   const open = new Set<string>();

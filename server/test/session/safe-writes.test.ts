@@ -22,7 +22,7 @@ const OFFER = {
 const create = (server: Server, key: string, body: object = OFFER) =>
   server.post("/admin/vests", body, { "idempotency-key": key });
 
-test("the same create under the same key happens once and gets the same answer", async () => {
+test("a repeated create with the same key runs once and gets the same answer", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const first = await create(server, "form-1");
@@ -36,7 +36,7 @@ test("the same create under the same key happens once and gets the same answer",
   expect((await create(server, "form-2")).json().data.id).not.toBe(first.json().data.id);
 });
 
-test("a key stands for one body", async () => {
+test("a key belongs to one body", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await create(server, "form-1");
@@ -57,7 +57,7 @@ test("a key belongs to the administrator who sent it", async () => {
   expect(await server.db.$count(vests)).toBe(2);
 });
 
-test("creates sent at once under one key make one record (F-11)", async () => {
+test("simultaneous creates with one key make one record (F-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const replies = await Promise.all(Array.from({ length: 8 }, () => create(server, "form-1")));
@@ -68,7 +68,7 @@ test("creates sent at once under one key make one record (F-11)", async () => {
   expect((await create(server, "form-1")).statusCode).toBe(201);
 });
 
-test("what was refused may be corrected under the same key", async () => {
+test("a refused body can be corrected under the same key", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   expect((await create(server, "form-1", { ...OFFER, roi: 101 })).statusCode).toBe(422);
@@ -98,7 +98,7 @@ test("a key is forgotten after 24 hours", async () => {
   expect(left).toEqual([{ key: "young" }]);
 });
 
-/** A small server whose one write does what a test tells it to, before and after its transaction. */
+/** A small server with one write, which runs a test's steps before and after its transaction. */
 async function writingServer(server: Server, steps: { before?: () => Promise<void>; after?: () => Promise<void> }) {
   const app = Fastify();
   app.decorate("db", server.db).decorate("settings", server.app.settings);
@@ -122,7 +122,7 @@ async function writingServer(server: Server, steps: { before?: () => Promise<voi
   return { write: () => app.inject({ method: "POST", url: "/write", headers, payload: {} }) };
 }
 
-test("a write that broke before its change may be tried again", async () => {
+test("a write that failed before its change can be retried", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const before = async () => {
@@ -133,7 +133,7 @@ test("a write that broke before its change may be tried again", async () => {
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-test("a write that broke after its change is not done again (F-10)", async () => {
+test("a write that failed after its change is not repeated (F-10)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const after = async () => {
@@ -148,7 +148,7 @@ test("a write that broke after its change is not done again (F-10)", async () =>
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-test("a write under a key that was given up meanwhile changes nothing", async () => {
+test("a write whose key another request has taken over changes nothing", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const before = async () => {

@@ -33,7 +33,7 @@ const GOOD_PASSWORDS = [
   ...["adventurous-plum-orbit", "オレンジの猫は静かに本を読んでいる", "🐝🌻🎈🍕🍔🌮🚗🚀🎸🏆🎯🎲🧩🪁🛶"],
 ];
 
-test("a new password has 15 to 128 characters, whatever they are (S-14)", () => {
+test("a new password has 15 to 128 characters of any kind (S-14)", () => {
   expect(passwordProblem("fourteen chars")).toBe("The password must have at least 15 characters");
   expect(passwordProblem("🐝🌻".repeat(7))).toBe("The password must have at least 15 characters");
   const long = "violet tram under seven clouds ".repeat(5);

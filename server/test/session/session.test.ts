@@ -13,7 +13,7 @@ const UNAUTHENTICATED = { message: "Unauthenticated." };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("after a logout the token opens nothing, and its row is gone (S-06)", async () => {
+test("after a logout the token is refused, and its row is deleted (S-06)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const other = await addSession(server.db, id);
@@ -25,7 +25,7 @@ test("after a logout the token opens nothing, and its row is gone (S-06)", async
   expect(await server.db.$count(sessions)).toBe(1);
 });
 
-test("whoever loses role or access is out at the very next request (S-07)", async () => {
+test("a lost role or deactivation ends a session at the next request (S-07)", async () => {
   await using server = await buildTestApp();
   for (const loss of [{ isActive: false }, { role: "USER" as const }, { role: "CREATOR" as const }]) {
     const { id } = await server.signIn();
@@ -36,7 +36,7 @@ test("whoever loses role or access is out at the very next request (S-07)", asyn
   }
 });
 
-test("sessions are revoked all, or all but the one at hand", async () => {
+test("all sessions are revoked, or all but the current one", async () => {
   await using server = await buildTestApp();
   const { id } = await server.addAdministrator();
   const [first, second] = [await addSession(server.db, id), await addSession(server.db, id)];
@@ -52,7 +52,7 @@ test("sessions are revoked all, or all but the one at hand", async () => {
   expect((await server.get(LIST)).statusCode, `${someoneElse.email} goes on`).toBe(200);
 });
 
-test("an Authorization header of any other form is no session (S-11)", async () => {
+test("an Authorization header of any other form is refused (S-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { token } = server;
@@ -73,7 +73,7 @@ test("an Authorization header of any other form is no session (S-11)", async () 
   expect((await server.get(`${LIST}?token=${token}&auth=${token}`, { authorization: "" })).statusCode).toBe(401);
 });
 
-test("two Authorization headers are no session, over a real connection (S-11)", async () => {
+test("two Authorization headers are refused, over a real connection (S-11)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const address = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -90,7 +90,7 @@ test("two Authorization headers are no session, over a real connection (S-11)", 
   expect(await ask(`Authorization: Bearer ${"x".repeat(10_240)}`)).toContain(" 401 ");
 });
 
-test("a session ends when it was idle too long, not before, and use is noted at most once a minute (S-12)", async () => {
+test("a session ends after the idle limit, not before, and its use is recorded at most once a minute (S-12)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const usedAgo = (seconds: number) =>
@@ -110,7 +110,7 @@ test("a session ends when it was idle too long, not before, and use is noted at 
   expect((await server.get(LIST)).statusCode).toBe(401);
 });
 
-test("a short idle limit is kept while the session is in use (S-12)", async () => {
+test("each use of a session restarts a short idle limit (S-12)", async () => {
   await using server = await buildTestApp({ sessionIdleSeconds: 100 });
   await server.signIn();
   const idle = (seconds: number) =>
@@ -135,7 +135,7 @@ test("a session ends at its absolute limit even while it is in use (S-12)", asyn
   expect((await server.get(LIST, bearer(token))).statusCode).toBe(401);
 });
 
-test("sessions past a limit are swept, others are not", async () => {
+test("expired sessions are deleted, others are not", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   await addSession(server.db, id, -1);
@@ -149,7 +149,7 @@ test("sessions past a limit are swept, others are not", async () => {
   expect((await server.get(LIST, bearer(idle))).statusCode).toBe(401);
 });
 
-test("no answer to an administrator may be kept by a cache (S-13)", async () => {
+test("answers to an administrator are not cacheable (S-13)", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.signIn();
   const replies = [

@@ -36,13 +36,13 @@ test("from the sixth attempt on an account waits, also with the right password a
   expect((await signIn(restarted, ada.email, ada.password)).statusCode).toBe(429);
 });
 
-test("a name that nobody has is limited like one that somebody has", async () => {
+test("an unknown name is limited like a known one", async () => {
   await using server = await buildTestApp();
   await fail(server, "nobody@example.test", 5);
   expect((await signIn(server, "Nobody@Example.test")).statusCode).toBe(429);
 });
 
-test("attempts that were refused do not prolong the wait, and old ones are forgotten", async () => {
+test("refused attempts do not prolong the wait, and old ones expire", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.addAdministrator();
   await fail(server, email, 5);
@@ -51,7 +51,7 @@ test("attempts that were refused do not prolong the wait, and old ones are forgo
   expect((await signIn(server, email, password)).statusCode).toBe(200);
 });
 
-test("a success clears the account's count, and of its address only the attempt itself", async () => {
+test("a success clears the account's attempts, and of the address's only its own", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.addAdministrator();
   await fail(server, email, 4);
@@ -62,7 +62,7 @@ test("a success clears the account's count, and of its address only the attempt 
   expect((await signIn(server, email, password)).statusCode).toBe(429);
 });
 
-test("guesses sent at once do not get past the limit", async () => {
+test("simultaneous guesses do not exceed the limit", async () => {
   await using server = await buildTestApp();
   const { email } = await server.addAdministrator();
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(server, email)));
@@ -90,14 +90,14 @@ test("behind a named proxy the address is the one that the proxy saw (S-61)", as
   expect((await from("203.0.113.8", 4)).statusCode).toBe(401);
 });
 
-test("an IPv6 line is one address, however many it has", () => {
+test("the addresses of one IPv6 network count as one", () => {
   expect(networkOf("2001:db8:0:1::5")).toBe(networkOf("2001:db8::1:aaaa:bbbb:cccc:dddd"));
   expect(networkOf("2001:db8:0:2::5")).not.toBe(networkOf("2001:db8:0:1::5"));
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0");
 });
 
-test("attempts past the window are swept", async () => {
+test("attempts older than the window are deleted", async () => {
   await using server = await buildTestApp();
   await fail(server, "nobody@example.test", 1);
   await sweepSessions(server.db, server.app.settings);

@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof buildTestApp>>;
 /** Any moment of the last forty days, or one of tomorrow's. */
 const SOME_DAY = sql`case when random() < 0.05 then now() + interval '1 day' else now() - random() * interval '40 days' end`;
 
-/** Every table that a figure is made of, with rows of random kinds, amounts and times. */
+/** Fills every table that statistics read, with rows of random kinds, amounts and times. */
 async function writeAtRandom({ db }: Server) {
   const some = (table: string) => sql`(select id from ${sql.identifier(table)} where n > 0 order by random() limit 1)`;
   const amount = sql`1 + floor(random() * 1e9)::bigint`;
@@ -60,7 +60,7 @@ async function changeAtRandom({ db }: Server) {
   for (const change of changes) await db.execute(change);
 }
 
-/** The rows behind each metric, read whole: what the figures must say of them is counted here, one by one. */
+/** The rows behind each metric, which the test counts one by one. */
 const ROWS = {
   total_users: "select created_at as at from members",
   premium_users: "select created_at as at from members where is_premium",
@@ -77,7 +77,7 @@ async function momentsOf({ database }: Server, query: string): Promise<number[]>
   return rows.map(({ at }) => at.getTime());
 }
 
-/** Which of a period's slots a moment is in; -1 for none. */
+/** The index of a period's slot that contains a moment; -1 for none. */
 function placeOf(slots: readonly { at: string }[], until: number, moment: number): number {
   return moment >= until ? -1 : slots.findLastIndex(({ at }) => Date.parse(at) <= moment);
 }
@@ -131,7 +131,7 @@ async function compareDashboards(server: Server) {
   }
 }
 
-test("every figure is what a plain recount gives, after whatever was written (G53)", async () => {
+test("statistics equal a plain recount after writes of every kind (G53)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const write of [writeAtRandom, changeAtRandom, writeAtRandom]) {
@@ -161,7 +161,7 @@ test.each([
   expect(until.getTime()).toBe(end);
 });
 
-test("a sum beyond what a number holds is exact, and each figure says what it counts (G24)", async () => {
+test("a sum larger than a number holds is exact, and each metric has its definition (G24)", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   const vest = await server.addVest();
@@ -194,7 +194,7 @@ test("an unknown period is refused by its name (S-34)", async () => {
   }
 });
 
-test("who signs in is active from then on (G53)", async () => {
+test("a member is active from a sign-in on (G53)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { email, password, id } = await server.addAdministrator();

@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
 const PATH = "/x/export/transactions.csv";
 
-/** Rows of four kilobytes each: together more than the lines between two sockets hold. */
+/** Inserts rows of four kilobytes each, together more than the socket buffers hold. */
 async function fill({ db }: Server, rows: number) {
   const STEP = 500; // a slow machine takes its time over each, but not more than a query may
   for (let from = 1; from <= rows; from += STEP) {
@@ -23,7 +23,7 @@ async function fill({ db }: Server, rows: number) {
   }
 }
 
-/** Over a real connection; the answer's body is not read yet. */
+/** Requests an export over a real connection, without reading the body yet. */
 async function open(server: Server, query = ""): Promise<IncomingMessage> {
   const address = server.app.server.listening
     ? server.app.listeningOrigin
@@ -35,7 +35,7 @@ async function open(server: Server, query = ""): Promise<IncomingMessage> {
 
 const connectionsOf = ({ app }: Server) => promisify(app.server.getConnections.bind(app.server))();
 
-/** How many times the database has been asked so far. */
+/** Counts the queries to the database. */
 function countQueries(server: Server) {
   const asked = { times: 0 };
   server.database.pool.on("acquire", () => asked.times++);
@@ -77,7 +77,7 @@ test("an export is every row of the period, newest first, as a file for spreadsh
   expect((await server.get(`${PATH}?status=failed`)).headers["x-total-count"]).toBe("0");
 });
 
-test("an export is written down before it begins: who, what, how much, by which filter", async () => {
+test("an export is logged before it begins: who, what, how much, with which filter", async () => {
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   await addTransaction(server.db, { kind: "withdrawal", senderAccountNumber: "9988776655" });
@@ -101,7 +101,7 @@ test("an export is written down before it begins: who, what, how much, by which 
   expect(head.statusCode, "a HEAD begins no export").toBe(404);
 });
 
-test("an export is made while it is sent, no faster than it is read, however long that takes", async () => {
+test("an export is streamed, no faster than its client reads, without a time limit", async () => {
   // Far shorter than the export takes: the limit of a request is not that of an export.
   await using server = await buildTestApp({ requestTimeoutSeconds: 0.05 });
   await server.signIn();
@@ -112,7 +112,7 @@ test("an export is made while it is sent, no faster than it is read, however lon
   await once(answer, "readable");
   expect(answer.headers["x-total-count"]).toBe("8000");
   await addTransaction(server.db, { code: "LATE", createdAt: new Date("2020-01-01") });
-  const own = 500; // time enough to read everything, if it did not wait for its reader
+  const own = 500; // enough time to read everything, if the export did not wait for its client
   for (let time = 0; time < own; time++) await server.db.execute(sql`select 1`);
   const whenUnread = asked.times;
   const body = await text(answer);
@@ -121,11 +121,11 @@ test("an export is made while it is sent, no faster than it is read, however lon
   expect(codes).toHaveLength(8_000);
   expect(new Set(codes).size).toBe(8_000);
   expect(codes).not.toContain("LATE");
-  // Of nine batches some were not asked for while nobody read: the file never was in memory as a whole.
+  // Some of the nine batches were queried only after the client read on, so the whole file was never in memory.
   expect(asked.times - whenUnread).toBeGreaterThanOrEqual(2);
 });
 
-test("an export ends when its reader leaves", async () => {
+test("an export ends when its client disconnects", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await fill(server, 8_000);
@@ -143,7 +143,7 @@ test("an export ends when its reader leaves", async () => {
   expect(whenLeft).toBeLessThan(9);
 });
 
-test("an export that the database breaks off does not look whole", async () => {
+test("an export that the database aborts does not look complete", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await fill(server, 8_000);

@@ -48,7 +48,7 @@ test("a page of deposits has its specified fields, naira, and the totals of all 
   expect((await list(server, "page=9")).data).toMatchObject({ data: [], total: 12, last_page: 2 });
 });
 
-test("the size of a page is taken by both of its names (G19)", async () => {
+test("the page size is read under both of its names (G19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 0; number < 4; number++) await addTransaction(server.db);
@@ -56,7 +56,7 @@ test("the size of a page is taken by both of its names (G19)", async () => {
   expect((await list(server, "per_page=2")).data).toMatchObject({ per_page: 2, last_page: 2 });
 });
 
-test("sums stay exact to the kobo, also where no number is (G24)", async () => {
+test("sums stay exact to the kobo, also beyond the precision of numbers (G24)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (let number = 0; number < 3; number++) await addTransaction(server.db, { amount: 10 });
@@ -80,7 +80,7 @@ test("periods begin at midnight in Lagos, weeks on Monday, the last 30 days 29 d
   expect(begins("last_30", "2026-03-01T12:00:00.000Z")).toBe("2026-01-30T23:00:00.000Z");
 });
 
-test("a period holds what happened from its first moment on, and nothing of the future (G128)", async () => {
+test("a period begins with its first moment and excludes the future (G128)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const midnight = startOfLagosDay(lagosDay(new Date()));
@@ -96,7 +96,7 @@ test("a period holds what happened from its first moment on, and nothing of the 
   expect(await codes(server)).toEqual(["tomorrow", "midnight", "before", "thirtieth", "too-old"]);
 });
 
-test("a search finds references, senders, receivers and amounts, by their letters (S-25)", async () => {
+test("a search matches literally in references, senders, receivers and amounts (S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { code: "REF-100%", senderName: "Ada_Obi", amount: 100 });
@@ -113,7 +113,7 @@ test("a search finds references, senders, receivers and amounts, by their letter
     ["NGN 1500.5", ["REF-200"]],
     ["1500.51", []],
     ["1499", ["REF-300"]],
-    ["0123456789", []], // an account is no way to find somebody
+    ["0123456789", []], // accounts are not searched
     ["a%b", []],
   ];
   for (const [search, expected] of found) {
@@ -150,7 +150,7 @@ test("a list is filtered by status and sorted by every column, ties by age", asy
   expect((await list(server, "status=failed")).counts).toEqual({ total_transactions: 1, total_amount: 3 });
 });
 
-test("what is no value of a filter is refused by its name (S-24, S-26, S-34)", async () => {
+test("an invalid value of a filter is refused by its name (S-24, S-26, S-34)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const wrong: [string, string][] = [

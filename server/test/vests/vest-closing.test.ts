@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { closeOverdueVests } from "#modules/vests/closing-service.ts";
 import { buildTestApp } from "../test-app.ts";
 
-/** A calendar day in Lagos, so many days from today. */
+/** A calendar day in Lagos, `days` days from today. */
 const lagosDay = (days: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Lagos" }).format(Date.now() + days * 86_400_000);
 
@@ -54,7 +54,7 @@ test("an investment may be created closed", async () => {
   expect(reply.json().data).toMatchObject({ status: "CLOSED", closing_date: lagosDay(0) });
 });
 
-test("a vest is open on its last day, and closed from the next one, before anybody writes it down (G64)", async () => {
+test("a vest is open on its last day and closed from the next day, before the timer stores it (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const last = await server.addVest({ investmentName: "last day", closingDate: lagosDay(0) });
@@ -72,7 +72,7 @@ test("a vest is open on its last day, and closed from the next one, before anybo
   expect(await listed("CLOSED")).toEqual({ names: ["over"], total: 1 });
 });
 
-test("the server writes down what has closed, once, in its own name (G64)", async () => {
+test("the server stores and logs a closing once, as the system (G64)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const over = await server.addVest({ closingDate: lagosDay(-1) });
@@ -90,7 +90,7 @@ test("the server writes down what has closed, once, in its own name (G64)", asyn
   expect(lines).toEqual([expect.objectContaining({ actor: "Server", action: "closed", subject_id: String(over.id) })]);
 });
 
-test("what closed by its date is opened by a longer duration, and not by a word", async () => {
+test("a vest that closed by its date is reopened by a longer duration, not by its status", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ closingDate: lagosDay(-1), durationMonths: 1 });

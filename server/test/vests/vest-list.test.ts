@@ -51,7 +51,7 @@ test("the list has our envelope, with counts beside and inside the data (G1)", a
   });
 });
 
-test("figures count members, not stakes, and tell active from paid out", async () => {
+test("the totals count members, not stakes, and separate active from paid out", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();

@@ -23,7 +23,7 @@ const lagosDay = (monthsAhead: number) => {
   return new Date(Date.UTC(year, month - 1 + monthsAhead, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
 };
 
-test("an investment is created with all that belongs to it, and the answer is what a read gives", async () => {
+test("an investment is created with its lists, and is answered as a read call does", async () => {
   await using server = await buildTestApp();
   const admin = await server.signIn();
   const body = {
@@ -157,7 +157,7 @@ test("in a form numbers are text, absent lists stay, and an empty entry empties 
   });
 });
 
-test("deleting an investment is confirmed in the fixed words, and takes everything along", async () => {
+test("deleting an investment answers the specified message, and deletes everything of it", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({
@@ -178,7 +178,7 @@ test("deleting an investment is confirmed in the fixed words, and takes everythi
   });
 });
 
-test("an investment with investors is not deleted, and says how many there are", async () => {
+test("an investment with investors is not deleted, and the refusal counts them", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ news: ["https://n.test"] });
@@ -195,7 +195,7 @@ test("an investment with investors is not deleted, and says how many there are",
   expect((await server.get("/x/activity")).json().data.total).toBe(0);
 });
 
-test("the second of two administrators is told, with the record as it is now, and nothing is lost (F-19)", async () => {
+test("the second of two simultaneous edits is refused with the current record, and the first stays (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -215,7 +215,7 @@ test("the second of two administrators is told, with the record as it is now, an
   expect(again.statusCode).toBe(200);
 });
 
-test("of two edits in the same moment one wins (F-19)", async () => {
+test("of two simultaneous edits one succeeds (F-19)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest();
@@ -282,7 +282,7 @@ test.each([
   expect((await server.get(`/admin/vests/${vest.id}`)).json()).toEqual(before.json());
 });
 
-test("a create without anything names each field that it misses (G68)", async () => {
+test("an empty create names each missing field (G68)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const reply = await server.post("/admin/vests", {});

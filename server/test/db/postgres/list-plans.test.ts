@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../test-database.ts";
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 type Statement = { text: string; values: unknown[] };
 
-/** Lists as their screens ask for them, and the indexes that each must use. */
+/** List calls of the screens, with the indexes that each must use. */
 const LISTS: readonly [url: string, ...indexes: string[]][] = [
   ["/admin/user", "members_newest"],
   ["/admin/user?page=1500", "members_newest"],
@@ -41,10 +41,10 @@ async function fill({ db }: Server) {
   await db.execute(sql`vacuum analyze`);
 }
 
-/** What a transaction sets for itself when it begins. */
+/** The settings that a transaction begins with. */
 const SETTINGS = /set local .*$/;
 
-/** What the server asks the database while `work` is done. */
+/** The statements that the server sends during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   await work();
@@ -57,7 +57,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return statements.filter(({ text }) => /^\s*(select|with)/.test(text) || SETTINGS.test(text));
 }
 
-/** The plans of all of them, each under the settings that were made before it. */
+/** The plans of all statements, each with the settings before it. */
 async function plansOf({ database }: Server, statements: readonly Statement[]): Promise<string> {
   const client = await database.pool.connect();
   const plans: string[] = [];
@@ -72,7 +72,7 @@ async function plansOf({ database }: Server, statements: readonly Statement[]): 
   return plans.join("\n\n");
 }
 
-/** It asks for so many rows, for these, or for a number. */
+/** Statements with a limit, with given ids, or with a count. */
 const BOUNDED =
   /\blimit\b|"id" = any\(\$1\)|where false|"token_hash" = |^\s*select count\(\*\)|"derived"\."member_tallies"|set local/;
 

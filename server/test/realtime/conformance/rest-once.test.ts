@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** A conversation with so many messages, and their keys. */
+/** A conversation with `count` messages, and their keys. */
 async function chatWith(count: number): Promise<{ chat: string; keys: string[] }> {
   const chat = store.newChat();
   const keys: string[] = [];

@@ -22,7 +22,7 @@ export interface Answer {
 
 const { RT_BASE_URL, RT_AUTH, RT_BEARER } = process.env;
 
-/** Somebody else's store that these tests are run against: its address, and what it takes as `auth=` or as a bearer. */
+/** A foreign store to test: its address, and its value of `auth=` or bearer token. */
 export const foreign = RT_BASE_URL ? { base: RT_BASE_URL.replace(/\/$/, ""), auth: RT_AUTH, bearer: RT_BEARER } : null;
 
 /** The store under test: the one at RT_BASE_URL, else ours. */
@@ -83,7 +83,7 @@ export async function openStore() {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** A console on another origin, which our server lets in. */
+/** Another origin, which our server allows. */
 export const ORIGIN = "https://console.example";
 
 /** A message as a client sends it. */

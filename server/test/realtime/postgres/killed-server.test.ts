@@ -13,14 +13,14 @@ const AT_ONCE = 16;
 const LISTENERS = "FROM pg_stat_activity WHERE application_name = 'hivekeeper listen' AND datname = current_database()";
 const LIMITS = { REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000", RATE_LIMIT: "1000000" };
 
-/** A process of the built server, ready; with `like`, at the address of one that is gone. */
+/** Starts the built server and waits until it is ready; with `like`, at the address of an ended one. */
 async function start(environment: Record<string, string>, like?: ServerProcess): Promise<ServerProcess> {
   const server = await startServer({ ...environment, ...LIMITS, ...(like && { PORT: new URL(like.url).port }) });
   expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
   return server;
 }
 
-/** Sends messages to two servers in turn, under keys of its own: whoever gets no answer asks the other server again. */
+/** Sends messages with its own keys to two servers in turn, and retries at the other server after a missing answer. */
 function writerTo(servers: readonly string[], headers: Record<string, string>) {
   const written = new Map<string, string>();
   const put = (server: string, key: string, text: string) =>
@@ -48,7 +48,7 @@ function writerTo(servers: readonly string[], headers: Record<string, string>) {
     get unanswered() {
       return unanswered;
     },
-    /** All up to this number, many at once. */
+    /** Sends all messages up to this number, many at once. */
     async writeTo(number: number) {
       const left = Array.from({ length: number - written.size }, (_, at) => written.size + at);
       const write = async () => {
@@ -91,7 +91,7 @@ test("one of two servers is killed and comes back, both lose the line between th
     await expect.poll(() => second.arrivals).toBe(2);
     await writer.writeTo(MESSAGES - AT_ONCE);
     await cutListeners(database.pool);
-    // Nobody hears of these, and nothing comes after them by which they would be found missing.
+    // No announcement follows these messages, nor any later message that would reveal the gap.
     await writer.writeTo(MESSAGES);
 
     for (const reader of [first, second]) {
