@@ -29,7 +29,7 @@ export async function openOurs(databaseUrl: string | null, streams: number) {
   const product = await startProduct(databaseUrl, SETTINGS);
   const marketplace = marketplaceOf(product.url, await product.addApiKey("bench"));
   const [busy, long] = [await addDispute(product.url, marketplace), await addDispute(product.url, marketplace)];
-  await long.client.sayAll(
+  await long.client.sendAll(
     Array.from({ length: 500 }, (_, n) => `Message ${n} of a conversation that went on for long`),
   );
 
@@ -42,7 +42,7 @@ export async function openOurs(databaseUrl: string | null, streams: number) {
     `${product.url}/rt/chats/${chatId}/messages.json?${new URLSearchParams({ ...WINDOW, auth })}`;
   const place: Place = {
     streamAt: (index) => messagesOf(busy.chatId, tokens[index % tokens.length] ?? ""),
-    say: async (text) => void (await busy.client.say(text)),
+    say: async (text) => void (await busy.client.send(text)),
     costs: () => costsOf(product.url),
   };
   return { place, longConversation: messagesOf(long.chatId, longToken), close: () => product[Symbol.asyncDispose]() };

@@ -72,7 +72,7 @@ export const creatorKycFields = {
   bvn: { wire: "bvn", kind: "text", readOnly: true },
   bvnReference: { wire: "bvn_reference", kind: "text", readOnly: true },
   productReference: { wire: "product_reference", kind: "text", readOnly: true },
-  /** `null` when the backend did not say. */
+  /** `null` when the backend did not send it. */
   isWatchlisted: { wire: "watchlisted", kind: "flag", readOnly: true, nullable: true },
   enrollmentDate: { wire: "enrollment_date", kind: "text", readOnly: true },
   branchName: { wire: "branch_name", kind: "text", readOnly: true },

@@ -1,13 +1,13 @@
 import { readMoment } from "./moment.ts";
 
 /** Africa/Lagos is one hour ahead of UTC, all year. */
-const AHEAD_MS = 3_600_000;
+const OFFSET_MS = 3_600_000;
 
 /** The calendar day in Lagos at a moment, `2026-11-21`. */
 export const lagosDay = (moment: Date): string => wallClock(moment).slice(0, 10);
 
 /** The moment when a day (`2026-11-21`) begins in Lagos. */
-export const startOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);
+export const startOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 
 /** The day `days` after `day`, or before it where `days` is negative. */
 export function lagosDayAfter(day: string, days: number): string {
@@ -29,4 +29,4 @@ export function lagosTime(written: string): string {
   return Number.isNaN(moment.getTime()) ? written : wallClock(moment).slice(0, 19).replace("T", " ");
 }
 
-const wallClock = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString();
+const wallClock = (moment: Date): string => new Date(moment.getTime() + OFFSET_MS).toISOString();

@@ -18,7 +18,7 @@ import { expect, test } from "vitest";
 const kobo = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const count = fc.nat();
 const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-const figure = (value: fc.Arbitrary<number>): fc.Arbitrary<Metric> => fc.record({ value, definition: fc.string() });
+const metric = (value: fc.Arbitrary<number>): fc.Arbitrary<Metric> => fc.record({ value, definition: fc.string() });
 const byMetric = <Value>(value: fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(REPORT_METRICS.map((metric) => [metric, value])) as Record<ReportMetric, typeof value>);
 
@@ -37,10 +37,10 @@ const deposit: Transaction = {
 
 const dashboard = fc.record({
   period: fc.constantFrom(...DASHBOARD_PERIODS),
-  vestBalance: figure(kobo),
-  escrowBalance: figure(kobo),
-  inflows: figure(kobo),
-  outflows: figure(kobo),
+  vestBalance: metric(kobo),
+  escrowBalance: metric(kobo),
+  inflows: metric(kobo),
+  outflows: metric(kobo),
   flow: fc.array(fc.record({ at: moment, inflow: kobo, outflow: kobo }), { maxLength: 4 }),
   deposits: fc.array(fc.constant(deposit), { maxLength: 2 }),
   withdrawals: fc.array(fc.constant(deposit), { maxLength: 2 }),
@@ -48,15 +48,15 @@ const dashboard = fc.record({
 
 const report: fc.Arbitrary<ReportStatistics> = fc.record({
   period: fc.constantFrom(...REPORT_PERIODS),
-  totals: byMetric(figure(count)),
+  totals: byMetric(metric(count)),
   series: byMetric(fc.array(fc.record({ at: moment, count }), { maxLength: 4 })),
-  activeUsers: figure(count),
-  passiveUsers: figure(count),
+  activeUsers: metric(count),
+  passiveUsers: metric(count),
 });
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(serveItem(answer)));
 
-test("the figures of the dashboard survive the wire, exact to the kobo", () => {
+test("the statistics of the dashboard survive the wire, exact to the kobo", () => {
   fc.assert(
     fc.property(dashboard, (statistics) => {
       const read: DashboardStatistics | null = readDashboardStatistics(
@@ -67,7 +67,7 @@ test("the figures of the dashboard survive the wire, exact to the kobo", () => {
   );
 });
 
-test("the figures of the reports survive the wire", () => {
+test("the statistics of the reports survive the wire", () => {
   fc.assert(
     fc.property(report, (statistics) => {
       expect(readReportStatistics(overTheWire(serveReportStatistics(statistics)))).toEqual(statistics);

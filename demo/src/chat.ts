@@ -27,7 +27,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
   const address = `${serverUrl(settings)}/rt/chats/${chatId}`;
   const view = new ChatView(String(participant.memberId));
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
-  const say = (line: string) => {
+  const print = (line: string) => {
     if (process.stdin.isTTY) {
       clearLine(process.stdout, 0);
       cursorTo(process.stdout, 0);
@@ -35,7 +35,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
     process.stdout.write(`${line}\n`);
     if (process.stdin.isTTY) terminal.prompt(true);
   };
-  say(`You are ${participant.name}, the ${side}, in ${chatId}.`);
+  print(`You are ${participant.name}, the ${side}, in ${chatId}.`);
 
   const leaving = new AbortController();
   let sending: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
     if (line.trim() === "") return;
     sending = sending
       .then(() => send(address, participant, line))
-      .catch((error) => say(`Not sent (${error.message}): ${line}`));
+      .catch((error) => print(`Not sent (${error.message}): ${line}`));
   });
   terminal.on("close", () => sending.then(() => leaving.abort()));
 
@@ -55,8 +55,8 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
         participant = await becomeParticipant(settings, chatId, side);
         return participant.token;
       },
-      onEvent: (event) => view.linesOf(event).forEach(say),
-      onLost: () => say("The connection is lost; trying again …"),
+      onEvent: (event) => view.linesOf(event).forEach(print),
+      onLost: () => print("The connection is lost; trying again …"),
     },
     leaving.signal,
   );

@@ -6,7 +6,7 @@ import { playCreators } from "./foreign-creators.ts";
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}`, exact: true }) });
 
-const figure = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const metricCard = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 
 test("the list reads persons below their creators, sorts a page into tabs, and sends specified query keys only", async ({
   page,
@@ -29,7 +29,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
     ["Assets Creators", "3"],
     ["Artists", "3"],
   ] as const) {
-    await expect(figure(page, title)).toContainText(count);
+    await expect(metricCard(page, title)).toContainText(count);
   }
   await expect(page.getByRole("button", { name: "New creator" })).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Name" }).getByRole("button")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { playMembers } from "./foreign-members.ts";
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}`, exact: true }) });
 
-const figure = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const metricCard = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 
 /** Refuses a call and collects its bodies, in order. */
 function refuse(backend: ForeignBackend, path: string, status: number, sent: unknown[]) {
@@ -29,13 +29,13 @@ test("the list reads ids, births, roles and counts under their other names, and 
   await expect(row(page, "Ada3 Obi")).toContainText("31 Jan, 1990");
   await expect(row(page, "Ada4 Obi")).toContainText("CREATOR");
   await expect(row(page, "Ada1 Obi")).toContainText("14 Aug, 2026");
-  await expect(figure(page, "Total Users")).toContainText("12");
-  await expect(figure(page, "Total Creators")).toContainText("3");
-  await expect(figure(page, "Total Non-Creators")).toContainText("—");
-  await expect(figure(page, "Verified Creators")).toContainText("33%");
-  await expect(figure(page, "Unverified Creators")).toContainText("—");
-  await expect(figure(page, "Creators Share of Users")).toContainText("25%");
-  await expect(figure(page, "Creators Share of Users")).toContainText("3 / 12");
+  await expect(metricCard(page, "Total Users")).toContainText("12");
+  await expect(metricCard(page, "Total Creators")).toContainText("3");
+  await expect(metricCard(page, "Total Non-Creators")).toContainText("—");
+  await expect(metricCard(page, "Verified Creators")).toContainText("33%");
+  await expect(metricCard(page, "Unverified Creators")).toContainText("—");
+  await expect(metricCard(page, "Creators Share of Users")).toContainText("25%");
+  await expect(metricCard(page, "Creators Share of Users")).toContainText("3 / 12");
   await expect(page.getByText("Showing 1–10 of 12 record(s)")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Status filter" })).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Name" }).getByRole("button")).toHaveCount(0);
@@ -291,7 +291,7 @@ test("HTML with 200, cut JSON or a 429 as a list is reported, with a way to try 
     await page.goto("/members");
     await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
     await expect(page.getByRole("table").getByText(/Unexpected answer|Failed to fetch members\./)).toBeVisible();
-    await expect(figure(page, "Total Users")).toContainText("—");
+    await expect(metricCard(page, "Total Users")).toContainText("—");
   }
   playMembers(backend, 3);
   await page.getByRole("button", { name: "Try again" }).click();

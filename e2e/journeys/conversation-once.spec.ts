@@ -18,7 +18,7 @@ test("after the server has restarted the conversation is caught up within two se
 }) => {
   expectConsoleErrors(/ERR_|50[23]/);
   const { id, client } = await addDispute(product.url, marketplace);
-  await client.say("Before");
+  await client.send("Before");
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
   await expect(log(page).getByText("Before", { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test("after the server has restarted the conversation is caught up within two se
   const restarted = product.restart();
   await expect(page.getByRole("status").filter({ hasText: "Reconnecting…" })).toBeVisible();
   await restarted;
-  await client.say("After");
+  await client.send("After");
   await expect(log(page).getByText("After", { exact: true })).toBeVisible({ timeout: 2_000 * (await slowness()) });
   await expect(live(page)).toBeVisible();
   await expect(log(page).getByText("Before", { exact: true })).toHaveCount(1);
@@ -40,7 +40,7 @@ test("of 1,200 messages 500 are loaded first, and the rest on demand, without a 
   marketplace,
 }) => {
   const { id, client } = await addDispute(product.url, marketplace);
-  for (let from = 1; from <= 1_200; from += 400) await client.sayAll(numbered(from, from + 399));
+  for (let from = 1; from <= 1_200; from += 400) await client.sendAll(numbered(from, from + 399));
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
   const messages = log(page).getByRole("listitem");
@@ -54,7 +54,7 @@ test("of 1,200 messages 500 are loaded first, and the rest on demand, without a 
   await middle.scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Latest messages" })).toBeVisible();
   const before = await topOf(middle);
-  await client.sayAll(["One more", "Two more", "Three more"]);
+  await client.sendAll(["One more", "Two more", "Three more"]);
   await expect(page.getByRole("button", { name: "3 new messages" })).toBeVisible();
   expect(await topOf(middle)).toBeCloseTo(before, 0);
   await page.getByRole("button", { name: "Load earlier" }).focus();
@@ -78,7 +78,7 @@ const SECONDS = process.env.TEST_FULL === "1" ? 10 : 5;
 
 test("20 messages a second onto 500 drop no frame of 200 ms", async ({ page, product, signIn, marketplace }) => {
   const { id, client, provider } = await addDispute(product.url, marketplace);
-  await client.sayAll(numbered(1, 500));
+  await client.sendAll(numbered(1, 500));
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
   await expect(log(page).getByText("Message 0500")).toBeInViewport();
@@ -96,7 +96,7 @@ test("20 messages a second onto 500 drop no frame of 200 ms", async ({ page, pro
   const count = SECONDS * 20;
   const sends: Promise<unknown>[] = [];
   for (let at = 1; at <= count; at++) {
-    sends.push((at % 2 ? client : provider).say(`Fast ${at}`));
+    sends.push((at % 2 ? client : provider).send(`Fast ${at}`));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await Promise.all(sends);

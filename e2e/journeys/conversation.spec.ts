@@ -17,7 +17,7 @@ test("two administrators and a client talk, and see what was read, removed and r
   marketplace,
 }) => {
   const { id, chatId, client } = await addDispute(product.url, marketplace);
-  await client.say("<img src=x onerror=window.__x=1> Nobody came, see https://example.com/booking.");
+  await client.send("<img src=x onerror=window.__x=1> Nobody came, see https://example.com/booking.");
   const other = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signIn();
   await signIn(other, await product.addAdministrator());
@@ -56,7 +56,7 @@ test("two administrators and a client talk, and see what was read, removed and r
   await other.getByRole("button", { name: "Send" }).click();
   await expect(message(page, "I have asked the provider.")).toBeVisible();
   await client.markRead();
-  const key = await client.say("Something that I regret");
+  const key = await client.send("Something that I regret");
   await expect(message(page, "I have asked the provider.")).toContainText("Seen by Chidi Eze");
 
   await expect(message(page, "Something that I regret")).toBeVisible();
@@ -125,7 +125,7 @@ test("messages sent during a disconnection appear once and in order after it (F-
 }) => {
   expectConsoleErrors(/ERR_/);
   const { id, client } = await addDispute(product.url, marketplace);
-  await client.say("Before");
+  await client.send("Before");
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
   await expect(message(page, "Before")).toBeVisible();
@@ -133,7 +133,7 @@ test("messages sent during a disconnection appear once and in order after it (F-
   await page.context().setOffline(true);
   await expect(said(page, "Offline")).toBeVisible();
   const texts = Array.from({ length: 10 }, (_, at) => `Unseen ${at + 1}`);
-  for (const text of texts) await client.say(text);
+  for (const text of texts) await client.send(text);
   await box(page).fill("Written without a line");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Message not sent." })).toBeVisible();
@@ -209,7 +209,7 @@ test("logging out in another tab ends the stream here, and the page leaves (F-22
   marketplace,
 }) => {
   const { id, client } = await addDispute(product.url, marketplace);
-  await client.say("Not for everyone");
+  await client.send("Not for everyone");
   await signIn();
   const ended: string[] = [];
   const onEnd = (request: Request) => {
@@ -240,8 +240,8 @@ for (const theme of ["light", "brand"] as const) {
     expectConsoleErrors(/ERR_/);
     await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
     const { id, client, provider } = await addDispute(product.url, marketplace);
-    await client.say("See https://example.com/booking");
-    await client.remove(await provider.say("Never mind").then(() => client.say("Nothing")));
+    await client.send("See https://example.com/booking");
+    await client.remove(await provider.send("Never mind").then(() => client.send("Nothing")));
     await api.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
     await signIn();
     await page.goto(`/disputes?chat=${id}`);

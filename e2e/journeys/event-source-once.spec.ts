@@ -38,7 +38,7 @@ test("the browser's own EventSource follows any conversation with a chat token, 
 }) => {
   expectConsoleErrors(/ERR_|50[23]/);
   const { chatId, client, provider } = await addDispute(product.url, marketplace);
-  const before = await client.say("Before");
+  const before = await client.send("Before");
   await page.goto(product.url);
   const followed = await follow(page, messagesOf(chatId, await marketplace.chatToken(chatId, client.id)));
   await expect.poll(async () => (await followed()).events.length).toBe(1);
@@ -49,12 +49,12 @@ test("the browser's own EventSource follows any conversation with a chat token, 
   });
 
   const forged = 'hi\n\nevent: message\ndata: {"id":999}\r\rdata: x\u2028';
-  const key = await provider.say(forged);
+  const key = await provider.send(forged);
   const change = { name: "put", path: `/${key}`, data: expect.objectContaining({ text: forged }) };
   await expect.poll(async () => (await followed()).events.slice(1)).toEqual([change]);
 
   await product.restart();
-  const after = await provider.say("After");
+  const after = await provider.send("After");
   await expect
     .poll(async () => {
       const { opened, events } = await followed();

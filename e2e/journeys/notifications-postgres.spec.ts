@@ -24,6 +24,6 @@ test("a message shows in a second browser, through a second server on the same P
   const unread = page.getByRole("status").filter({ hasText: /unread/ });
   await expect(unread).toHaveText("2 unread notifications");
 
-  await client.say("Where is my mix?");
+  await client.send("Where is my mix?");
   await expect(unread).toHaveText("3 unread notifications", { timeout: 2_000 * (await slowness()) });
 });

@@ -30,7 +30,7 @@ test("the bell lists pending work, and links to each subject (G43)", async ({ pa
   await expect(page.getByRole("status").filter({ hasText: /\d+ unread notifications/ })).toBeAttached();
   await readAll(page);
 
-  await client.say("Where is my mix?");
+  await client.send("Where is my mix?");
   await expect(unread(page, 1)).toBeAttached();
   await bell(page).click();
   const waiting = centre(page).getByRole("listitem").first();
@@ -95,7 +95,7 @@ test("the tabs of a browser share one stream, and all of them get its events", a
   await readAll(other);
   await expect(page.getByRole("status").filter({ hasText: "unread" })).toHaveCount(0);
 
-  await client.say("Hello?");
+  await client.send("Hello?");
   await expect(unread(page, 1)).toBeAttached();
   await expect(unread(other, 1)).toBeAttached();
   expect([...streams.values()]).toEqual([1]);
@@ -103,6 +103,6 @@ test("the tabs of a browser share one stream, and all of them get its events", a
   // Another tab takes over.
   await page.close();
   await expect.poll(() => streams.get(other)).toBe(1);
-  await client.say("Is anybody there?");
+  await client.send("Is anybody there?");
   await expect(unread(other, 1)).toBeAttached();
 });

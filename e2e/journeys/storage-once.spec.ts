@@ -23,7 +23,7 @@ test("after a visit the browser holds nothing but the session, the theme and cac
   const hiveId = await api.addHive({ category_name: "Kept by its name", description: secret });
   await api.addServiceCluster({ name: "Kept too", category_id: hiveId });
   const dispute = await addDispute(product.url, marketplace);
-  await dispute.client.say("Said in confidence");
+  await dispute.client.send("Said in confidence");
   await marketplace.addTransaction({ sender_account_number: "3081726354" });
   const [review] = await marketplace.addReviews([{ asset_name: "Kept in memory", comment: secret }]);
   await signIn();

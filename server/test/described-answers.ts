@@ -41,14 +41,16 @@ export class Description {
     if (!operation) return [];
     const place = ["paths", path, method, "responses", String(answer.status)];
     const described = operation.responses?.[answer.status];
-    const say = (text: string) => `${answer.method} ${answer.url} ${answer.status}: ${text}`;
-    if (!described) return [say("the status is not described")];
+    const difference = (text: string) => `${answer.method} ${answer.url} ${answer.status}: ${text}`;
+    if (!described) return [difference("the status is not described")];
     const isShared = "$ref" in described;
     const at = isShared ? described.$ref.slice(2).split("/") : place;
     const response = (isShared ? this.#document.components?.responses?.[at.at(-1) ?? ""] : described) as
       | OpenAPIV3_1.ResponseObject
       | undefined;
-    return [...headerDifferences(response, answer.headers), ...this.#contentDifferences(response, at, answer)].map(say);
+    return [...headerDifferences(response, answer.headers), ...this.#contentDifferences(response, at, answer)].map(
+      difference,
+    );
   }
 
   #contentDifferences(response: OpenAPIV3_1.ResponseObject | undefined, at: string[], answer: Answer): string[] {

@@ -16,7 +16,7 @@ export function MetricCard({ title, value, definition, icon }: MetricCardProps) 
   // Two cards share a phone's width; an amount must not wrap.
   const isLong = typeof value === "string" && value.length > 12;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its figure.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
       role="group"
       aria-labelledby={titleId}

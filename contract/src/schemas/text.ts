@@ -12,7 +12,7 @@ const atMost = (max: number) =>
 /** A line or a paragraph: trimmed, without NUL, at most `max` code points; may be empty. */
 export const text = (max: number, message = "Must be text") => z.string(message).check(z.trim(), noNul, atMost(max));
 
-/** The same, with at least one character left after trimming. */
+/** A text with at least one character after trimming. */
 export const requiredText = (max: number, message = "This field is required") =>
   z.string(message).check(z.trim(), z.minLength(1, message), noNul, atMost(max));
 

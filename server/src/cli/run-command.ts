@@ -45,9 +45,9 @@ export async function runCommand(
     await action({ withDatabase: (work) => withDatabase(settings, work), settings, terminal, required, optional });
     return 0;
   } catch (error) {
-    for (const line of explain(error)) terminal.complain(line);
+    for (const line of explain(error)) terminal.printError(line);
     if (!(error instanceof WrongUsage)) return 1;
-    terminal.complain(command.usage);
+    terminal.printError(command.usage);
     return 2;
   }
 }

@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 
 /** The input and output of a command, whether a person types or a script pipes its answers line by line. */
 export interface Terminal {
-  say(line: string): void;
-  complain(line: string): void;
+  print(line: string): void;
+  printError(line: string): void;
   /** Reads one line of standard input; returns an empty text at its end. What a person types is not echoed. */
   askSecret(question: string): Promise<string>;
 }
@@ -12,8 +12,8 @@ export interface Terminal {
 /** The terminal of this process. */
 export function openTerminal(): Terminal {
   return {
-    say: (line) => process.stdout.write(`${line}\n`),
-    complain: (line) => process.stderr.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
+    printError: (line) => process.stderr.write(`${line}\n`),
     askSecret: process.stdin.isTTY ? askPerson : lineReader(),
   };
 }

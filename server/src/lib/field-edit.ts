@@ -16,7 +16,7 @@ import { invalid } from "./refusal.ts";
 /** New values of some of a noun's writable fields, under our names. */
 export type Edit<Table extends Fields> = { [Name in WritableName<Table>]?: TakenOf<Table[Name]> };
 
-/** The same values for the columns of these names. An empty value is `null`, unless the field is required. */
+/** The values of an edit for the columns of the same names. An empty value is `null`, unless the field is required. */
 export type EditColumns<Table extends Fields> = {
   [Name in WritableName<Table>]?: Table[Name] extends { required: true } | { kind: "flag" }
     ? TakenOf<Table[Name]>

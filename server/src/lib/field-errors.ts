@@ -8,7 +8,7 @@ export function checked(schema: $ZodType, data: unknown, part?: string): { value
   // Fastify passes `null` when there is no body.
   if (part === "body" && (data ?? null) === null)
     return { error: new Refusal("malformed", "The request body is empty.") };
-  const result = safeParse(schema, data, { error: say });
+  const result = safeParse(schema, data, { error: messageOf });
   return result.success ? { value: result.data } : { error: invalid(fieldErrors(result.error.issues)) };
 }
 
@@ -35,7 +35,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The messages of issues for which the schema has none of its own. */
-const say: $ZodErrorMap = (issue) => {
+const messageOf: $ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return "This field is required";

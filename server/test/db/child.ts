@@ -7,13 +7,13 @@ import { members } from "#db/schema/people.ts";
 import { slowMigrations } from "./slow-migrations.ts";
 
 const [act = "", dataDir = "", databaseUrl] = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const log = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
 const ACTS: Record<string, (database: OpenDatabase) => Promise<void>> = {
   /** Keeps the database open until it is killed. */
   async hold() {
-    say("open");
+    print("open");
     await pause(600_000);
   },
   /** Adds pairs of members, each pair in one transaction, and prints a pair's name once its commit is acknowledged. */
@@ -25,13 +25,13 @@ const ACTS: Record<string, (database: OpenDatabase) => Promise<void>> = {
           await tx.insert(members).values({ firstName: pair, lastName, email: `${lastName}-${pair}@example.test` });
         }
       });
-      say(pair);
+      print(pair);
     }
   },
   async migrate(database) {
-    say("open");
+    print("open");
     await migrate(database.connection, slowMigrations());
-    say("migrated");
+    print("migrated");
   },
 };
 

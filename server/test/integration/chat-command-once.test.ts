@@ -54,7 +54,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   await server.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.app.server.address() as AddressInfo;
-  const say = (text: string) =>
+  const write = (text: string) =>
     server.app.inject({
       ...{ method: "POST", url: `/rt/chats/${chatId}/messages.json`, payload: JSON.stringify({ text }) },
       headers: { authorization: `Bearer ${server.token}` },
@@ -62,14 +62,14 @@ test("a participant's side in the terminal shows what is said, sends what is typ
 
   using chat = startChat(["--chat", chatId, "--as", "client"], copy, port);
   await chat.shows("* Dispute marked as resolved.");
-  await say("How can we help?\u001b[2J");
+  await write("How can we help?\u001b[2J");
   await chat.shows("Support: How can we help?�[2J");
   chat.type("The DJ never came.");
   await chat.shows("You: The DJ never came.");
 
   server.app.server.closeAllConnections();
   await chat.shows("The connection is lost");
-  await say("Said meanwhile.");
+  await write("Said meanwhile.");
   await chat.shows("Support: Said meanwhile.");
   chat.type("Last words.");
   chat.hangUp();

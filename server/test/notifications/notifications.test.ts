@@ -88,25 +88,25 @@ test("a participant waits until support answers or has read; what comes next is 
   const { server, place, client } = chat;
   await server.db.update(services).set({ status: "PUBLISHED" });
   const participant = await chat.as(client);
-  const say = (text: string, headers?: Record<string, string>) =>
+  const write = (text: string, headers?: Record<string, string>) =>
     chat.send("POST", `${place}/messages`, { text }, headers);
   const about = "opened a dispute about Party";
   const waits = "Chidi Eze is waiting for an answer about Party";
   expect(await textsOf(server)).toEqual([`Chidi Eze ${about}`]);
 
-  await say("Where is my cake?", participant);
+  await write("Where is my cake?", participant);
   const [first] = (await pageOf(server)).items;
   expect(first).toMatchObject({ kind: "message", text: waits, subjectId: chat.chatId.replace("dispute_", "") });
   expect((await server.post("/x/notifications/read", {})).json()).toMatchObject({ unread: 0 });
-  await say("Hello?", participant);
+  await write("Hello?", participant);
   const [second] = (await pageOf(server)).items;
   expect(second).toMatchObject({ text: waits, isRead: false });
   expect(second?.id).not.toBe(first?.id);
   expect((await pageOf(server)).unread).toBe(1);
 
-  await say("We are on it");
+  await write("We are on it");
   expect(await kindsOf(server)).toEqual(["dispute"]);
-  await say("Thanks", participant);
+  await write("Thanks", participant);
   expect(await kindsOf(server)).toEqual(["message", "dispute"]);
   await chat.send("PUT", `${place}/lastRead/${client.id}`, { ".sv": "timestamp" });
   expect(await kindsOf(server)).toEqual(["message", "dispute"]);
@@ -115,10 +115,10 @@ test("a participant waits until support answers or has read; what comes next is 
   await chat.send("PUT", `${place}/lastRead/support-admin`, { ".sv": "timestamp" });
   expect(await kindsOf(server)).toEqual(["dispute"]);
 
-  const { value } = await say("And one more thing", participant);
+  const { value } = await write("And one more thing", participant);
   await chat.send("DELETE", `${place}/messages/${value.name}`, undefined, participant);
   expect(await kindsOf(server)).toEqual(["dispute"]);
-  await say("Anybody?", participant);
+  await write("Anybody?", participant);
   await server.post(`/admin/dispute/update/${first?.subjectId}`, { resolve_status: "resolved" });
   expect(await kindsOf(server)).toEqual(["message"]);
   await server.db.delete(rtChat).where(eq(rtChat.id, chat.chatId));

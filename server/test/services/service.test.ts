@@ -220,14 +220,17 @@ test("an unknown status is refused in the words of the console, which name the t
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addService(server.db);
-  const say = (word: string) => `Invalid status "${word}". Use one of: PUBLISHED, PENDING, REJECTED`;
+  const messageFor = (word: string) => `Invalid status "${word}". Use one of: PUBLISHED, PENDING, REJECTED`;
 
   for (const word of ["Live", "", "<script>"]) {
     const reply = await server.put(`/admin/services/${id}`, { status: word });
-    expect([reply.statusCode, reply.json()]).toEqual([422, { message: say(word), errors: { status: [say(word)] } }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      422,
+      { message: messageFor(word), errors: { status: [messageFor(word)] } },
+    ]);
   }
   const filter = await server.get("/admin/services?status=live");
-  expect(filter.json().errors).toEqual({ status: [say("live")] });
+  expect(filter.json().errors).toEqual({ status: [messageFor("live")] });
   for (const body of [{}, { status: null }, { status: 1 }, { status: "a\u0000b" }]) {
     const reply = await server.put(`/admin/services/${id}`, body);
     expect(reply.statusCode).toBe(422);

@@ -18,7 +18,7 @@ const SAY: Readonly<Record<string, (value: unknown) => string>> = {
   rate: (value) => formatNaira(koboOf(value)),
 };
 
-/** How a change of a creator or a service is told, for whoever shows its history: as on their own screens. */
+/** The words of a change of a creator or a service in a history, the same as on their own screens. */
 export const creatorChangeWords = {
   label: (field: string): string | undefined => LABEL[field],
   value: (field: string, value: unknown): string | undefined => {

@@ -17,7 +17,7 @@ export const creatorPage = (state: CreatorAddress) =>
     cache: creatorCache,
   });
 
-/** What is asked of the server; kind and order only with the extension `filters`. */
+/** The query parameters for the server. Category and order need the extension `filters`. */
 export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
   const { tab = "assets_creators", page = 1, search, status } = state;
   return {

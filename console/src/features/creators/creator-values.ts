@@ -33,7 +33,7 @@ const unsigned = ({ copyOfId, copyOfUtilityBill, ...values }: CreatorValues) => 
 
 const SIGNATURE = /\?expires=\d+&signature=[\w-]+$/;
 
-/** What is sent: trimmed, under the names of the wire, without what is empty. */
+/** The body to send: trimmed, under wire names, without empty fields. */
 export const bodyOf = (values: Partial<CreatorValues>) =>
   Object.fromEntries(Object.entries(formBody(newCreatorFields, values)).filter(([, value]) => value !== ""));
 

@@ -1,4 +1,4 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 
-/** What a dispute is called where it is spoken of. */
+/** The name of a dispute in labels and messages. */
 export const disputeName = ({ id, service }: Pick<Dispute, "id" | "service">): string => service || `dispute ${id}`;

@@ -49,7 +49,7 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
   const abort = () => stop.abort();
   let soFar: Gathered<Item> = from;
   let next = from.pages + 1;
-  let last = next; // the first answer tells how many there are
+  let last = next; // the first answer has the number of pages
   let isSteady = true;
 
   const join = (page: Page<Item>) => {
@@ -105,7 +105,7 @@ async function stubbornly<Answer>(attempt: () => Promise<Answer>, signal: AbortS
   }
 }
 
-/** Many calls in a row may exceed a backend's rate limit; it says how long to wait. */
+/** Many calls in a row may exceed a backend's rate limit; its answer has the time to wait. */
 const mayPass = (failures: number, error: unknown) =>
   shouldRetry(failures, error) ||
   (failures < 2 && error instanceof CallError && error.status === 429 && error.retryAfter !== null);

@@ -4,7 +4,7 @@ import type { PageCache } from "#flow/page-cache.ts";
 import { offers } from "#lib/config.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";
 
-/** Where a whole list is kept in the browser. */
+/** The place of a whole list in the browser's storage. */
 interface Stored<Item> {
   cache: PageCache<Page<Item>>;
   question: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
 import type { Sort } from "#ui/table/table-column.ts";
 
-/** The clusters of a hive; one that does not say its hive at all was chosen by the backend. */
+/** The clusters of a hive. A cluster without any hive is included: the backend has filtered the list itself. */
 export function inHive(
   clusters: readonly ServiceCluster[],
   hive: { id: string; name: string },

@@ -36,7 +36,7 @@ export function useGatheredClusters(
   const isWhole = data?.isWhole ?? false;
   const perPage = data ? shownPerPage(data) : 10;
   const loaded = rows?.length ?? 0;
-  // While more are coming there are as many pages as the backend says; those that a filter leaves out are not known.
+  // While pages are loading, their number comes from the backend's total. With a hive filter the total is unknown.
   const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;
   const lastPage = lastPageOf(Math.max(loaded, expected), perPage);
   const before = (page - 1) * perPage;
@@ -63,7 +63,7 @@ export function useGatheredClusters(
   return {
     answer,
     all: rows,
-    /** Only of a whole list: what a part of it has is told by `progress`. */
+    /** Only for a whole list; `progress` counts a part. */
     footer: isWhole ? (hive ? footerOfHive(shownRows, hiveName) : footerOf(shownRows)) : undefined,
     hint: data?.isCapped
       ? `Only the first ${data.items.length} of ${data.total ?? "many"} service clusters are loaded.`

@@ -3,7 +3,7 @@ import type { Member } from "@hivekeeper/contract/member.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
 import { useSession } from "#lib/session.ts";
 
-/** What to call a member: the name, else the e-mail address, else the id. */
+/** The name of a member in labels and messages: the name, else the e-mail address, else the id. */
 export const nameOf = ({ displayName, email, id }: Member): string => displayName || email || `member ${id}`;
 
 /** A day of birth. Text that is no calendar day is shown as it was sent. */

@@ -2,7 +2,7 @@ import { writableNames } from "@hivekeeper/contract/fields.ts";
 import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
 import { type FormValues, formBody, formValues, inputNamed } from "#flow/form-fields.ts";
 
-/** What the edit form has: all that an edit may change but the state, which has a switch of its own. */
+/** The fields of the edit form: all that an edit may change except the state, which has its own switch. */
 const { isActive: _, ...fields } = memberFields;
 
 export type MemberValues = FormValues<typeof fields>;
@@ -12,7 +12,7 @@ export type MemberBody = ReturnType<typeof bodyOf>;
 /** In the order of the form. */
 export const MEMBER_FIELDS = writableNames(fields);
 
-/** Who has no role is a user. */
+/** A member without a role is a user. */
 export const valuesOf = (member: Member): MemberValues => ({
   ...formValues(fields, member),
   role: member.role || "USER",

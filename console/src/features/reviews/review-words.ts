@@ -15,5 +15,5 @@ export const VERDICT = {
   rejected: { verb: "Reject", done: "Rejected", failed: "Reject failed.", tone: "danger" },
 } as const satisfies Record<Verdict, object>;
 
-/** What a submission is called where it is spoken of. */
+/** The name of a submission in labels and messages. */
 export const reviewName = ({ id, assetName }: Pick<Review, "id" | "assetName">): string => assetName || `review ${id}`;

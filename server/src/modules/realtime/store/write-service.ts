@@ -46,9 +46,9 @@ interface Draft {
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Writes all of it or nothing; what changes nothing is told to nobody.
+ * Writes everything or nothing. A write that changes nothing is not announced.
  *
- * @throws {Refusal} `malformed`; `unauthorized` for what is not the author's to change.
+ * @throws {Refusal} `malformed`; `unauthorized` for what the author may not change.
  */
 export function write(db: Database, chatId: string, author: Author, asked: AskedWrite): Promise<WriteResult> {
   return db.transaction(async (tx) => {
