@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Database } from "./database.ts";
 import { TALLIES } from "./schema/tallies.ts";
@@ -8,16 +8,29 @@ export async function mergeTallies(db: Database): Promise<void> {
   for (const table of TALLIES) await mergeTally(db, table);
 }
 
+/** The columns that are summed. Rows that are equal in all others are a group. */
+const SUMMED: readonly string[] = ["change", "amount"];
+
 /**
- * Replaces the rows of each group by one row with their sum; a group whose sum is 0 disappears. It is one statement, so
- * a concurrent reader sees the rows before or after, never both.
+ * Replaces the rows of each group that has several by one row with their sums; a group whose sums are 0 disappears. It is
+ * one statement, so a concurrent reader sees the rows before or after, never both.
  */
 async function mergeTally(db: Database, table: (typeof TALLIES)[number]): Promise<void> {
-  const { change, ...groups } = getTableColumns(table);
-  const names = Object.keys(groups).map((name) => sql.identifier(toSnakeCase(name)));
-  const group = sql.join(names, sql`, `);
+  const columns = Object.keys(getTableColumns(table));
+  const group = named(columns.filter((name) => !SUMMED.includes(name)));
+  const summed = named(columns.filter((name) => SUMMED.includes(name)));
+  const sums = summed.map((name) => sql`sum(${name})`);
   await db.execute(sql`
-    with merged as (delete from ${table} returning *)
-    insert into ${table} (${group}, change) select ${group}, sum(change) from merged
-    group by ${group} having sum(change) <> 0`);
+    with merged as (
+      delete from ${table} where ctid = any(array(
+        select place from (select ctid as place, count(*) over (partition by ${list(group)}) as size from ${table}) counted
+        where size > 1
+      )) returning *
+    )
+    insert into ${table} (${list([...group, ...summed])}) select ${list([...group, ...sums])} from merged
+    group by ${list(group)} having row(${list(sums)}) <> row(${list(sums.map(() => sql`0`))})`);
 }
+
+const named = (columns: readonly string[]): SQL[] => columns.map((name) => sql`${sql.identifier(toSnakeCase(name))}`);
+
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

@@ -1,7 +1,10 @@
 import { readActivity } from "@hivekeeper/contract/read/activity.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mergeTallies } from "#db/merge-tallies.ts";
 import { activity, type Changes } from "#db/schema/activity.ts";
+import { members } from "#db/schema/people.ts";
 import { changesBetween, recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { buildTestApp } from "../test-app.ts";
 
@@ -100,6 +103,64 @@ test("activity is filtered by person, action and Lagos days, and the values of e
       { id: null, name: "Server" },
     ],
   });
+});
+
+test("totals of the log equal a recount after writes of every kind, also when tallies are merged", async () => {
+  await using server = await buildTestApp();
+  const { id: adaId } = await server.signIn({ firstName: "Ada", lastName: "Obi" });
+  const bola = await server.addAdministrator({ firstName: "Bola", lastName: "Ade" });
+  const { db } = server;
+  const member = await server.addMember();
+  const filters = [
+    ["", sql`true`],
+    [`actor=${adaId}`, sql`actor_id = ${adaId}`],
+    [`actor=${bola.id}`, sql`actor_id = ${bola.id}`],
+    ["actor=bola", sql`actor_name = 'Bola Ade'`],
+    ["actor=server", sql`actor_name = 'Server'`],
+    ["action=updated", sql`action = 'updated'`],
+    ["subject_type=vest", sql`subject_type = 'vest'`],
+    [
+      "actor=server&action=updated&subject_type=vest",
+      sql`(actor_name, action, subject_type) = ('Server', 'updated', 'vest')`,
+    ],
+    ["subject_type=vest&subject_id=2", sql`(subject_type, subject_id) = ('vest', '2')`],
+    ["from=2026-03-02&to=2026-03-02", sql`(at at time zone 'Africa/Lagos')::date = '2026-03-02'`],
+  ] as const;
+  const entry = {
+    actorId: bola.id,
+    actorName: "Bola Ade",
+    action: "closed",
+    subjectType: "vest",
+    subjectName: "Mixtape",
+  };
+  const changes = [
+    () => server.post(`/admin/user/${member.id}`, { first_name: "Chi" }),
+    () => act(server, "vest", 1),
+    () => act(server, "member", 2, "created"),
+    () =>
+      db.insert(activity).values(
+        ["2026-03-01T22:59:59.999Z", "2026-03-01T23:00:00.000Z"].map((at, index) => ({
+          ...entry,
+          subjectId: String(index + 1),
+          at: new Date(at),
+        })),
+      ),
+    () => db.update(activity).set({ action: "updated" }).where(eq(activity.subjectId, "2")),
+    () => Promise.all([mergeTallies(db), mergeTallies(db)]),
+    () => db.delete(members).where(eq(members.id, bola.id)), // the entries lose the id and keep the name
+    () => db.delete(activity).where(eq(activity.actorName, "Server")),
+    () => mergeTallies(db),
+    () => db.execute(sql`truncate activity`),
+    () => act(server, "vest", 3),
+  ];
+  for (const [number, change] of changes.entries()) {
+    await change();
+    for (const [query, condition] of filters) {
+      const { rows } = await db.execute(sql`select count(*)::int as total from activity where ${condition}`);
+      const { total } = await list(server, `?${query}`);
+      expect([{ total }], `${query}, change ${number}`).toEqual(rows);
+    }
+  }
 });
 
 test("the whole log is exported as CSV with the same filters, and the export is logged", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mergeTallies } from "#db/merge-tallies.ts";
 import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { services } from "#db/schema/services.ts";
@@ -175,6 +176,37 @@ test("ten decisions at once are ten decisions, and ten times the same one is one
   await Promise.all(Array.from({ length: 10 }, () => decide(server, id, "rejected")));
   expect(await server.db.$count(activity, eq(activity.action, "rejected"))).toBe(1);
   expect((await server.get(`/reviews/show/${id}`)).json().data).toMatchObject({ status: "rejected", version: 2 });
+});
+
+test("totals equal a recount after writes of every kind, also when tallies are merged", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { db } = server;
+  const scopes = ["", "assets", "services", "songs"];
+  const filters = scopes.flatMap((scope) => ["", "pending", "published", "rejected"].map((status) => [scope, status]));
+  const [first, second] = [await addReview(db), await addReview(db, { scope: "songs", status: "rejected" })];
+  const changes = [
+    () => addReview(db, { scope: "services" }),
+    () => decide(server, first.id, "published"),
+    () => db.update(reviewItems).set({ scope: "assets" }).where(eq(reviewItems.id, second.id)),
+    () => db.update(reviewItems).set({ price: 1 }),
+    () => Promise.all([mergeTallies(db), mergeTallies(db)]),
+    () => db.delete(reviewItems).where(eq(reviewItems.id, first.id)),
+    () => mergeTallies(db),
+    () => db.execute(sql`truncate review_items cascade`),
+    () => addReview(db),
+  ];
+  for (const [number, change] of changes.entries()) {
+    await change();
+    for (const [scope, status] of filters) {
+      const { rows } = await db.execute(sql`
+        select count(*)::int as total from review_items
+        where ${scope} in ('', scope) and ${status} in ('', status)`);
+      const query = [scope && `scope=${scope}`, status && `status=${status}`].filter(Boolean).join("&");
+      const { total } = await list(server, query);
+      expect([{ total }], `${query}, change ${number}`).toEqual(rows);
+    }
+  }
 });
 
 test("a page of one scope and status is read by its index", async () => {

@@ -23,6 +23,8 @@ export const activity = pgTable(
     requestId: text(),
   },
   (t) => [
+    // The primary key, with its nulls where the order of every list has them.
+    index("activity_newest").on(t.id.desc()),
     index("activity_subject").on(t.subjectType, t.subjectId, t.id.desc()),
     index("activity_actor").on(t.actorId, t.id.desc()),
     index("activity_action").on(t.action, t.id.desc()),

@@ -1,4 +1,4 @@
-import { boolean, integer, pgSchema, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, numeric, pgSchema, text } from "drizzle-orm/pg-core";
 
 /** Data that triggers derive from the tables of `public`. Backups leave it out, and the server does not write it. */
 export const derived = pgSchema("derived");
@@ -41,5 +41,31 @@ export const reviewTallies = derived.table("review_tallies", {
   change: integer().notNull(),
 });
 
-/** Every tally table: its columns but `change` are what it groups by. */
-export const TALLIES = [memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies] as const;
+/** The same of transactions by the day in Lagos on which they were made, with their sum: the totals of a period. */
+export const transactionTallies = derived.table(
+  "transaction_tallies",
+  {
+    day: date({ mode: "string" }).notNull(),
+    kind: text({ enum: ["deposit", "withdrawal"] }).notNull(),
+    status: text({ enum: ["completed", "pending", "failed"] }).notNull(),
+    change: integer().notNull(),
+    /** In kobo, how much the sum changes by. A day's sum may be larger than a bigint. */
+    amount: numeric().notNull(),
+  },
+  (t) => [index("transaction_tallies_day").on(t.kind, t.day)],
+);
+
+/** The same of the entries of the activity log: its totals, unless they are of certain days or of one record. */
+export const activityTallies = derived.table("activity_tallies", {
+  actorId: integer(),
+  actorName: text().notNull(),
+  action: text().notNull(),
+  subjectType: text().notNull(),
+  change: integer().notNull(),
+});
+
+/** Every tally table. Its columns but `change` and `amount`, which are summed, are what it groups by. */
+export const TALLIES = [
+  ...[memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies],
+  ...[transactionTallies, activityTallies],
+] as const;

@@ -1,25 +1,34 @@
 import { startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
+import { and, eq, gte, ilike, lt } from "drizzle-orm";
 import { contains } from "#db/like.ts";
 import { activity } from "#db/schema/activity.ts";
+import type { activityTallies } from "#db/schema/tallies.ts";
 
 const DAY_MS = 86_400_000;
 
 /** The SQL condition of a filter. An empty field filters nothing. */
-export function activityCondition({ actor, action, subject_type: type, subject_id: id, from, to }: ActivityFilter) {
+export function activityCondition({ subject_id: id, from, to, ...filter }: ActivityFilter) {
   return and(
-    actor ? byActor(actor) : undefined,
-    action ? eq(activity.action, action) : undefined,
-    type ? eq(activity.subjectType, type) : undefined,
+    kindCondition(activity, filter),
     id ? eq(activity.subjectId, id) : undefined,
     from ? gte(activity.at, startOfLagosDay(from)) : undefined,
     to ? lt(activity.at, new Date(startOfLagosDay(to).getTime() + DAY_MS)) : undefined,
   );
 }
 
+type Kind = Pick<ActivityFilter, "actor" | "action" | "subject_type">;
+
+/** The condition of those filters whose columns the tallies have as well. */
+export const kindCondition = (table: typeof activity | typeof activityTallies, { actor, action, ...filter }: Kind) =>
+  and(
+    actor ? byActor(table, actor) : undefined,
+    action ? eq(table.action, action) : undefined,
+    filter.subject_type ? eq(table.subjectType, filter.subject_type) : undefined,
+  );
+
 /** Matches an id, or a part of the name that the person had at the time. */
-function byActor(actor: string): SQL {
+function byActor({ actorId, actorName }: typeof activity | typeof activityTallies, actor: string) {
   const id = /^[1-9]\d{0,9}$/.test(actor) ? Number(actor) : 0;
-  return id >= 1 && id <= 2_147_483_647 ? eq(activity.actorId, id) : ilike(activity.actorName, contains(actor));
+  return id >= 1 && id <= 2_147_483_647 ? eq(actorId, id) : ilike(actorName, contains(actor));
 }

@@ -1,11 +1,14 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, desc, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { orderOf, type SortKey } from "#db/order.ts";
 import { prepared } from "#db/prepared.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityCondition } from "./activity-filter-repository.ts";
+import { countEntries } from "./activity-tally-repository.ts";
 
 type Row = typeof activity.$inferSelect;
 
@@ -27,21 +30,25 @@ const inserted = prepared((db) =>
 );
 
 /** A page of the matching entries, newest first. */
-export async function findActivityPage(
-  db: Database,
-  query: ActivityListQuery,
-): Promise<Page<Activity> & { total: number }> {
-  const { page = 1, per_page: perPage = PER_PAGE } = query;
-  const rows = await db
-    .select()
-    .from(activity)
-    .where(activityCondition(query))
-    .orderBy(desc(activity.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const total = await db.$count(activity, activityCondition(query));
-  return { items: rows.map(toActivity), page, perPage, total, lastPage: lastPageOf(total, perPage) };
+export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {
+  const page = await findPage(
+    db,
+    {
+      from: activity,
+      id: activity.id,
+      filters: activityCondition(query),
+      order: NEWEST,
+      unsearched: await countEntries(db, query),
+      rows: ROWS,
+    },
+    query,
+  );
+  return { ...page, items: page.items.map(toActivity) };
 }
+
+const NEWEST: readonly SortKey[] = [{ by: activity.id, direction: "desc" }];
+
+const ROWS = listRows(activity.id, (db: Executor) => db.select().from(activity).$dynamic());
 
 /** The number of matching entries, and the id of the newest. */
 export async function countActivity(db: Database, where: SQL | undefined): Promise<{ total: number; lastId: number }> {
@@ -65,7 +72,7 @@ export async function findActivityAfter(
     .select()
     .from(activity)
     .where(and(where, after ? lt(activity.id, Number(after.id)) : lte(activity.id, lastId)))
-    .orderBy(desc(activity.id))
+    .orderBy(orderOf(NEWEST))
     .limit(limit);
   return rows.map(toActivity);
 }

@@ -1,11 +1,12 @@
 import { lagosDay, lagosDayAfter, mondayOf, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { TransactionRange } from "@hivekeeper/contract/transaction.ts";
 
+/** The first day of a period that ends on the day `today`. */
+export const firstDayOf = (range: TransactionRange, today: string): string => FIRST_DAY[range](today);
+
 /** The start of a period that ends `now`, by the calendar of Lagos. */
-export function startOfRange(range: TransactionRange, now: Date): Date {
-  const today = lagosDay(now);
-  return startOfLagosDay(FIRST_DAY[range](today));
-}
+export const startOfRange = (range: TransactionRange, now: Date): Date =>
+  startOfLagosDay(firstDayOf(range, lagosDay(now)));
 
 const FIRST_DAY = {
   today: (today) => today,

@@ -6,7 +6,11 @@ import { transactions } from "#db/schema/money.ts";
 import { finds } from "#db/search-condition.ts";
 import { startOfRange } from "./range.ts";
 
-const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const satisfies Record<TransactionType, string>;
+/** The kinds of rows that the types of a list show. */
+export const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const satisfies Record<
+  TransactionType,
+  string
+>;
 
 /** The SQL condition of a filter. A period is fixed when this is called, however long the condition is used. */
 export function transactionCondition({

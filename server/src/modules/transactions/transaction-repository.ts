@@ -7,6 +7,7 @@ import { listRows } from "#db/list-rows.ts";
 import { orderOf, type SortKey } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
 import { transactionCondition } from "./transaction-filter-repository.ts";
+import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
 
 const ROW = {
   id: transactions.id,
@@ -20,20 +21,13 @@ const ROW = {
   createdAt: transactions.createdAt,
 };
 
-/** The totals of all matches of a filter; `amount` is in kobo. */
-export interface Totals {
-  transactions: number;
-  amount: bigint;
-  /** The highest id; later transactions are not counted. */
-  lastId: number;
-}
-
 export async function findTransactionPage(
   db: Database,
   query: TransactionListQuery,
 ): Promise<CountedPage<Transaction> & { totals: Totals }> {
   const filters = transactionCondition(query);
-  const totals = await countTransactions(db, filters);
+  const isSearched = Boolean(query.search || query.q);
+  const totals = isSearched ? await countTransactions(db, filters) : await sumTransactions(db, query);
   const page = await findPage(
     db,
     {
@@ -51,7 +45,8 @@ export async function findTransactionPage(
 
 const ROWS = listRows(transactions.id, (db: Executor) => db.select(ROW).from(transactions).$dynamic());
 
-export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
+/** Reads every match. Without a search `sumTransactions` has the totals at once. `lastId` is the highest id of all. */
+export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals & { lastId: number }> {
   const [row] = await db
     .select({
       transactions: sql`count(*)`.mapWith(Number),
