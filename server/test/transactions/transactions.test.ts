@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import { transactions } from "#db/schema/money.ts";
+import { transactionTallies } from "#db/schema/tallies.ts";
 import { createApiKey } from "#modules/session/api-key-service.ts";
 import { startOfRange } from "#modules/transactions/range.ts";
 import { findTransactionPage } from "#modules/transactions/transaction-repository.ts";
@@ -249,6 +250,9 @@ test("totals of a list equal a recount after writes of every kind, also when tal
     const { told, recount } = await toldAndTrue(server);
     expect(told, `change ${number}`).toEqual(recount);
   }
+  await addTransaction(db, { amount: 1 });
+  await mergeTallies(db);
+  expect(await db.select().from(transactionTallies)).toMatchObject([{ change: 2, amount: "150001" }]);
 });
 
 test("a period and its sums are read by indexes, on whatever page", async () => {

@@ -37,7 +37,7 @@ export async function findActivityPage(db: Database, query: ActivityListQuery): 
       from: activity,
       id: activity.id,
       filters: activityCondition(query),
-      order: NEWEST,
+      order: query.from || query.to ? NEWEST_OF_DAYS : NEWEST,
       unsearched: await countEntries(db, query),
       rows: ROWS,
     },
@@ -47,6 +47,9 @@ export async function findActivityPage(db: Database, query: ActivityListQuery): 
 }
 
 const NEWEST: readonly SortKey[] = [{ by: activity.id, direction: "desc" }];
+
+/** By the index of moments, which has certain days side by side. Ids and moments have the same order but for milliseconds. */
+const NEWEST_OF_DAYS: readonly SortKey[] = [{ by: activity.at, direction: "desc" }, ...NEWEST];
 
 const ROWS = listRows(activity.id, (db: Executor) => db.select().from(activity).$dynamic());
 
