@@ -119,6 +119,56 @@ test("when two administrators edit one hive or cluster the second sees what diff
   expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
 });
 
+test("a choice made at any moment while the record arrives is kept", async ({ page, signIn, api }) => {
+  const name = unique("Weaving");
+  const hiveId = await api.addHive({ category_name: unique("Looms") });
+  const otherId = await api.addHive({ category_name: unique("Wheels") });
+  const clusterId = await api.addServiceCluster({ name, category_id: hiveId });
+  await signIn();
+  await page.goto(`/service-categories?tab=clusters&hive=${hiveId}`);
+  const hive = page.getByRole("dialog").getByRole("combobox", { name: "Hive" });
+  for (let tasks = 0; tasks < 4; tasks++) {
+    await page.evaluate(chooseAfter, { path: `/admin/sub-category/${clusterId}`, tasks, choice: String(otherId) });
+    await act(page, name, "Edit");
+    await expect(page.locator("html[data-has-chosen]")).toBeAttached();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await hive.inputValue(), `chosen ${tasks} tasks after the answer`).toBe(String(otherId));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(hive).toBeHidden();
+  }
+});
+
+interface Choice {
+  path: string;
+  /** The number of tasks of the page between the answer of `path` and the choice. */
+  tasks: number;
+  choice: string;
+}
+
+/** In the page: makes a choice in the open form, once the answer of a path has been read. */
+function chooseAfter({ path, tasks, choice }: Choice): void {
+  delete document.documentElement.dataset.hasChosen;
+  const { port1, port2 } = new MessageChannel();
+  let left = tasks;
+  port1.onmessage = () => {
+    if (left-- > 0) return port2.postMessage(null);
+    const select = document.querySelector("[role=dialog] select") as HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, choice);
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    document.documentElement.dataset.hasChosen = "";
+  };
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    if (!answer.url.endsWith(path)) return answer;
+    window.fetch = fetch;
+    const text = answer.text.bind(answer);
+    answer.text = () => text().finally(() => port2.postMessage(null));
+    return answer;
+  };
+}
+
 test("a taken name is refused beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
   const taken = unique("Taken");

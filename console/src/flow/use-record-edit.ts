@@ -55,7 +55,8 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
   useEffect(() => {
     if (fresh === undefined || !isSame(unchanged, state.form.getValues())) return;
     setSeen(fresh);
-    state.form.reset(valuesOf(fresh));
+    // Otherwise the inputs are unregistered until the next render, and what is typed before it is lost.
+    state.form.reset(valuesOf(fresh), { keepFieldsRef: true });
   }, [fresh]);
 
   const take = (field: keyof Values & string, from: Values) =>
