@@ -57,11 +57,11 @@ test("the browser's own EventSource follows any conversation with a chat token, 
   const after = await provider.send("After");
   await expect
     .poll(async () => {
-      const { opened, events } = await followed();
+      const { opened, isClosed, events } = await followed();
       const [, , window] = events;
-      return { opened, keys: Object.keys(window?.data ?? {}) };
+      return { opened, isClosed, keys: Object.keys(window?.data ?? {}) };
     })
-    .toEqual({ opened: 2, keys: expect.arrayContaining([before, key, after]) });
+    .toEqual({ opened: 2, isClosed: false, keys: expect.arrayContaining([before, key, after]) });
 });
 
 test("the browser's own EventSource is turned away with a session's token in the address, and for good (S-55)", async ({
