@@ -44,8 +44,8 @@ import { preparing } from "#plugins/preparing.ts";
 import { problems } from "#plugins/problems.ts";
 import { rateLimit } from "#plugins/rate-limit.ts";
 import { stopping } from "#plugins/stopping.ts";
-import { tallies } from "#plugins/tallies.ts";
 import { timeouts, UPLOAD_SECONDS } from "#plugins/timeouts.ts";
+import { upkeep } from "#plugins/upkeep.ts";
 import { CONSOLE_FOLDER } from "./places.ts";
 import type { Settings } from "./settings.ts";
 
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(uploads);
 
   await app.register(metrics);
-  await app.register(tallies);
+  await app.register(upkeep);
   await app.register(realtime);
   await app.register(healthRoutes, { prefix: "/health" });
   await app.register(docsRoutes);

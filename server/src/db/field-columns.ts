@@ -13,9 +13,9 @@ export function fieldsOfRow<Row extends object, Table extends Fields>(
   table: Table,
 ): Pick<NounOf<Table>, keyof Table & keyof Row> {
   const noun: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row)) {
+  for (const name in row) {
     const field = table[name];
-    if (field) noun[name] = (KEPT[field.kind] ?? orEmpty)(value);
+    if (field) noun[name] = (KEPT[field.kind] ?? orEmpty)(row[name]);
   }
   return noun as Pick<NounOf<Table>, keyof Table & keyof Row>;
 }

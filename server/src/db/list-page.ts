@@ -8,11 +8,11 @@ import { orderOf, reversed, type SortKey } from "./order.ts";
 /** A search's total up to this number is always exact. A larger one may be an estimate, if the caller asks for one. */
 const EXACT = 20_000;
 /**
- * A small sample: at most `rows` rows from `pages` pages of the table. Where a search matches 1.6 % of all rows, the
- * sample has 16 matches on average, and fewer than four once in ten thousand searches.
+ * A small sample: at most `rows` rows from `pages` pages of the table, about 240 of members. Where a search matches 3 %
+ * of all rows, the sample has seven matches on average, and fewer than two once in 150 searches.
  */
-const GLANCE = { pages: 20, rows: 1_000 } as const;
-const SELDOM = 3;
+const GLANCE = { pages: 8, rows: 400 } as const;
+const SELDOM = 1;
 /**
  * A larger sample, from which a total is estimated. Where a search matches 10,000 of a million rows, the sample has as
  * many matches as 16,000 would give once in a hundred thousand searches.

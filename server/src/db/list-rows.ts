@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { dialect, type Executor } from "./database.ts";
-import { prepared, UNNAMED } from "./prepared.ts";
+import { MOST_TEXTS, prepared, UNNAMED } from "./prepared.ts";
 
 /** A Drizzle query in `$dynamic()` mode. */
 interface Selection<Row> {
@@ -20,12 +20,6 @@ export interface ListRows<Row> {
   /** The rows of the ids that a query selects. */
   ofQuery(db: Executor, ids: SQL, order: SQL): Promise<Row[]>;
 }
-
-/**
- * The most texts that are cached: more combinations of filter, order and page size than people use. Further ones are
- * built at every call.
- */
-const MOST_TEXTS = 200;
 
 /**
  * Reads the rows of a selection and caches its SQL text, which takes longer to build than to run. `id` is the column of

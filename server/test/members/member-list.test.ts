@@ -1,6 +1,7 @@
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { flushSearchIndexes } from "#db/flush-search-indexes.ts";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import { creatorKyc, creators, type members } from "#db/schema/people.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -201,6 +202,24 @@ test("the counts follow every change of members and creators, also after the tal
   expect(await countsOf()).toEqual([3, 1, 2, 0, 1]);
   const { rows } = await server.db.execute(sql`select count(*) as merged from derived.member_tallies`);
   expect(rows).toEqual([{ merged: 3 }]);
+});
+
+test("after many changes searches read no list of pending ones once the search indexes have been flushed", async () => {
+  await using server = await serverWith();
+  const { db } = server;
+  const insertMany = () =>
+    db.execute(sql`insert into members (first_name, last_name, email)
+      select 'Ifeoma', 'No ' || n, gen_random_uuid() || '@mail.test' from generate_series(1, 200) n`);
+  const pendingPages = async () => {
+    const { rows } = await db.execute(sql`select gin_clean_pending_list('members_search')::int as pages`);
+    return rows[0]?.pages;
+  };
+  await insertMany();
+  expect(await pendingPages()).toBeGreaterThan(0);
+  await insertMany();
+  await flushSearchIndexes(db);
+  expect(await pendingPages()).toBe(0);
+  expect((await server.get("/admin/user?search=ifeoma")).json().data.total).toBe(400);
 });
 
 test("a large total is exact unless the caller allows an estimate, which is marked as one", async () => {

@@ -1,7 +1,7 @@
 import type { memberFields } from "@hivekeeper/contract/member.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { prepared } from "#db/prepared.ts";
+import { prepared, preparedBy } from "#db/prepared.ts";
 import { credentials, members } from "#db/schema/people.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
 import { type KeptMember, MEMBER, selectMembers, toMember } from "./member-select-repository.ts";
@@ -22,15 +22,20 @@ const locked = prepared((db) =>
 
 /** Writes a locked member, increments its version and returns it. */
 export async function writeMember(tx: Transaction, before: KeptMember, columns: MemberColumns): Promise<KeptMember> {
-  const [row] = await tx
-    .update(members)
-    .set({ ...columns, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(members.id, Number(before.id)))
-    .returning(MEMBER);
+  const [row] = await written(tx, Object.keys(columns).join()).execute({ ...columns, id: Number(before.id) });
   if (!row) throw new Error("A locked member is gone");
   const creatorId = before.creatorId === "" ? null : Number(before.creatorId);
   return toMember({ ...row, creatorId, isCreatorActive: before.isCreatorActive });
 }
+
+const written = preparedBy((db, names) => {
+  const columns = Object.fromEntries(names.split(",").map((name) => [name, sql.placeholder(name)]));
+  return db
+    .update(members)
+    .set({ ...columns, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(members.id, sql.placeholder("id")))
+    .returning(MEMBER);
+});
 
 /** The first key of the advisory lock; each purpose has a number. */
 const LOCK = 2;
