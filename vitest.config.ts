@@ -1,8 +1,17 @@
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
-/** Tests that do not depend on the database run on the embedded one only; `npm run test:full` runs them on both. */
-const once = process.env.TEST_FULL === "1" ? [] : ["test/**/*-once.test.ts"];
+const hasPostgres = findPostgres() !== undefined;
+const isFull = process.env.TEST_FULL === "1";
+
+/**
+ * Tests that do not depend on the database run on one of the two: `-once.test.ts` on the embedded one, and
+ * `-either.test.ts`, which write many rows, on PostgreSQL where there is one. `npm run test:full` runs them on both.
+ */
+const leftOut = {
+  embedded: isFull || !hasPostgres ? [] : ["test/**/*-either.test.ts"],
+  postgres: isFull ? [] : ["test/**/*-once.test.ts"],
+};
 
 /** They only end a test that hangs; even a busy machine stays far below them. */
 const FAR = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
@@ -12,7 +21,7 @@ const serverTests = (database: "embedded" | "postgres") => ({
     name: `server:${database}`,
     root: "server",
     include: ["test/**/*.test.ts"],
-    exclude: database === "embedded" ? ["test/**/postgres/**"] : ["test/**/embedded/**", ...once],
+    exclude: [`test/**/${database === "embedded" ? "postgres" : "embedded"}/**`, ...leftOut[database]],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/every-file.ts"],
     isolate: false, // a worker loads the server's modules and opens its database once (test-database.ts)
@@ -21,7 +30,6 @@ const serverTests = (database: "embedded" | "postgres") => ({
   },
 });
 
-const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) {
   console.warn(
     "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the server is tested on the embedded database only.",

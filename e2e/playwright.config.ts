@@ -44,7 +44,7 @@ export default defineConfig<ProductOptions>({
   outputDir: "../test-results",
   globalSetup: "./fixtures/postgres.ts",
   fullyParallel: false,
-  workers: 2,
+  workers: 3, // a journey waits for frames and timers a third of its time
   forbidOnly: true,
   // A journey that passes only at the second try is reported as flaky. Failures of the product fail twice.
   retries: 1,

@@ -28,12 +28,20 @@ export class DatabaseIsTaken extends Error {
   }
 }
 
-const LONGEST_WAIT = 1_000;
+const LONGEST_WAIT = 900;
 /** A process that listens without saying who it is counts as alive: it may be too busy to answer. */
 const SILENT: Neighbour = { pid: 0, command: "busy, did not answer", since: "an unknown time", token: "", holds: true };
 
-/** Asks the process that listens at `path` who it is; `undefined` when none listens. */
-export function whoIsAt(path: string): Promise<Neighbour | undefined> {
+/**
+ * Asks the process that listens at `path` who it is, within two seconds; `undefined` when none listens. Asks a silent one
+ * twice: on a busy machine the answer may be there when this process has time to read it.
+ */
+export async function whoIsAt(path: string): Promise<Neighbour | undefined> {
+  const found = await ask(path);
+  return found === SILENT ? ask(path) : found;
+}
+
+function ask(path: string): Promise<Neighbour | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
     let isAlive = false;
