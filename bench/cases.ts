@@ -62,6 +62,7 @@ export const CASES: readonly Case[] = [
   { name: "disputes: name of many", url: "/admin/dispute?search=chidinma" },
   { name: "disputes: found nothing", url: "/admin/dispute?search=nobody%20quarrels%20so" },
   { name: "reviews: pending songs", url: "/reviews?scope=songs&status=pending" },
+  { name: "vests: page 1", url: "/admin/vests?page=1&per_page=10" },
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },

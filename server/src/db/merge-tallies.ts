@@ -13,7 +13,8 @@ const SUMMED: readonly string[] = ["change", "amount"];
 
 /**
  * Replaces the rows of each group that has several by one row with their sums; a group whose sums are 0 disappears. It is
- * one statement, so a concurrent reader sees the rows before or after, never both.
+ * one statement, so a concurrent reader sees the rows before or after, never both. The parentheses allow a tally without
+ * group columns; where nothing is merged, its one group has the sum null and fails the condition.
  */
 async function mergeTally(db: Database, table: (typeof TALLIES)[number]): Promise<void> {
   const columns = Object.keys(getTableColumns(table));
@@ -23,12 +24,12 @@ async function mergeTally(db: Database, table: (typeof TALLIES)[number]): Promis
   await db.execute(sql`
     with merged as (
       delete from ${table} where ctid = any(array(
-        select place from (select ctid as place, count(*) over (partition by ${list(group)}) as size from ${table}) counted
+        select place from (select ctid as place, count(*) over (partition by row(${list(group)})) as size from ${table}) counted
         where size > 1
       )) returning *
     )
     insert into ${table} (${list([...group, ...summed])}) select ${list([...group, ...sums])} from merged
-    group by ${list(group)} having row(${list(sums)}) <> row(${list(sums.map(() => sql`0`))})`);
+    group by (${list(group)}) having row(${list(sums)}) <> row(${list(sums.map(() => sql`0`))})`);
 }
 
 const named = (columns: readonly string[]): SQL[] => columns.map((name) => sql`${sql.identifier(toSnakeCase(name))}`);

@@ -15,7 +15,7 @@ async function fill({ db }: Server) {
   const { id } = await addMember(db);
   await db.execute(sql`
     insert into vests (vest_for, beneficiary_name, investment_name, minimum_amount, roi_basis_points, duration_months, closing_date, created_at)
-    select 'ARTIST', md5(n::text), md5((n * 7)::text), n, n % 10000, 12, current_date + n % 700 - 10, now() - n * interval '1 hour'
+    select 'ARTIST', md5(n::text), md5((n * 7)::text), n, n % 10000, 12, current_date + n % 700 - 1, now() - n * interval '1 hour'
     from generate_series(1, ${VESTS}::int) n`);
   await db.execute(sql`
     insert into investments (vest_id, member_id, amount) select v.id, ${id}, 100 from vests v, generate_series(1, 4)`);
@@ -38,6 +38,12 @@ test("a page of investments is read by indexes, on whatever page, tab or search"
     [{ direction: "asc" }, /Scan Backward using vests_newest/],
     [{ page: 20 }, /using vests_newest/],
     [{ status: "ACTIVE" }, /using vests_(status_)?newest/],
+    [{ status: "CLOSED", sort: "investment_name" }, /Bitmap Index Scan on vests_closing/],
+    [{ sort: "investment_name", direction: "asc" }, /Scan Backward using vests_name/],
+    [{ sort: "beneficiary_name", page: 20 }, /using vests_beneficiary/],
+    [{ sort: "minimum_amount" }, /using vests_minimum_amount/],
+    [{ sort: "roi", direction: "asc" }, /Scan Backward using vests_roi/],
+    [{ sort: "duration", status: "ACTIVE" }, /using vests_duration/],
     [{ search: "c4ca4238a0b9" }, /Scan on vests_search/],
   ];
   for (const [query, index] of plans) {

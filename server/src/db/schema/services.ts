@@ -11,6 +11,9 @@ export const hives = pgTable(
     unique("hives_external_id_key").on(t.externalId),
     uniqueIndex("hives_name_key").on(sql`lower(${t.name})`),
     index("hives_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("hives_name").on(sql`lower(${t.name}) desc nulls last`, t.id.desc()),
+    index("hives_updated").on(t.updatedAt.desc(), t.id.desc()),
+    index("hives_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
   ],
 );
 
@@ -32,6 +35,9 @@ export const serviceClusters = pgTable(
     uniqueIndex("service_clusters_name_key").on(t.hiveId, sql`lower(${t.name})`),
     index("service_clusters_newest").on(t.createdAt.desc(), t.id.desc()),
     index("service_clusters_hive_newest").on(t.hiveId, t.createdAt.desc(), t.id.desc()),
+    index("service_clusters_name").on(sql`lower(${t.name}) desc nulls last`, t.id.desc()),
+    index("service_clusters_updated").on(t.updatedAt.desc(), t.id.desc()),
+    index("service_clusters_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
   ],
 );
 

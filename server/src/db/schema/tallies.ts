@@ -64,8 +64,29 @@ export const activityTallies = derived.table("activity_tallies", {
   change: integer().notNull(),
 });
 
+/** The same of vests, with the sum of their minimum amounts: the totals of their list. */
+export const vestTallies = derived.table("vest_tallies", {
+  /** The stored status: a vest whose last day is over is ACTIVE until the timer closes it. */
+  status: text({ enum: ["ACTIVE", "CLOSED"] }).notNull(),
+  /** The last day in Africa/Lagos on which the vests are open; null without one, and for closed vests. */
+  closingDate: date({ mode: "string" }),
+  change: integer().notNull(),
+  /** In kobo, how much the sum changes by. */
+  amount: numeric().notNull(),
+});
+
+/** The same of hives. They are one group. */
+export const hiveTallies = derived.table("hive_tallies", { change: integer().notNull() });
+
+/** The same of service clusters by their hive: the totals of their list. */
+export const serviceClusterTallies = derived.table(
+  "service_cluster_tallies",
+  { hiveId: integer().notNull(), change: integer().notNull() },
+  (t) => [index("service_cluster_tallies_hive").on(t.hiveId)],
+);
+
 /** Every tally table. Its columns but `change` and `amount`, which are summed, are what it groups by. */
 export const TALLIES = [
   ...[memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies],
-  ...[transactionTallies, activityTallies],
+  ...[transactionTallies, activityTallies, vestTallies, hiveTallies, serviceClusterTallies],
 ] as const;

@@ -7,6 +7,7 @@ import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
+import { countServiceClusters } from "./service-cluster-tally-repository.ts";
 
 /** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
@@ -21,20 +22,18 @@ export async function findServiceClusterPage(
   query: ServiceClusterListQuery,
 ): Promise<CountedPage<ServiceCluster>> {
   const { category_id, categoryId, category, search, q, sort } = query;
-  const hiveId = category_id || categoryId || category;
+  const hiveId = category_id || categoryId || category || undefined;
   const text = search || q;
-  const filters = hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined;
   const page = await findPage(
     db,
     {
       from: serviceClusters,
       join: sort === "hive" ? sql`join ${hives} on ${eq(hives.id, serviceClusters.hiveId)}` : undefined,
       id: serviceClusters.id,
-      filters,
+      filters: hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined,
       search: text ? finds(sql`lower(${serviceClusters.name})`, text) : undefined,
       order: orderBy(query),
-      // People make service clusters by hand: there are few.
-      unsearched: await db.$count(serviceClusters, filters),
+      unsearched: await countServiceClusters(db, hiveId),
       rows: ROWS,
     },
     query,

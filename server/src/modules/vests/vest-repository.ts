@@ -1,5 +1,5 @@
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
-import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage } from "#db/list-page.ts";
@@ -8,6 +8,7 @@ import type { SortKey } from "#db/order.ts";
 import { investments, vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
+import { sumVests, type VestSums } from "./vest-tally-repository.ts";
 
 /** A vest and its version, which every change increments. */
 export interface VersionedVest {
@@ -17,7 +18,7 @@ export interface VersionedVest {
 
 /** A page, with totals of everything that its search matches. */
 export interface CountedVestPage extends CountedPage<Vest> {
-  totals: Omit<VestTotals, "activeInvestors">;
+  totals: Omit<VestSums, "active">;
 }
 
 export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
@@ -29,7 +30,7 @@ export async function findVest(db: Executor, id: number): Promise<VersionedVest 
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
   const search = searched(searchOf(query));
-  const { active, ...totals } = await countVests(db, search);
+  const { active, ...totals } = search ? await countVests(db, search) : await sumVests(db);
   const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
   const filters = and(search, STATUS[status]);
   const list = { from: vests, id: vests.id, filters, order: orderBy(query), unsearched, rows: ROWS };
@@ -39,8 +40,8 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
 
 const ROWS = listRows(vests.id, selectVests);
 
-/** Totals of both statuses together, so that they are the same on both tabs. */
-async function countVests(db: Database, search: SQL | undefined) {
+/** Totals of what a search finds, of both statuses together, so that they are the same on both tabs. */
+async function countVests(db: Database, search: SQL): Promise<VestSums> {
   const [counts] = await db
     .select({
       vests: sql`count(*)`.mapWith(Number),
@@ -70,12 +71,14 @@ export const searchOf = ({ search, q }: VestListQuery): string => search ?? q ??
 /** Matches the search column, which has the trigram index. */
 const searched = (search: string): SQL | undefined => (search ? finds(vests.searchText, search) : undefined);
 
+/** The effective status, in terms of the stored one, which has indexes. */
 const STATUS = {
   ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
-  CLOSED: sql`(${vests.status} = 'CLOSED' or ${vests.closingDate} < ${today})`,
+  CLOSED: sql`(${vests.status} = 'CLOSED' or ${vests.status} = 'ACTIVE' and ${vests.closingDate} < ${today})`,
   ANY: undefined,
 } as const;
 
+/** Each order has an index, except the effective status, which depends on the clock. */
 const SORTED_BY = {
   investment_name: sql`lower(${vests.investmentName})`,
   beneficiary_name: sql`lower(${vests.beneficiaryName})`,
