@@ -28,8 +28,10 @@ test("a page of deposits has its specified fields, naira, and the totals of all 
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { kind: "withdrawal", code: "WDR-1" });
-  for (let number = 1; number <= 11; number++) await addTransaction(server.db, { code: `A-${number}`, amount: 10 });
   const at = new Date();
+  for (let number = 1; number <= 11; number++) {
+    await addTransaction(server.db, { code: `A-${number}`, amount: 10, createdAt: new Date(Number(at) - 12 + number) });
+  }
   const { id } = await addTransaction(server.db, { code: "A-12", senderBank: null, amount: 150_050, createdAt: at });
 
   const answer = await list(server);
