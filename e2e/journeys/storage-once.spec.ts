@@ -80,7 +80,7 @@ test("after a visit the browser holds nothing but the session, the theme and cac
     "kept.out/",
     "kept.out@hive.test",
     "08031239999",
-    "1987",
+    "1987-06",
     "5 Jun",
     "in confidence",
   ]) {

@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { dropConnection } from "#lib/drop-connection.ts";
 import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
@@ -13,7 +14,7 @@ const NEEDS_DATABASE = /^\/(api|files|rt)\/(?!docs|openapi)/;
 
 /**
  * Answers requests that need the database with a 503 until it was reached and migrated once. A request for an event
- * stream loses its connection instead: a browser's EventSource reconnects after that, and after no other status than 200.
+ * stream loses its connection instead.
  */
 export const preparing = fp<{ isPrepared: () => boolean }>(
   (app, { isPrepared }, done) => {
@@ -22,8 +23,7 @@ export const preparing = fp<{ isPrepared: () => boolean }>(
       const isWaiting = !isPrepared() && NEEDS_DATABASE.test(request.routeOptions.url ?? "");
       if (!isWaiting) return;
       if (request.headers.accept !== "text/event-stream") throw new Refusal("unavailable", "Server error.");
-      reply.hijack();
-      request.raw.destroy();
+      dropConnection(reply);
     });
     done();
   },

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { dropConnection } from "#lib/drop-connection.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied, type Method, mayRead } from "./access/access.ts";
 import { authorOf } from "./access/author.ts";
@@ -70,10 +71,9 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     const topic = path.slice(0, 2).join("/");
     realtime.bus.start();
     const reader = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
-    await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, reader);
-    // The stream was ended before it began.
-    if (!reply.sent) throw new Refusal("unavailable", "The server is shutting down.");
-    return reply;
+    if (reader) await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, reader);
+    // The server stops, or began to before the first event.
+    return reply.sent ? reply : dropConnection(reply);
   }
 
   async function change(caller: Caller, ask: Ask, request: FastifyRequest, reply: FastifyReply) {

@@ -27,15 +27,15 @@ export class OpenStreams {
   }
 
   /**
-   * Opens a stream, which lasts until its connection closes.
+   * Opens a stream, which lasts until its connection closes; `undefined` when the server stops.
    *
-   * @throws {Refusal} `unavailable` when there are too many, or the server stops.
+   * @throws {Refusal} `unavailable` when there are too many.
    */
-  open(caller: Caller, reply: FastifyReply, onClose: (stream: EventStream) => void): EventStream {
+  open(caller: Caller, reply: FastifyReply, onClose: (stream: EventStream) => void): EventStream | undefined {
+    if (this.#isClosing) return undefined;
     const credential = credentialOf(caller);
-    if (this.#isClosing || !this.#places.take(credential)) {
-      const reason = this.#isClosing ? "The server is shutting down." : "Too many open streams.";
-      throw new Refusal("unavailable", reason, { retryAfter: RETRY_SECONDS });
+    if (!this.#places.take(credential)) {
+      throw new Refusal("unavailable", "Too many open streams.", { retryAfter: RETRY_SECONDS });
     }
     const stream = new EventStream(reply, () => this.onSlow());
     this.#open.set(stream, caller);
