@@ -38,7 +38,7 @@ if (!hasPostgres) {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2, // by default one core is left idle; on two cores that is half of the machine
+    maxWorkers: 3, // by default one of two cores is left idle; many tests wait for timers and processes
     projects: [
       { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], isolate: false, ...FAR } },
       { test: { name: "console", root: "console", include: ["test/**/*.test.ts"], ...FAR } },
