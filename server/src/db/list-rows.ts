@@ -15,6 +15,7 @@ interface Prepared<Row> {
 
 /** Reads the rows that a list shows. */
 export interface ListRows<Row> {
+  ofId(db: Executor, id: number): Promise<Row | undefined>;
   /** The rows of these ids, in the order of the ids. */
   ofIds(db: Executor, ids: readonly number[]): Promise<Row[]>;
   /** The rows of the ids that a query selects. */
@@ -30,8 +31,11 @@ export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selectio
   const byIds = prepared((db: Executor) =>
     select(db).where(sql`${id} = any(${ids})`).orderBy(sql`array_position(${ids}::int[], ${id})`),
   );
+  // Not by an array of one: PostgreSQL would plan it anew each time, since it costs less than the plan for any array.
+  const byId = prepared((db: Executor) => select(db).where(sql`${id} = ${sql.placeholder("id")}`));
   const byQuery = new WeakMap<Executor, Map<string, Prepared<Row>>>();
   return {
+    ofId: async (db, found) => (await byId(db).execute({ id: found }))[0],
     ofIds: async (db, found) => (found.length === 0 ? [] : byIds(db).execute({ ids: found })),
     async ofQuery(db, query, order) {
       const { sql: text, params } = dialect.sqlToQuery(query);

@@ -158,6 +158,25 @@ test("the second of two simultaneous edits is refused with the current member, a
   expect(toggled.statusCode).toBe(409);
 });
 
+test("simultaneous edits without a version all take effect, each from what the one before left", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addMember({ firstName: "Ngozi" });
+  const bodies = [{ surname: "A" }, { middle_name: "B" }, { phone_number: "08030000000" }, { is_active: 0 }];
+  const names = Array.from({ length: 6 }, (_, index) => ({ first_name: `N${index}` }));
+
+  const replies = await Promise.all([...bodies, ...names].map((body) => server.post(`/admin/user/${id}`, body)));
+
+  expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200));
+  const stored = await memberOf(server, id);
+  expect(stored).toMatchObject({ surname: "A", middleName: "B", phone: "08030000000", isActive: false, version: 11 });
+  const entries: { changes: { first_name?: [string, string] } }[] = await activityOf(server);
+  expect(entries).toHaveLength(10);
+  const renamed = entries.flatMap(({ changes }) => (changes.first_name ? [changes.first_name] : [])).reverse();
+  expect(renamed.map(([from]) => from)).toEqual(["Ngozi", ...renamed.slice(0, -1).map(([, to]) => to)]);
+  expect(renamed.at(-1)?.[1]).toBe(stored?.firstName);
+});
+
 test("an unknown member is a 404, and every call needs a session (S-23, S-16)", async () => {
   await using server = await buildTestApp();
   const calls = (id: string | number) => [

@@ -3,7 +3,7 @@ import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";
-import { insertActivity } from "./activity-repository.ts";
+import { insertActivity, type NewEntry } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
 export interface Actor {
@@ -31,24 +31,25 @@ interface Act {
   changes?: Changes;
 }
 
-/**
- * Inserts an activity entry, in the transaction of the change itself, and confirms the Idempotency-Key of the request.
- * Secrets and identity data are masked.
- */
-export async function recordActivity(tx: Executor, { actor, action, subject, changes = {} }: Act): Promise<void> {
+/** Inserts an activity entry, in the transaction of the change itself, and confirms the Idempotency-Key of the request. */
+export async function recordActivity(tx: Executor, act: Act): Promise<void> {
+  const { actor, subject } = act;
   if (actor.heldKey) await confirmKey(tx, actor.heldKey);
-  await insertActivity(tx, {
-    actorId: actor.id,
-    actorName: actor.name,
-    requestId: actor.requestId,
-    action,
-    subjectType: subject.type,
-    subjectId: String(subject.id),
-    subjectName: subject.name,
-    changes: masked(changes),
-  });
+  await insertActivity(tx, newEntry(act));
   if (ANNOUNCED.has(subject.type)) await announce(tx, { topic: `activity/${subject.type}`, seq: 0 });
 }
+
+/** The entry of an act, for a change that inserts it in its own statement. Secrets and identity data are masked. */
+export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntry => ({
+  actorId: actor.id,
+  actorName: actor.name,
+  requestId: actor.requestId,
+  action,
+  subjectType: subject.type,
+  subjectId: String(subject.id),
+  subjectName: subject.name,
+  changes: masked(changes),
+});
 
 /** The subject types whose changes are announced, since they may cause notifications. */
 const ANNOUNCED = new Set(["dispute", "service", "review", "vest"]);

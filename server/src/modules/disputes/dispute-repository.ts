@@ -15,7 +15,7 @@ import { countDisputes } from "./dispute-tally-repository.ts";
 export type KeptDispute = KnownDispute & { version: number };
 
 export async function findDispute(db: Executor, id: number): Promise<KeptDispute | undefined> {
-  const [row] = await ROWS.ofIds(db, [id]);
+  const row = await ROWS.ofId(db, id);
   return row && toDispute(row);
 }
 

@@ -1,4 +1,5 @@
 import { memberFields } from "@hivekeeper/contract/member.ts";
+import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { birthProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
@@ -20,6 +21,12 @@ export function changesWanted(patch: MemberPatch, member: KeptMember): MemberEdi
   const wanted = changedFields(memberFields, body, member);
   refuseProblems(memberFields, wanted, { dob: birthProblem });
   return wanted;
+}
+
+/** The member with the values of an edit. */
+export function edited(member: KeptMember, edit: MemberEdit): KeptMember {
+  const after = { ...member, ...edit };
+  return { ...after, displayName: displayNameOf(after) };
 }
 
 export const changesOf = (before: KeptMember, after: KeptMember): Changes =>

@@ -16,7 +16,7 @@ export interface MemberPage extends CountedPage<KeptMember> {
 }
 
 export async function findMember(db: Executor, id: number): Promise<KeptMember | undefined> {
-  const [row] = await ROWS.ofIds(db, [id]);
+  const row = await ROWS.ofId(db, id);
   return row && toMember(row);
 }
 

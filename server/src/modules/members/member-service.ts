@@ -7,12 +7,12 @@ import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
 import { editConflict } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { type Actor, newEntry } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
-import { changesOf, changesWanted, type MemberEdit } from "./member-changes.ts";
+import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
 import { findMember } from "./member-repository.ts";
 import type { KeptMember } from "./member-select-repository.ts";
-import { hasOtherAdministrator, lockMember, writeMember } from "./member-writes-repository.ts";
+import { hasOtherAdministrator, writeMember } from "./member-writes-repository.ts";
 
 export const MEMBER_NOT_FOUND = "Member not found";
 
@@ -37,8 +37,28 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
  * `invalid`, also for one's own role and state, and for those of the last administrator.
  */
 export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
+  for (;;) {
+    const before = await getMember(db, id);
+    if (edit.seen !== undefined && edit.seen !== before.version) throw editConflict(serveMember(before));
+    const wanted = changesWanted(patch, before);
+    if (Object.keys(wanted).length === 0) return before;
+    const after = await write(db, before, wanted, edit.actor);
+    if (after) return after;
+  }
+}
+
+/** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
+async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+  const isAccess = wanted.role !== undefined || wanted.isActive !== undefined;
   try {
-    return await db.transaction((tx) => change(tx, id, patch, edit));
+    // Most edits are a single statement, which is a transaction of its own.
+    if (!isAccess) return await writeEdit(db, before, wanted, actor);
+    return await db.transaction(async (tx) => {
+      await refuseToLose(tx, before, wanted, actor);
+      const after = await writeEdit(tx, before, wanted, actor);
+      if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
+      return after;
+    });
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
@@ -47,18 +67,12 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
   }
 }
 
-async function change(tx: Transaction, id: number, patch: MemberPatch, { actor, seen }: Edit): Promise<KeptMember> {
-  const before = await lockMember(tx, id);
-  if (!before) throw new Refusal("not_found", MEMBER_NOT_FOUND);
-  if (seen !== undefined && seen !== before.version) throw editConflict(serveMember(await getMember(tx, id)));
-  const wanted = changesWanted(patch, before);
-  if (Object.keys(wanted).length === 0) return before;
-  await refuseToLose(tx, before, wanted, actor);
-  const after = await writeMember(tx, before, editColumns(memberFields, wanted));
-  if (wanted.role !== undefined || wanted.isActive === false) await revokeSessions(tx, id);
-  const subject = { type: "member", id, name: after.displayName };
-  await recordActivity(tx, { actor, action: "updated", subject, changes: changesOf(before, after) });
-  return after;
+async function writeEdit(db: Executor, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+  const after = edited(before, wanted);
+  const subject = { type: "member", id: before.id, name: after.displayName };
+  const entry = newEntry({ actor, action: "updated", subject, changes: changesOf(before, after) });
+  const written = await writeMember(db, before, editColumns(memberFields, wanted), entry);
+  return written && { ...after, ...written };
 }
 
 /** Administrators cannot take access from themselves, nor from the last administrator. */

@@ -1,40 +1,42 @@
 import type { memberFields } from "@hivekeeper/contract/member.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
-import { prepared, preparedBy } from "#db/prepared.ts";
+import type { Executor, Transaction } from "#db/database.ts";
+import { preparedBy } from "#db/prepared.ts";
 import { credentials, members } from "#db/schema/people.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
-import { type KeptMember, MEMBER, selectMembers, toMember } from "./member-select-repository.ts";
+import { insertedWith, type NewEntry } from "#modules/activity/activity-repository.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 
 type MemberColumns = EditColumns<typeof memberFields>;
 
-/** Reads and locks a member until the transaction ends. */
-export async function lockMember(tx: Transaction, id: number): Promise<KeptMember | undefined> {
-  const [row] = await locked(tx).execute({ id });
-  return row && toMember(row);
-}
+/** What the database gives to a member that was written. */
+type Written = Pick<KeptMember, "version" | "updatedAt">;
 
-const locked = prepared((db) =>
-  selectMembers(db)
-    .where(eq(members.id, sql.placeholder("id")))
-    .for("no key update", { of: members }),
-);
-
-/** Writes a locked member, increments its version and returns it. */
-export async function writeMember(tx: Transaction, before: KeptMember, columns: MemberColumns): Promise<KeptMember> {
-  const [row] = await written(tx, Object.keys(columns).join()).execute({ ...columns, id: Number(before.id) });
-  if (!row) throw new Error("A locked member is gone");
-  const creatorId = before.creatorId === "" ? null : Number(before.creatorId);
-  return toMember({ ...row, creatorId, isCreatorActive: before.isCreatorActive });
+/**
+ * Writes an edit and its activity entry. Writes nothing, and returns nothing, if the member is not as it was read any
+ * more.
+ */
+export async function writeMember(
+  db: Executor,
+  before: KeptMember,
+  columns: MemberColumns,
+  entry: NewEntry,
+): Promise<Written | undefined> {
+  const read = { id: Number(before.id), version: before.version };
+  const [row] = await written(db, Object.keys(columns).join()).execute({ ...columns, ...read, ...entry });
+  return row && { version: row.version, updatedAt: row.updatedAt.toISOString() };
 }
 
 const written = preparedBy((db, names) => {
   const columns = Object.fromEntries(names.split(",").map((name) => [name, sql.placeholder(name)]));
-  return db
-    .update(members)
-    .set({ ...columns, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(members.id, sql.placeholder("id")))
-    .returning(MEMBER);
+  const changed = db.$with("changed").as(
+    db
+      .update(members)
+      .set({ ...columns, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(members.id, sql.placeholder("id")), eq(members.version, sql.placeholder("version"))))
+      .returning({ version: members.version, updatedAt: members.updatedAt }),
+  );
+  return db.with(changed, insertedWith(db, changed)).select().from(changed);
 });
 
 /** The first key of the advisory lock; each purpose has a number. */
