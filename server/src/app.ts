@@ -78,8 +78,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    handlerTimeout: settings.requestTimeoutSeconds * 1000,
     requestTimeout: UPLOAD_SECONDS * 1000,
+    connectionTimeout: UPLOAD_SECONDS * 1000, // while nothing is sent or received
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false, // requests that arrived before the stop are still answered

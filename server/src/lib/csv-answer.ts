@@ -2,12 +2,6 @@ import { Readable } from "node:stream";
 import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
 import type { FastifyReply } from "fastify";
 
-/** An export may take this long on a slow line; the usual handler timeout would cut it off. */
-const EXPORT_SECONDS = 3600;
-
-/** The route options of an export. Without a HEAD route, which would start an export. */
-export const EXPORT_ROUTE = { handlerTimeout: EXPORT_SECONDS * 1000, exposeHeadRoute: false } as const;
-
 export interface CsvFile {
   /** ASCII, without quotes. */
   name: string;

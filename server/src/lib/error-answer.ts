@@ -5,7 +5,7 @@ import { causes, databaseError } from "#db/violation.ts";
 import { Refusal, type RefusalKind } from "./refusal.ts";
 
 /** The message for errors that the caller cannot act on. */
-const SERVER_ERROR = "Server error.";
+export const SERVER_ERROR = "Server error.";
 const RETRY_SECONDS = 2;
 
 /** Fastify's own errors, in our words. */
@@ -60,8 +60,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
   const known = codes.map((code) => FRAMEWORK[code]).find(Boolean);
   if (known) return new Refusal(...known);
-  if (codes.includes("FST_ERR_HANDLER_TIMEOUT") || isUnavailable(error))
-    return new Refusal("unavailable", SERVER_ERROR);
+  if (isUnavailable(error)) return new Refusal("unavailable", SERVER_ERROR);
   // Client errors of other plugins, whose messages are for developers.
   return isClientError(error) ? new Refusal("malformed", "The request cannot be understood.") : undefined;
 }

@@ -2,7 +2,7 @@ import * as operations from "@hivekeeper/contract/schemas/activity.ts";
 import { serveActivity, serveActivityFacets } from "@hivekeeper/contract/serve/activity.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { EXPORT_ROUTE, sendCsv } from "#lib/csv-answer.ts";
+import { sendCsv } from "#lib/csv-answer.ts";
 import { exportActivity } from "./activity-export-service.ts";
 import { findActivityFacets } from "./activity-facets-repository.ts";
 import { findActivityPage } from "./activity-repository.ts";
@@ -20,7 +20,7 @@ export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
   });
   app.route({
     ...operations.exportActivity,
-    ...EXPORT_ROUTE,
+    exposeHeadRoute: false, // a HEAD would begin an export
     handler: async (request, reply) => sendCsv(reply, await exportActivity(app.db, request.query, actorOf(request))),
   });
   done();

@@ -2,7 +2,7 @@ import { exportTransactions, listTransactions } from "@hivekeeper/contract/schem
 import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { EXPORT_ROUTE, sendCsv } from "#lib/csv-answer.ts";
+import { sendCsv } from "#lib/csv-answer.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { exportTransactions as makeFile } from "./transaction-export-service.ts";
 import { findTransactionPage } from "./transaction-repository.ts";
@@ -18,7 +18,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
   });
   app.route({
     ...exportTransactions,
-    ...EXPORT_ROUTE,
+    exposeHeadRoute: false, // a HEAD would begin an export
     handler: async (request, reply) => sendCsv(reply, await makeFile(app.db, request.query, actorOf(request))),
   });
   done();
