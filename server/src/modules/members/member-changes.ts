@@ -2,10 +2,8 @@ import { memberFields } from "@hivekeeper/contract/member.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { birthProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
-import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { changedFields, type Edit, refuseProblems, writableWires } from "#lib/field-edit.ts";
-import { changesBetween } from "#modules/activity/activity-service.ts";
+import { changedFields, type Edit, refuseProblems } from "#lib/field-edit.ts";
 import type { KeptMember } from "./member-select-repository.ts";
 
 export type MemberEdit = Edit<typeof memberFields>;
@@ -29,5 +27,8 @@ export function edited(member: KeptMember, edit: MemberEdit): KeptMember {
   return { ...after, displayName: displayNameOf(after) };
 }
 
-export const changesOf = (before: KeptMember, after: KeptMember): Changes =>
-  changesBetween(serveMember(before), serveMember(after), writableWires(memberFields));
+/** What an edit changes: the field on the wire → [before, after]. */
+export function changesOf(member: KeptMember, edit: MemberEdit): Changes {
+  const changed = Object.entries(edit) as [keyof MemberEdit, unknown][];
+  return Object.fromEntries(changed.map(([name, value]) => [memberFields[name].wire, [member[name], value]]));
+}

@@ -70,7 +70,7 @@ async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor
 async function writeEdit(db: Executor, before: KeptMember, wanted: MemberEdit, actor: Actor) {
   const after = edited(before, wanted);
   const subject = { type: "member", id: before.id, name: after.displayName };
-  const entry = newEntry({ actor, action: "updated", subject, changes: changesOf(before, after) });
+  const entry = newEntry({ actor, action: "updated", subject, changes: changesOf(before, wanted) });
   const written = await writeMember(db, before, editColumns(memberFields, wanted), entry);
   return written && { ...after, ...written };
 }
