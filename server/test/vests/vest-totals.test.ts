@@ -1,9 +1,9 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readVestPage } from "@hivekeeper/contract/read/vest.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
-import { vests } from "#db/schema/investments.ts";
+import { investments, vests } from "#db/schema/investments.ts";
 import { vestTallies } from "#db/schema/tallies.ts";
 import { closeOverdueVests } from "#modules/vests/closing-service.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -18,15 +18,25 @@ async function toldTotals(server: Server) {
   const pageOf = async (query: string) => readVestPage((await server.get(`/admin/vests${query}`)).json());
   const [any, active, closed] = [await pageOf(""), await pageOf("?status=ACTIVE"), await pageOf("?status=CLOSED")];
   expect([active.totals, closed.totals]).toEqual([any.totals, any.totals]);
-  const { vests: all, minimumAmount } = any.totals ?? {};
-  return { all, any: any.total, active: active.total, closed: closed.total, minimumAmount };
+  const statuses = ({ items }: typeof any) => items.map((vest) => vest.status);
+  const [allOpen, allClosed] = [
+    statuses(any).filter((is) => is === "ACTIVE"),
+    statuses(any).filter((is) => is === "CLOSED"),
+  ];
+  expect([statuses(active), statuses(closed)]).toEqual([allOpen, allClosed]);
+  expect(statuses(await pageOf("?sort=status"))).toEqual([...allClosed, ...allOpen]);
+  const found = readVestPage((await server.get("/admin/vests?search=artist")).json());
+  expect(found.totals, "the search finds all of them").toEqual(any.totals);
+  const { vests: all, minimumAmount, activeInvestors } = any.totals ?? {};
+  return { all, any: any.total, active: active.total, closed: closed.total, minimumAmount, activeInvestors };
 }
 
 /** The same by a plain recount of the table. */
 async function recount({ db }: Server) {
   const { rows } = await db.execute(sql`
     select count(*)::int as all, count(*)::int as any, count(*) filter (where is_active)::int as active,
-      count(*) filter (where not is_active)::int as closed, coalesce(sum(minimum_amount), 0)::float as "minimumAmount"
+      count(*) filter (where not is_active)::int as closed, coalesce(sum(minimum_amount), 0)::float as "minimumAmount",
+      (select count(distinct (vest_id, member_id))::int from investments where status = 'ACTIVE') as "activeInvestors"
     from (
       select minimum_amount, status = 'ACTIVE' and (closing_date is null or closing_date >= ${dayIn(0)}) as is_active
       from vests
@@ -46,7 +56,26 @@ test("totals equal a recount after writes of every kind, also when tallies are m
   const done = async (reply: ReturnType<Server["post"]>) => expect((await reply).statusCode).toBeOneOf([200, 201]);
   const change = (id: number, columns: Partial<typeof vests.$inferInsert>) =>
     db.update(vests).set(columns).where(eq(vests.id, id));
+  const [ada, bola] = [await server.addMember(), await server.addMember()];
+  const invest = (vest: { id: number }, member: { id: number }) =>
+    server.addInvestment(vest.id, { memberId: member.id });
+  const stakes = (where: SQL, columns: Partial<typeof investments.$inferInsert>) =>
+    db.update(investments).set(columns).where(where);
   const changes = [
+    () => Promise.all([open, open, lastDay, over].map((vest) => invest(vest, ada))),
+    () => invest(open, bola),
+    () => stakes(eq(investments.vestId, open.id), { amount: 5 }),
+    () => stakes(eq(investments.vestId, over.id), { status: "PAID_OUT" }),
+    () => stakes(eq(investments.vestId, over.id), { status: "ACTIVE" }),
+    () => stakes(eq(investments.vestId, lastDay.id), { memberId: bola.id }),
+    () =>
+      db.execute(sql`
+      insert into investments (vest_id, member_id, amount, status) select v.id, m.id, 100, s.status
+      from vests v, members m, (values ('ACTIVE'), ('ACTIVE'), ('PAID_OUT')) s (status)`),
+    () => mergeTallies(db),
+    () => db.execute(sql`delete from investments where id % 3 = 0`),
+    () => db.delete(investments).where(eq(investments.memberId, ada.id)),
+    () => db.delete(investments).where(eq(investments.vestId, over.id)),
     () => done(server.post("/admin/vests", { ...offer, duration: 3 })),
     () => done(server.post("/admin/vests", { ...offer, duration: 3, status: "CLOSED" })),
     () => done(server.post(`/x/vests/${open.id}/close`)),

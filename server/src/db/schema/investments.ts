@@ -37,6 +37,7 @@ export const vests = pgTable(
     unique("vests_external_id_key").on(t.externalId),
     index("vests_newest").on(t.createdAt.desc(), t.id.desc()),
     index("vests_status_newest").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("vests_status").on(t.status.desc(), t.id.desc()),
     index("vests_name").on(sql`lower(${t.investmentName}) desc nulls last`, t.id.desc()),
     index("vests_beneficiary").on(sql`lower(${t.beneficiaryName}) desc nulls last`, t.id.desc()),
     index("vests_minimum_amount").on(t.minimumAmount.desc(), t.id.desc()),

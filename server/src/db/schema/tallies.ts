@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, numeric, pgSchema, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, numeric, pgSchema, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Data that triggers derive from the tables of `public`. Backups leave it out, and the server does not write it. */
 export const derived = pgSchema("derived");
@@ -75,6 +75,16 @@ export const vestTallies = derived.table("vest_tallies", {
   amount: numeric().notNull(),
 });
 
+/** The sum of the active investors of each vest: the sum of `change`. */
+export const investorTallies = derived.table("investor_tallies", { change: integer().notNull() });
+
+/** How many active stakes a member has in a vest; a row with 0 is of a former investor. */
+export const activeStakes = derived.table(
+  "active_stakes",
+  { vestId: integer().notNull(), memberId: integer().notNull(), stakes: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.vestId, t.memberId] })],
+);
+
 /** The same of hives. They are one group. */
 export const hiveTallies = derived.table("hive_tallies", { change: integer().notNull() });
 
@@ -88,5 +98,5 @@ export const serviceClusterTallies = derived.table(
 /** Every tally table. Its columns but `change` and `amount`, which are summed, are what it groups by. */
 export const TALLIES = [
   ...[memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies],
-  ...[transactionTallies, activityTallies, vestTallies, hiveTallies, serviceClusterTallies],
+  ...[transactionTallies, activityTallies, vestTallies, investorTallies, hiveTallies, serviceClusterTallies],
 ] as const;

@@ -1,6 +1,7 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, lt, lte, type Placeholder, type SQL, type Subquery, sql } from "drizzle-orm";
+import { and, lt, lte, type SQL, sql } from "drizzle-orm";
+import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -12,37 +13,11 @@ import { countEntries } from "./activity-tally-repository.ts";
 
 type Row = typeof activity.$inferSelect;
 
-/** What an entry says; the database adds its id and its moment. */
-export type NewEntry = Required<Omit<typeof activity.$inferInsert, "id" | "at">>;
-
 export async function insertActivity(tx: Executor, entry: NewEntry): Promise<void> {
   await inserted(tx).execute({ ...entry });
 }
 
-const said = {
-  actorId: sql.placeholder("actorId"),
-  actorName: sql.placeholder("actorName"),
-  requestId: sql.placeholder("requestId"),
-  action: sql.placeholder("action"),
-  subjectType: sql.placeholder("subjectType"),
-  subjectId: sql.placeholder("subjectId"),
-  subjectName: sql.placeholder("subjectName"),
-  changes: sql.placeholder("changes"),
-} satisfies Record<keyof NewEntry, Placeholder>;
-
-const inserted = prepared((db) => db.insert(activity).values(said));
-
-/**
- * A part of a prepared statement: inserts an entry for each row of `changed`, another part. The values of the statement
- * include a `NewEntry`.
- */
-export const insertedWith = (db: Executor, changed: Subquery) =>
-  db.$with("entered", {}).as(sql`
-    insert into ${activity}
-      (actor_id, actor_name, request_id, action, subject_type, subject_id, subject_name, changes)
-    select ${said.actorId}::int, ${said.actorName}, ${said.requestId}, ${said.action}, ${said.subjectType},
-      ${said.subjectId}, ${said.subjectName}, ${said.changes}::jsonb
-    from ${changed}`);
+const inserted = prepared((db) => db.insert(activity).values(ENTRY));
 
 /** A page of the matching entries, newest first. */
 export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";
-import { insertActivity, type NewEntry } from "./activity-repository.ts";
+import { insertActivity } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
 export interface Actor {

@@ -15,7 +15,7 @@ export interface KeptMember extends Member {
 }
 
 /** The member's own columns. */
-export const MEMBER = {
+const MEMBER = {
   ...fieldColumns(getTableColumns(members), memberFields),
   kycStatus: members.kycStatus,
 };

@@ -1,10 +1,10 @@
 import type { memberFields } from "@hivekeeper/contract/member.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
 import type { Executor, Transaction } from "#db/database.ts";
 import { preparedBy } from "#db/prepared.ts";
 import { credentials, members } from "#db/schema/people.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
-import { insertedWith, type NewEntry } from "#modules/activity/activity-repository.ts";
 import type { KeptMember } from "./member-select-repository.ts";
 
 type MemberColumns = EditColumns<typeof memberFields>;

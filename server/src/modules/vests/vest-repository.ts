@@ -1,14 +1,14 @@
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
-import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
-import { investments, vests } from "#db/schema/investments.ts";
+import { vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
-import { sumVests, type VestSums } from "./vest-tally-repository.ts";
+import { countVests, sumVests } from "./vest-tally-repository.ts";
 
 /** A vest and its version, which every change increments. */
 export interface VersionedVest {
@@ -16,9 +16,9 @@ export interface VersionedVest {
   version: number;
 }
 
-/** A page, with totals of everything that its search matches. */
+/** A page, with totals of everything that its search matches, on whatever tab. */
 export interface CountedVestPage extends CountedPage<Vest> {
-  totals: Omit<VestSums, "active">;
+  totals: VestTotals;
 }
 
 export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
@@ -26,71 +26,65 @@ export async function findVest(db: Executor, id: number): Promise<VersionedVest 
   return row ? { vest: toVest(row), version: row.version } : null;
 }
 
-/** A page without the count of active investors, which costs more than the rest together. */
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
-  const search = searched(searchOf(query));
-  const { active, ...totals } = search ? await countVests(db, search) : await sumVests(db);
+  const search = searched(query);
+  const { totals, active } = search ? await countVests(db, search) : await sumVests(db);
   const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
-  const filters = and(search, STATUS[status]);
-  const list = { from: vests, id: vests.id, filters, order: orderBy(query), unsearched, rows: ROWS };
+  const stated = await statedBy(db, query);
+  const filters = and(search, stated.filters[status]);
+  const list = { from: vests, id: vests.id, filters, order: orderBy(query, stated.column), unsearched, rows: ROWS };
   const page = await findPage(db, list, query);
   return { ...page, items: page.items.map(toVest), totals };
 }
 
 const ROWS = listRows(vests.id, selectVests);
 
-/** Totals of what a search finds, of both statuses together, so that they are the same on both tabs. */
-async function countVests(db: Database, search: SQL): Promise<VestSums> {
-  const [counts] = await db
-    .select({
-      vests: sql`count(*)`.mapWith(Number),
-      active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
-      minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)::bigint`.mapWith(Number),
-    })
-    .from(vests)
-    .where(search);
-  return counts ?? { vests: 0, active: 0, minimumAmount: 0 };
-}
-
-/** The sum of the active investors of each matching vest. Reads all of their stakes. */
-export async function countActiveInvestors(db: Database, search: string): Promise<number> {
-  const found = searched(search);
-  const ids = db.select({ id: vests.id }).from(vests).where(found);
-  const stakes = db
-    .selectDistinct({ vestId: investments.vestId, memberId: investments.memberId })
-    .from(investments)
-    .where(and(eq(investments.status, "ACTIVE"), found && inArray(investments.vestId, ids)))
-    .as("stakes");
-  return db.$count(stakes);
-}
-
-/** The search text, under either of its names; empty for everything. */
-export const searchOf = ({ search, q }: VestListQuery): string => search ?? q ?? "";
-
 /** Matches the search column, which has the trigram index. */
-const searched = (search: string): SQL | undefined => (search ? finds(vests.searchText, search) : undefined);
+function searched({ search, q }: VestListQuery): SQL | undefined {
+  const text = search ?? q;
+  return text ? finds(vests.searchText, text) : undefined;
+}
 
-/** The effective status, in terms of the stored one, which has indexes. */
-const STATUS = {
-  ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
-  CLOSED: sql`(${vests.status} = 'CLOSED' or ${vests.status} = 'ACTIVE' and ${vests.closingDate} < ${today})`,
-  ANY: undefined,
-} as const;
+/** The stored status, which has indexes. */
+const STORED = {
+  column: sql`${vests.status}`,
+  filters: { ACTIVE: sql`${vests.status} = 'ACTIVE'`, CLOSED: sql`${vests.status} = 'CLOSED'`, ANY: undefined },
+};
 
-/** Each order has an index, except the effective status, which depends on the clock. */
+/** The effective status, which depends on the clock. */
+const EFFECTIVE = {
+  column: statusNow,
+  filters: {
+    ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
+    CLOSED: sql`(${vests.status} = 'CLOSED' or ${vests.status} = 'ACTIVE' and ${vests.closingDate} < ${today})`,
+    ANY: undefined,
+  },
+};
+
+/** The two are the same, unless the last day of a vest is over and the timer has not closed it yet. */
+async function statedBy(db: Database, { status, sort }: VestListQuery) {
+  if (status === undefined && sort !== "status") return STORED;
+  const [overdue] = await db
+    .select({ id: vests.id })
+    .from(vests)
+    .where(sql`${vests.status} = 'ACTIVE' and ${vests.closingDate} < ${today}`)
+    .limit(1);
+  return overdue ? EFFECTIVE : STORED;
+}
+
+/** Each order has an index, except the effective status. */
 const SORTED_BY = {
   investment_name: sql`lower(${vests.investmentName})`,
   beneficiary_name: sql`lower(${vests.beneficiaryName})`,
   minimum_amount: sql`${vests.minimumAmount}`,
   roi: sql`${vests.roiBasisPoints}`,
   duration: sql`${vests.durationMonths}`,
-  status: statusNow,
   created_at: sql`${vests.createdAt}`,
-} as const satisfies Record<VestSort, SQL>;
+} as const satisfies Record<Exclude<VestSort, "status">, SQL>;
 
-const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery): SortKey[] => [
-  { by: SORTED_BY[sort], direction },
+const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery, status: SQL): SortKey[] => [
+  { by: { ...SORTED_BY, status }[sort], direction },
   { by: vests.id, direction },
 ];
 

@@ -7,19 +7,16 @@ import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { cacheAnswers } from "./answer-cache.ts";
 import { closeOverdueVests } from "./closing-service.ts";
 import { findInvestorPage } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
-import { countActiveInvestors, findVestPage, searchOf, type VersionedVest } from "./vest-repository.ts";
+import { findVestPage, type VersionedVest } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
 
 const CLOSING_SECONDS = 60;
 
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
-  // Only imports change this count, and it reads every stake, so one query every two seconds is enough.
-  const activeInvestors = cacheAnswers(2, (search) => countActiveInvestors(app.db, search));
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
   const editOf = (request: FastifyRequest) => ({
     actor: actorOf(request),
@@ -33,9 +30,8 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listVests,
     handler: async ({ query }) => {
       const page = await findVestPage(app.db, query);
-      const totals = { ...page.totals, activeInvestors: await activeInvestors(searchOf(query)) };
       const path = `${app.prefix}${operations.listVests.url}`;
-      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(totals));
+      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(page.totals));
     },
   });
 

@@ -1,23 +1,50 @@
 import type { VestTotals } from "@hivekeeper/contract/vest.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { vestTallies } from "#db/schema/tallies.ts";
-import { today } from "./vest-select-repository.ts";
+import { vests } from "#db/schema/investments.ts";
+import { activeStakes, investorTallies, vestTallies } from "#db/schema/tallies.ts";
+import { statusNow, today } from "./vest-select-repository.ts";
 
-/** The totals of a list, and how many of its vests are active now; `minimumAmount` is in kobo. */
-export interface VestSums extends Omit<VestTotals, "activeInvestors"> {
+/** The totals of a list, and how many of its vests are active now. */
+export interface VestSums {
+  totals: VestTotals;
   active: number;
 }
 
-/** The totals of a list that is not searched: at most a tally for each day on which vests close. */
+/** The totals of all vests: at most a tally for each day on which vests close. */
 export async function sumVests(db: Database): Promise<VestSums> {
   const isOpen = sql`${vestTallies.status} = 'ACTIVE' and coalesce(${vestTallies.closingDate} >= ${today}, true)`;
   const [sums] = await db
     .select({
       vests: sql`coalesce(sum(${vestTallies.change}), 0)`.mapWith(Number),
-      active: sql`coalesce(sum(${vestTallies.change}) filter (where ${isOpen}), 0)`.mapWith(Number),
       minimumAmount: sql`coalesce(sum(${vestTallies.amount}), 0)`.mapWith(Number),
+      activeInvestors: sql`(select coalesce(sum(${investorTallies.change}), 0) from ${investorTallies})`.mapWith(
+        Number,
+      ),
+      active: sql`coalesce(sum(${vestTallies.change}) filter (where ${isOpen}), 0)`.mapWith(Number),
     })
     .from(vestTallies);
-  return sums ?? { vests: 0, active: 0, minimumAmount: 0 };
+  return sumsOf(sums);
+}
+
+/** The totals of what a search finds, which it counts. */
+export async function countVests(db: Database, search: SQL): Promise<VestSums> {
+  const investors = sql`(
+    select count(*) from ${activeStakes} where ${activeStakes.vestId} = ${vests.id} and ${activeStakes.stakes} > 0)`;
+  const [sums] = await db
+    .select({
+      vests: sql`count(*)`.mapWith(Number),
+      minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)`.mapWith(Number),
+      activeInvestors: sql`coalesce(sum(${investors}), 0)`.mapWith(Number),
+      active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
+    })
+    .from(vests)
+    .where(search);
+  return sumsOf(sums);
+}
+
+function sumsOf(sums: (VestTotals & { active: number }) | undefined): VestSums {
+  if (!sums) throw new Error("A query of sums has one row");
+  const { active, ...totals } = sums;
+  return { totals, active };
 }
