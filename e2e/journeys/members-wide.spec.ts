@@ -39,3 +39,18 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   // The row that opened it is the same, with its new name.
   await expect(page.getByRole("button", { name: `Actions for ${first}two Only` })).toBeFocused();
 });
+
+test("where the table is wider than its place, the row menus and their heading stay in view", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn();
+  await page.goto("/members");
+  const heading = page.getByRole("columnheader", { name: "Actions" });
+  const menu = page.getByRole("button", { name: /^Actions for / }).first();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await page.getByRole("columnheader").nth(-2).scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});

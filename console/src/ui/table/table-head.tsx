@@ -47,7 +47,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProp
           );
         })}
         {hasMenu ? (
-          <th {...AS.header} data-align="end">
+          <th {...AS.header} data-align="end" data-part="menu">
             Actions
           </th>
         ) : null}
