@@ -46,7 +46,7 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         aria-label="Messages"
         aria-busy={isLoading || earlier.isLoading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus of its own, this box could not be scrolled by keyboard.
         tabIndex={0}
         onScroll={onScroll}
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-3 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"

@@ -32,7 +32,7 @@ export function useChat(chatId: string): LiveChat {
   const [problem, setProblem] = useState<string>();
   const [opening, setOpening] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opening` is not read: `reopen` counts it up, which runs this effect again.
   useEffect(() => {
     const store = consoleStore();
     if (!store) return;

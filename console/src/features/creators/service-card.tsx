@@ -52,7 +52,7 @@ export function ServiceCard({ service, onHistory }: ServiceCardProps) {
           ]}
         />
         {audio ? (
-          // biome-ignore lint/a11y/useMediaCaption: what a creator uploaded comes without captions.
+          // biome-ignore lint/a11y/useMediaCaption: a creator uploads sound only; no captions exist that a track could name.
           <audio controls preload="none" src={audio} aria-label={`Audio of ${service.name}`} className="h-10 w-full" />
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">

@@ -31,9 +31,9 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
   const search = searched(query);
   const { totals, active } = search ? await countVests(db, search) : await sumVests(db);
   const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
-  const stated = await statedBy(db, query);
-  const filters = and(search, stated.filters[status]);
-  const list = { from: vests, id: vests.id, filters, order: orderBy(query, stated.column), unsearched, rows: ROWS };
+  const effective = await effectiveStatus(db, query);
+  const filters = and(search, effective.filters[status]);
+  const list = { from: vests, id: vests.id, filters, order: orderBy(query, effective.column), unsearched, rows: ROWS };
   const page = await findPage(db, list, query);
   return { ...page, items: page.items.map(toVest), totals };
 }
@@ -52,8 +52,8 @@ const STORED = {
   filters: { ACTIVE: sql`${vests.status} = 'ACTIVE'`, CLOSED: sql`${vests.status} = 'CLOSED'`, ANY: undefined },
 };
 
-/** The effective status, which depends on the clock. */
-const EFFECTIVE = {
+/** The effective status by the clock, which no index has. */
+const BY_CLOCK = {
   column: statusNow,
   filters: {
     ACTIVE: sql`${vests.status} = 'ACTIVE' and coalesce(${vests.closingDate} >= ${today}, true)`,
@@ -62,18 +62,18 @@ const EFFECTIVE = {
   },
 };
 
-/** The two are the same, unless the last day of a vest is over and the timer has not closed it yet. */
-async function statedBy(db: Database, { status, sort }: VestListQuery) {
+/** The stored status is the effective one, unless a vest whose last day is over waits for the timer to close it. */
+async function effectiveStatus(db: Database, { status, sort }: VestListQuery) {
   if (status === undefined && sort !== "status") return STORED;
   const [overdue] = await db
     .select({ id: vests.id })
     .from(vests)
     .where(sql`${vests.status} = 'ACTIVE' and ${vests.closingDate} < ${today}`)
     .limit(1);
-  return overdue ? EFFECTIVE : STORED;
+  return overdue ? BY_CLOCK : STORED;
 }
 
-/** Each order has an index, except the effective status. */
+/** Each order has an index. */
 const SORTED_BY = {
   investment_name: sql`lower(${vests.investmentName})`,
   beneficiary_name: sql`lower(${vests.beneficiaryName})`,
