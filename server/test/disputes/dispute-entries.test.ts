@@ -33,13 +33,18 @@ test("the search and sort columns of disputes follow every change of their sourc
   if (!booking) throw new Error("The dispute has no booking");
   const other = await addMember(db, { firstName: "Someone", lastName: "Else" });
 
+  const rename = (id: number, firstName: string) => db.update(members).set({ firstName }).where(eq(members.id, id));
   const changes = [
     () => db.update(members).set({ firstName: " New " }).where(eq(members.id, booking.clientId)),
     () => db.update(members).set({ lastName: "Provider" }).where(eq(members.id, booking.providerId)),
     () => db.update(services).set({ serviceName: "Another Name" }).where(eq(services.id, booking.serviceId)),
     () => db.update(disputes).set({ initiatorId: other.id }).where(eq(disputes.id, second.id)),
+    () => rename(other.id, "Initiator"),
+    () => Promise.all([rename(booking.clientId, "One"), rename(booking.providerId, "Two"), rename(other.id, "Three")]),
     () => db.update(disputes).set({ status: "CLOSED" }).where(eq(disputes.id, first.id)),
     () => db.update(bookings).set({ clientId: other.id }).where(eq(bookings.id, booking.id)),
+    () => db.update(disputes).set({ initiatorId: other.id }).where(eq(disputes.id, first.id)),
+    () => rename(other.id, "Client and initiator"),
     () => db.delete(disputes).where(eq(disputes.id, second.id)),
   ];
   for (const [number, change] of changes.entries()) {
