@@ -33,6 +33,7 @@ import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
+import { bodyCoding } from "#plugins/body-coding.ts";
 import { consoleFiles } from "#plugins/console-files.ts";
 import { cors } from "#plugins/cors.ts";
 import { description, docsRoutes } from "#plugins/docs.ts";
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit);
   await app.register(preparing, { isPrepared });
   await app.register(guard);
+  await app.register(bodyCoding);
   await app.register(idempotentWrites);
   await app.register(uploads);
 

@@ -1,21 +1,50 @@
-import { or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { contains, startsWith } from "./like.ts";
 
 /**
- * The shortest search that the trigram index finds anywhere in a text. It finds shorter ones at the beginning of words.
+ * The shortest word that the trigram index finds anywhere in a text. It finds shorter ones at the beginning of words.
  */
 const ANYWHERE = 3;
 
+/** A phone number or a part of one, in any spelling. */
+const PHONE = /^[\s()+./-]*\d[\d\s()+./-]*$/;
+
 /**
- * Matches a search in a column of lower-case words with a trigram index (`search_text`): the literal text, in any case.
- * One or two characters match at the beginning of a word. A text of punctuation alone (`%`) matches anywhere, without
- * help from the index.
+ * Matches a search in a column of lower-case words with a trigram index (`search_text`): each word of it literally, in
+ * any case and in any order. A word of one or two characters matches at the beginning of a word. Punctuation alone (`%`)
+ * matches anywhere, without help from the index.
+ *
+ * `parts` are the columns of a text that names several people. All words must be in one of them.
  */
-export function finds(column: SQLWrapper, text: string): SQL | undefined {
-  const like = (pattern: string) => sql`${column} like lower(${pattern})`;
-  const isShort = [...text].length < ANYWHERE && /^[\p{L}\p{N}]/u.test(text);
-  return isShort ? or(like(startsWith(text)), like(contains(` ${text}`))) : like(contains(text));
+export function finds(column: SQLWrapper, text: string, parts: readonly SQLWrapper[] = []): SQL | undefined {
+  const words = wordsOf(text).map((word) => (isShort(word) ? [startsWith(word), patternOf(word)] : [patternOf(word)]));
+  const holdsAll = (part: SQLWrapper) => and(...words.map((patterns) => isLike(part, patterns)));
+  return and(holdsAll(column), words.length > 1 ? or(...parts.map(holdsAll)) : undefined);
+}
+
+/** As `finds`, in a column with a blank before every word, and the compared digits of each phone on a line of their own. */
+export function findsPerson(column: SQLWrapper, text: string): SQL | undefined {
+  const words = PHONE.test(text) ? [text] : wordsOf(text);
+  return and(...words.map((word) => isLike(column, PHONE.test(word) ? phonePatternsOf(word) : [patternOf(word)])));
 }
 
 /** Whether a search may be a NIN or a BVN. These are found by exact match only, not by a part. */
 export const isIdentityNumber = (text: string): boolean => /^\d{11}$/.test(text);
+
+/** The distinct words: what stands between blanks. */
+export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/))];
+
+const isShort = (word: string): boolean => [...word].length < ANYWHERE && /^[\p{L}\p{N}]/u.test(word);
+
+const patternOf = (word: string): string => contains(isShort(word) ? ` ${word}` : word);
+
+/** Finds the text itself, its digits in any phone, and phones that begin with them as phones are compared. */
+function phonePatternsOf(text: string): string[] {
+  const digits = text.replace(/\D/g, "");
+  const compared = digits.replace(/^((00)?234)?0?/, "");
+  const isOther = compared !== "" && (compared !== digits || isShort(digits));
+  return [...new Set([patternOf(text), patternOf(digits), ...(isOther ? [contains(`\n${compared}`)] : [])])];
+}
+
+const isLike = (column: SQLWrapper, patterns: readonly string[]): SQL | undefined =>
+  or(...patterns.map((pattern) => sql`${column} like lower(${pattern})`));

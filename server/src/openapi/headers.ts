@@ -14,6 +14,7 @@ const count = (description: string, required = true): Header => ({
 
 const ETAG = text("The version of what is answered");
 export const WWW_AUTHENTICATE = text("`Bearer`");
+export const ACCEPT_ENCODING = text("`identity`, where a compressed body is refused", false);
 export const IDEMPOTENCY_REPLAYED = text(
   "`true` where the answer is that of an earlier request with the same key",
   false,

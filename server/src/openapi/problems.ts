@@ -3,7 +3,7 @@ import { FieldErrors, Problem, ServerProblem } from "@hivekeeper/contract/schema
 import type { ProblemStatus } from "@hivekeeper/contract/schemas/route.ts";
 import type { RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { RETRY_AFTER, RETRY_AFTER_SOMETIMES, WWW_AUTHENTICATE } from "./headers.ts";
+import { ACCEPT_ENCODING, RETRY_AFTER, RETRY_AFTER_SOMETIMES, WWW_AUTHENTICATE } from "./headers.ts";
 
 type Response = OpenAPIV3_1.ResponseObject;
 type Headers = NonNullable<Response["headers"]>;
@@ -39,7 +39,9 @@ export const PROBLEMS = {
     { "Retry-After": RETRY_AFTER_SOMETIMES },
   ),
   TooLarge: problem("The body is too large"),
-  UnsupportedMediaType: problem("This call does not take a body of this media type"),
+  UnsupportedMediaType: problem("This call does not take a body of this media type, or the body is compressed", {
+    "Accept-Encoding": ACCEPT_ENCODING,
+  }),
   Invalid: problem("A field is refused; `errors` says which and why"),
   TooManyRequests: problem("Too many requests", { "Retry-After": RETRY_AFTER }),
   ServerError: serverProblem("The server failed"),

@@ -1,5 +1,12 @@
 import fp from "fastify-plugin";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether a stop has begun: what takes long should answer now. */
+    readonly isStopping: () => boolean;
+  }
+}
+
 /** Time for open requests, out of the ten seconds of a stop; the rest is for the database. */
 const REQUESTS_MS = 6_000;
 
@@ -7,6 +14,7 @@ const REQUESTS_MS = 6_000;
 export const stopping = fp(
   (app, _options, done) => {
     let isStopping = false;
+    app.decorate("isStopping", () => isStopping);
     app.addHook("preClose", (closing) => {
       isStopping = true;
       setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();

@@ -73,6 +73,7 @@ test("activity is filtered by person, action and Lagos days, and the values of e
     ["", "deleted closed updated created"],
     [`actor=${ada.id}`, "created"],
     ["actor=bola", "deleted updated"],
+    ["actor=100%25+BOLA", "deleted updated"],
     ["actor=%25", "deleted updated"],
     ["actor=Server", "closed"],
     ["actor=nobody", ""],

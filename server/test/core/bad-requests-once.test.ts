@@ -1,5 +1,7 @@
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { createApiKey } from "#modules/session/api-key-service.ts";
 import { buildTestApp } from "../test-app.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -20,6 +22,37 @@ test.each(BODIES)("$name is answered with $status and a message (S-27)", async (
   expect(reply.statusCode).toBe(status);
   expect(reply.headers["content-type"]).toMatch(/^application\/json/);
   expect(reply.json().message).toMatch(/^[A-Z].*\.$|^[A-Z]/);
+});
+
+test("a compressed body is refused with what to do, on every kind of route (S-27)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest();
+  const key = await createApiKey(server.db, "marketplace");
+  const routes = [
+    ["POST", "/api/admin/login", "application/json", undefined],
+    ["PUT", `/api/admin/vests/${id}`, "application/json", server.token],
+    ["POST", "/api/admin/vests", "multipart/form-data; boundary=x", server.token],
+    ["POST", "/api/integration/members", "application/x-ndjson", key],
+    ["PUT", "/rt/chats/dispute_1/messages/a.json", "application/json", server.token],
+  ] as const;
+  for (const [method, url, type, token] of routes) {
+    for (const coding of ["gzip", "Br"]) {
+      const headers = {
+        "content-type": type,
+        "content-encoding": coding,
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const reply = await server.app.inject({ method, url, headers, payload: gzipSync("{}") });
+      const { message, error } = reply.json();
+      expect([url, reply.statusCode, reply.headers["accept-encoding"], message ?? error]).toEqual([
+        ...[url, 415, "identity"],
+        "The request body must not be compressed: send it as it is, without Content-Encoding.",
+      ]);
+    }
+  }
+  const plain = { ...JSON_TYPE, "content-encoding": "identity" };
+  expect((await server.post("/admin/login", "{}", plain)).statusCode).toBe(422);
 });
 
 const POISONS = [

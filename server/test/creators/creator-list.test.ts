@@ -240,6 +240,25 @@ test("a search matches literally in names, e-mail and phone, in any case, as sea
   }
 });
 
+test("a creator is found by every spelling of a phone, and by the words of a name in any order (G137)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const member = { firstName: "Isioma", middleName: "Ngozi", lastName: "Adeniyan", surname: "Okafor" };
+  const { memberId } = await addCreator(server.db, { member: { ...member, phone: "0803 111 2222" } });
+  await named(server, "Other", { member: { phone: "+234 820 044 4270" } });
+  await server.db.update(members).set({ phone: "+234 820 044 4279" }).where(eq(members.id, memberId));
+
+  for (const text of ["08200444279", "+2348200444279", "(0820)0444279", "234-820-044-4279", "0444279"]) {
+    expect(await namesOf(server, `search=${encodeURIComponent(text)}`), text).toEqual(["Isioma Adeniyan"]);
+  }
+  for (const text of ["Adeniyan Isioma", "okafor ngozi", "Ngozi Adeniyan Isioma Okafor"]) {
+    expect(await namesOf(server, `search=${text}`), text).toEqual(["Isioma Adeniyan"]);
+  }
+  for (const text of ["0803 111 2222", "08031112222", "Adeniyan Other"]) {
+    expect(await namesOf(server, `search=${text}`), text).toEqual([]);
+  }
+});
+
 test("a NIN or a BVN is found whole, never by a part of it, and so is a phone of as many digits (G133)", async () => {
   await using server = await buildTestApp();
   await server.signIn();

@@ -84,7 +84,7 @@ test("a list is filtered by any of six status words, newest first, with each dis
   expect(pages[0].json().data).toMatchObject({ total: 4, last_page: 2 });
 });
 
-test("a search matches literally in the service, the three names and the status; sorting goes both ways (S-25, S-26)", async () => {
+test("a search matches literally in the service, the status and each name, in either order; sorting goes both ways (G137, S-25, S-26)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const first = await named(server, "100% bass", "Chi", "Pat", "", 3);
@@ -99,11 +99,14 @@ test("a search matches literally in the service, the three names and the status;
   expect(await found("q=LIGHT")).toEqual([second.id]);
   for (const [text, dispute] of [
     ["chi o", first],
+    ["OBI pat", first],
+    ["obi max", second],
     ["zed", second],
     ["ann", third],
   ] as const) {
     expect(await found(`search=${encodeURIComponent(text)}`)).toEqual([dispute.id]);
   }
+  for (const two of ["chi pat", "lights zed"]) expect(await found(`search=${two}`), two).toEqual([]);
   expect(await found("search=resol")).toEqual([third.id]);
   expect(await found("search=pending")).toEqual([second.id, first.id]);
   expect(await found("search=obi&status=resolved")).toEqual([third.id]);

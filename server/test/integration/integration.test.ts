@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
@@ -14,19 +17,23 @@ type Server = Awaited<ReturnType<typeof buildTestApp>>;
 type Line = Record<string, unknown>;
 
 const NDJSON = "application/x-ndjson";
+const MIB = 1024 * 1024;
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 
 /** A marketplace with its key: `send` gives the answers' lines. */
 async function marketplace(server: Server) {
   const key = await createApiKey(server.db, "marketplace");
   const headers = { authorization: `Bearer ${key}`, "content-type": NDJSON };
-  const raw = (path: string, body: string | Buffer) => server.post(`/integration/${path}`, body, headers);
+  const raw = (path: string, body: string | Buffer | Readable) => server.post(`/integration/${path}`, body, headers);
   const send = async (path: string, ...lines: Line[]) => {
     const reply = await raw(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, `${NDJSON}; charset=utf-8`]);
-    return reply.body
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
+    return linesOf(reply.body);
   };
   return { key, raw, send, headers: { authorization: `Bearer ${key}` } };
 }
@@ -338,19 +345,103 @@ test("the same lines from several senders at once make each record once, and non
   expect(counts).toEqual([20, 60, 0]);
 });
 
-test("a body is taken line by line up to its limits, whatever its size says", async () => {
+test("every line that is read is answered; the first one beyond a limit says so, and the rest is not read", async () => {
   await using server = await buildTestApp();
   const { raw } = await marketplace(server);
-  const tooMany = await raw("hives", "[]\n".repeat(5_001));
-  expect([tooMany.statusCode, tooMany.json().message]).toEqual([413, "Only the first 5000 lines were taken."]);
-  const most = await raw("hives", "[]\n".repeat(5_000));
-  expect([most.statusCode, most.body.trim().split("\n").length]).toEqual([200, 5_000]);
-  expect((await raw("hives", Buffer.alloc(16 * 1024 * 1024 + 1, "x"))).statusCode).toBe(413);
+  const answersTo = async (body: string | Buffer | Readable) => {
+    const reply = await raw("hives", body);
+    expect(reply.statusCode).toBe(200);
+    return linesOf(reply.body);
+  };
+  const most = await answersTo("[]\n".repeat(5_000));
+  expect([most.length, most.at(-1)?.reason]).toEqual([5_000, "invalid"]);
+  const first = JSON.stringify({ external_id: "h1", category_name: "First" });
+  const never = JSON.stringify({ external_id: "h2", category_name: "Never" });
+  const tooMany = await answersTo(`${first}\n${"[]\n".repeat(4_999)}\n${never}\n${never}\n`);
+  expect([tooMany.length, tooMany[0]?.status]).toEqual([5_001, "created"]);
+  expect(tooMany.at(-1)).toEqual({
+    ...{ line: 5_002, external_id: null, id: null, status: "refused", reason: "too_large" },
+    errors: { line: ["A request has at most 5000 lines. Send this line and all after it in another request."] },
+  });
+
+  // Without a Content-Length only reading shows how much comes.
+  const long = Buffer.alloc(MIB, "x").fill("\n", MIB - 1);
+  const tooLarge = await answersTo(Readable.from([first, "\n", ...Array(16).fill(long), `${never}\n`]));
+  expect(tooLarge.map(({ line, status, reason }) => [line, status, reason])).toEqual([
+    [1, "unchanged", undefined],
+    ...Array.from({ length: 15 }, (_, index) => [index + 2, "refused", "invalid"]),
+    [17, "refused", "too_large"],
+  ]);
+  expect(tooLarge.at(-1)?.errors).toEqual({
+    line: ["A request has at most 16 MiB. Send this line and all after it in another request."],
+  });
+  expect(await server.db.$count(hives)).toBe(1);
+
+  const announced = await raw("hives", Buffer.alloc(16 * MIB + 1, `${never}\n`));
+  expect([announced.statusCode, announced.json().message]).toEqual([
+    413,
+    "A request has at most 16777216 bytes. Nothing was stored; send fewer lines.",
+  ]);
+  expect(await server.db.$count(hives)).toBe(1);
+});
+
+test("lines may lack their end, hold any letter, or be no text", async () => {
+  await using server = await buildTestApp();
+  const { raw } = await marketplace(server);
   expect(await raw("hives", "\n\n")).toMatchObject({ statusCode: 200, body: "" });
   const last = await raw("hives", '\ufeff{"external_id":"h1","category_name":"Ọ̀ṣun"}');
   expect(JSON.parse(last.body)).toMatchObject({ line: 1, status: "created" });
   const torn = await raw("hives", Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
   expect(JSON.parse(torn.body)).toMatchObject({ status: "refused", errors: { line: expect.anything() } });
+});
+
+test("nothing of a body is stored before all of it has arrived, nor if it breaks off", async () => {
+  await using server = await buildTestApp();
+  const { headers, send } = await marketplace(server);
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const hive = (name: string) => ({ external_id: name, category_name: name });
+  const cut = request(`${url}/api/integration/hives`, {
+    method: "POST",
+    headers: { ...headers, "content-type": NDJSON, "content-length": 10_000 },
+  });
+  cut.on("error", () => {});
+  const arriving = once(server.app.server, "request");
+  cut.write(["a", "b", "c"].map((name) => `${JSON.stringify(hive(name))}\n`).join(""));
+  const [message, answer]: [IncomingMessage, ServerResponse] = (await arriving) as never;
+  await vi.waitFor(() => expect(message.socket.bytesRead).toBe(cut.socket?.bytesWritten), 20_000);
+
+  await send("hives", ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => hive(`whole ${n}`)));
+  expect(await server.db.$count(hives)).toBe(9);
+  const closed = once(answer, "close");
+  cut.destroy();
+  await closed;
+  await send("hives", hive("whole 10"));
+  expect(await server.db.$count(hives)).toBe(10);
+});
+
+test("a stop answers what an import has stored, and says where it ends", async () => {
+  await using server = await buildTestApp();
+  const { headers } = await marketplace(server);
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const lines = Array.from({ length: 5_000 }, (_, n) =>
+    JSON.stringify({ external_id: `h${n}`, category_name: `Hive ${n}` }),
+  );
+  const reply = fetch(`${url}/api/integration/hives`, {
+    method: "POST",
+    headers: { ...headers, "content-type": NDJSON },
+    body: lines.join("\n"),
+  });
+  await vi.waitFor(async () => expect(await server.db.$count(hives)).toBeGreaterThan(0), 20_000);
+  await server.app.close();
+
+  const answers = linesOf(await (await reply).text());
+  const stored = answers.filter(({ status }) => status === "created").length;
+  expect(await server.db.$count(hives)).toBe(stored);
+  expect(answers).toHaveLength(stored + 1);
+  expect(answers.at(-1)).toEqual({
+    ...{ line: stored + 1, external_id: null, id: null, status: "refused", reason: "unavailable" },
+    errors: { line: ["The server could not go on here. Send this line and all after it again."] },
+  });
 });
 
 test("the integration calls accept only an API key, which no other call accepts; a revoked key is refused (S-16, S-17)", async () => {

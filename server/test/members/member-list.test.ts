@@ -157,6 +157,68 @@ test("a search matches literally; one or two characters match the beginning of a
   }
 });
 
+/** One number as people type it, and as they begin to. */
+const SPELLINGS = [
+  ...[
+    "+234 820 044 4279",
+    "+2348200444279",
+    "2348200444279",
+    "002348200444279",
+    "234-820-044-4279",
+    "234 0820 044 4279",
+  ],
+  ...["08200444279", "0820 044 4279", "(0820)0444279", "+234 (0)820.044.4279", "8200444279", "820/044/4279"],
+  ...["0820", "0820 04", "+234 82", "2348200", "82", "082004", "0444279", "044 4279", "4279", "444-27"],
+];
+
+test("a phone is found in every spelling, whole or in part, however it is stored (G137)", async () => {
+  await using server = await serverWith([
+    { firstName: "spaced", phone: "+234 820 044 4279" },
+    { firstName: "plain", phone: "+2348200444279" },
+    { firstName: "local", phone: "08200444279" },
+    { firstName: "dashed", phone: "234-820-044-4279" },
+    { firstName: "bracketed", phone: "(0820) 044 4279" },
+    { firstName: "second", phone: "0703 111 2222", phone1: "820 044 4279" },
+    { firstName: "third", phone2: "00234 (0)820 044 4279" },
+    { firstName: "London", phone: "+44 20 7946 0958", email: "london@mail.test" },
+    { firstName: "nobody", phone: "N/A", phone1: "", email: "nobody@mail.test" },
+  ]);
+  const all = ["third", "second", "bracketed", "dashed", "local", "plain", "spaced"];
+  const found = async (text: string) => namesOf(await server.get(`/admin/user?search=${encodeURIComponent(text)}`));
+  for (const text of SPELLINGS) expect(await found(text), text).toEqual(all);
+  expect(await found("0442079460958")).toEqual(["London"]);
+  expect(await found("+44 20 7946")).toEqual(["London"]);
+  expect(await found("Second 08200444279")).toEqual(["second"]);
+  for (const text of ["08200444278", "0820 044 42790", "2340703", "+2341", "0 8 1"]) {
+    expect(await found(text), text).toEqual(text === "2340703" ? ["second"] : []);
+  }
+  const shown = (await server.get("/admin/user?search=08200444279&sort=name&direction=asc")).json().data.data;
+  expect(shown.map((member: { phone_number: string }) => member.phone_number)).toContain("234-820-044-4279");
+});
+
+test("the words of a name are found in any order, with middle name and surname (G137)", async () => {
+  await using server = await serverWith([
+    { firstName: "Isioma", middleName: "Ngozi", lastName: "Adeniyan", surname: "Okafor", email: "i@mail.test" },
+    { firstName: "Adeniyan", lastName: "Bello", email: "b@mail.test" },
+    { firstName: "Mary Jane", lastName: "Isioma", email: "m@mail.test" },
+  ]);
+  const found: [string, string[]][] = [
+    ["Isioma Adeniyan", ["Isioma"]],
+    ["ADENIYAN isioma", ["Isioma"]],
+    ["okafor  isioma", ["Isioma"]],
+    ["Adeniyan Ngozi Isioma", ["Isioma"]],
+    ["adeniyan is", ["Isioma"]],
+    ["Isioma Mary", ["Mary Jane"]],
+    ["adeniyan", ["Adeniyan", "Isioma"]],
+    ["adeniyan nobody", []],
+    ["adeniyan % isioma", []],
+  ];
+  for (const [search, names] of found) {
+    const reply = await server.get(`/admin/user?search=${encodeURIComponent(search)}`);
+    expect(namesOf(reply), search).toEqual(names);
+  }
+});
+
 test("a NIN or BVN is found by all of its digits alone; a phone number also by a part (G133)", async () => {
   await using server = await serverWith();
   const { id } = await server.addMember({ firstName: "Known", role: "CREATOR" });

@@ -102,11 +102,16 @@ test("a period begins with its first moment and excludes the future (G128)", asy
   expect(await codes(server)).toEqual(["tomorrow", "midnight", "before", "thirtieth", "too-old"]);
 });
 
-test("a search matches literally in references, senders, receivers and amounts (S-25)", async () => {
+test("a search matches literally in references, amounts, and the names of senders and receivers in either order (G137, S-25)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await addTransaction(server.db, { code: "REF-100%", senderName: "Ada_Obi", amount: 100 });
-  await addTransaction(server.db, { code: "REF-200", receiverName: "Tunde Bello", amount: 150_050 });
+  await addTransaction(server.db, {
+    code: "REF-200",
+    senderName: "Ngozi Eze",
+    receiverName: "Tunde Bello",
+    amount: 150_050,
+  });
   await addTransaction(server.db, { code: "REF-300", amount: 149_949 });
   const found: [string, string[]][] = [
     ["ref-2", ["REF-200"]],
@@ -114,6 +119,9 @@ test("a search matches literally in references, senders, receivers and amounts (
     ["a_o", ["REF-100%"]],
     ["%", ["REF-100%"]],
     ["BELLO", ["REF-200"]],
+    ["bello tunde", ["REF-200"]],
+    ["eze ngo", ["REF-200"]],
+    ["eze tunde", []],
     ["1,501", ["REF-200"]],
     ["₦1500.50", ["REF-200"]],
     ["NGN 1500.5", ["REF-200"]],

@@ -16,6 +16,20 @@ import { id, moment, timestamps, version } from "./columns.ts";
 /** The sort key of members: first and last name, else the surname, in lower case. */
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
 
+/**
+ * A line with a phone as it is compared: its digits without country prefix and leading zero, so that every spelling of a
+ * number is the same. `phonePatternsOf` in search-condition.ts does the same with a search.
+ */
+const phoneLine = (phone: string) =>
+  `chr(10) || regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^((00)?234)?0?', '')`;
+
+const MEMBER_SEARCH_TEXT = `lower(${[
+  ...["first_name", "last_name", "surname", "email", "username", "phone_number", "middle_name"].map(
+    (words) => `' ' || coalesce(${words}, '')`,
+  ),
+  ...["phone_number", "phone_number1", "phone_number2"].map((phone) => `coalesce(${phoneLine(phone)}, '')`),
+].join(" || ")})`;
+
 /** All people: buyers, investors, creators and administrators. */
 export const members = pgTable(
   "members",
@@ -45,13 +59,13 @@ export const members = pgTable(
     lastSeenAt: moment(),
     version: version(),
     ...timestamps,
-    /** The text of a search: names, e-mail and phones in lower case. Identity numbers are found by exact match only. */
+    /**
+     * The text of a search, in lower case: names, e-mail, username and phone, each after a blank, then the digits of
+     * each phone on a line of their own. Identity numbers are found by exact match only.
+     */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(surname, '') || ' ' || coalesce(email, '') || ' ' || coalesce(username, '') || ' ' || coalesce(phone_number, ''))`,
-      ),
+      .generatedAlwaysAs((): SQL => sql.raw(MEMBER_SEARCH_TEXT)),
   },
   (t) => [
     unique("members_external_id_key").on(t.externalId),

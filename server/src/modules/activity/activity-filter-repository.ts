@@ -4,6 +4,7 @@ import { and, eq, gte, ilike, lt } from "drizzle-orm";
 import { contains } from "#db/like.ts";
 import { activity } from "#db/schema/activity.ts";
 import type { activityTallies } from "#db/schema/tallies.ts";
+import { wordsOf } from "#db/search-condition.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +28,10 @@ export const kindCondition = (table: typeof activity | typeof activityTallies, {
     filter.subject_type ? eq(table.subjectType, filter.subject_type) : undefined,
   );
 
-/** Matches an id, or a part of the name that the person had at the time. */
+/** Matches an id, or words of the name that the person had at the time, in any order. */
 function byActor({ actorId, actorName }: typeof activity | typeof activityTallies, actor: string) {
   const id = /^[1-9]\d{0,9}$/.test(actor) ? Number(actor) : 0;
-  return id >= 1 && id <= 2_147_483_647 ? eq(actorId, id) : ilike(actorName, contains(actor));
+  return id >= 1 && id <= 2_147_483_647
+    ? eq(actorId, id)
+    : and(...wordsOf(actor).map((word) => ilike(actorName, contains(word))));
 }

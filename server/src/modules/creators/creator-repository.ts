@@ -6,7 +6,7 @@ import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
-import { finds, isIdentityNumber } from "#db/search-condition.ts";
+import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import {
   type KeptCreator,
   type KeptSummary,
@@ -63,7 +63,7 @@ function filtered(query: CreatorListQuery): SQL | undefined {
 
 /** Eleven digits match a phone number in part, or a NIN or BVN as a whole. */
 function searched(text: string): SQL | undefined {
-  const byText = finds(creators.searchText, text);
+  const byText = findsPerson(creators.searchText, text);
   if (!isIdentityNumber(text)) return byText;
   return sql`${creators.id} in (
     select creator_id from ${creatorKyc} where nin = ${text}

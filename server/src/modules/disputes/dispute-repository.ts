@@ -28,7 +28,7 @@ export async function findDisputePage(db: Database, query: DisputeListQuery): Pr
       from: disputeEntries,
       id: disputeEntries.disputeId,
       filters: status && eq(disputeEntries.status, status),
-      search: text ? finds(disputeEntries.searchText, text) : undefined,
+      search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
       order: orderBy(query),
       unsearched: await countDisputes(db, status),
       rows: ROWS,
@@ -37,6 +37,9 @@ export async function findDisputePage(db: Database, query: DisputeListQuery): Pr
   );
   return { ...page, items: page.items.map(toDispute) };
 }
+
+/** Both words of a name belong to one of the people, or to the service. */
+const NAMED = [disputeEntries.service, disputeEntries.client, disputeEntries.provider, disputeEntries.initiator];
 
 function orderBy({ sort = "created_at", direction = "desc" }: DisputeListQuery): SortKey[] {
   const by = sort === "created_at" ? disputeEntries.createdAt : disputeEntries[sort];

@@ -1,15 +1,11 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { checked } from "#lib/field-errors.ts";
 import { invalid, Refusal, type RefusalKind } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isPassing } from "./broken-rules.ts";
-import { linesOf } from "./lines.ts";
+import { type NumberedLine, readLines } from "./lines.ts";
 import type { ImportContext, Line, Noun, Saved } from "./noun.ts";
-
-/** The limit of one request. */
-const MOST_LINES = 5_000;
-export const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_LINE_BYTES = 64 * 1024;
 
 const ATTEMPTS = 3;
 
@@ -24,44 +20,67 @@ export interface LineAnswer {
   errors?: FieldErrors;
 }
 
+/** The request that sends the lines. */
+interface ImportRequest {
+  body: AsyncIterable<Buffer>;
+  actor: Actor;
+  log: FastifyBaseLogger;
+  /** False once the answer must begin. */
+  mayGoOn(): boolean;
+}
+
 /**
- * Saves the lines of a body as they arrive, each in its own transaction, so that a refused line does not affect others.
- * After a break in the middle the lines before it are saved; sending the whole body again leaves them unchanged.
+ * Saves the lines of a body once all of it has arrived, each in its own transaction, so that a refused line does not
+ * affect others. Where the import cannot go on, because time is up or an error is no line's fault, the answer ends with the
+ * first line that is not saved, so that every saved line is answered.
  *
- * @throws {Refusal} `too_large`
+ * @throws what stops the import, if nothing has been answered yet.
  */
 export async function importLines(
   context: ImportContext,
   noun: Noun,
-  body: AsyncIterable<Buffer>,
-  actor: Actor,
+  { body, actor, log, mayGoOn }: ImportRequest,
 ): Promise<LineAnswer[]> {
   const answers: LineAnswer[] = [];
-  for await (const { number, text } of linesOf(bounded(body), MOST_LINE_BYTES)) {
-    if (answers.length === MOST_LINES) throw tooLarge(`Only the first ${MOST_LINES} lines were taken.`);
-    answers.push({ line: number, ...(await importLine(context, noun, text, actor)) });
+  for (const line of await readLines(body)) {
+    try {
+      if (!mayGoOn()) throw new Refusal("unavailable", "The server has no time left.");
+      answers.push({ line: line.number, ...(await importLine(context, noun, line, actor)) });
+    } catch (error) {
+      if (answers.length === 0) throw error;
+      log[error instanceof Refusal ? "warn" : "error"]({ err: error, line: line.number }, "an import ended early");
+      answers.push({ line: line.number, ...refused(null, notReached()) });
+      break;
+    }
   }
   return answers;
 }
 
 type Outcome = Omit<LineAnswer, "line">;
 
-async function importLine(context: ImportContext, noun: Noun, text: string | null, actor: Actor): Promise<Outcome> {
+async function importLine(context: ImportContext, noun: Noun, sent: NumberedLine, actor: Actor): Promise<Outcome> {
   let external_id: string | null = null;
   try {
-    const sent = parseLine(text);
-    external_id = typeof sent.external_id === "string" ? sent.external_id.slice(0, 100) : null;
-    const line = checkedLine(noun, sent);
+    const values = parseLine(sent);
+    external_id = typeof values.external_id === "string" ? values.external_id.slice(0, 100) : null;
+    const line = checkedLine(noun, values);
     external_id = line.external_id;
     const { id, status } = await savePatiently(context, noun, line, actor);
     return { external_id, id, status };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : brokenRule(error);
     if (!refusal) throw error;
-    const errors = refusal.details.errors ?? { line: [refusal.message] };
-    return { external_id, id: null, status: "refused", reason: refusal.kind, errors };
+    return refused(external_id, refusal);
   }
 }
+
+const refused = (external_id: string | null, { kind, message, details }: Refusal): Outcome => ({
+  ...{ external_id, id: null, status: "refused", reason: kind },
+  errors: details.errors ?? { line: [message] },
+});
+
+const notReached = () =>
+  new Refusal("unavailable", "The server could not go on here. Send this line and all after it again.");
 
 async function savePatiently(context: ImportContext, noun: Noun, line: Line, actor: Actor): Promise<Saved> {
   for (let attempt = 1; ; attempt++) {
@@ -73,9 +92,9 @@ async function savePatiently(context: ImportContext, noun: Noun, line: Line, act
   }
 }
 
-function parseLine(text: string | null): Record<string, unknown> {
-  if (text === null) throw invalid({ line: [`Must be UTF-8 of at most ${MOST_LINE_BYTES} bytes`] });
-  const value = jsonOf(text);
+function parseLine(sent: NumberedLine): Record<string, unknown> {
+  if ("refusal" in sent) throw sent.refusal;
+  const value = jsonOf(sent.text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw invalid({ line: ["Must be one JSON object"] });
 }
@@ -93,14 +112,3 @@ function checkedLine(noun: Noun, sent: object): Line {
   if ("error" in result) throw result.error;
   return result.value as Line;
 }
-
-async function* bounded(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw tooLarge("The request body is too large.");
-    yield chunk;
-  }
-}
-
-const tooLarge = (message: string) => new Refusal("too_large", message);

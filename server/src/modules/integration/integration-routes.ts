@@ -7,12 +7,15 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
-import { importLines, MOST_BYTES } from "./import-service.ts";
+import { importLines } from "./import-service.ts";
+import { MOST_BYTES } from "./lines.ts";
 import { NOUNS } from "./nouns.ts";
 
 const NDJSON = "application/x-ndjson";
 /** The time that five thousand lines may take on a slow machine. */
 const IMPORT_SECONDS = 600;
+/** The part of it that is left for the line at work and the answer. */
+const ANSWER_SECONDS = 30;
 
 /** The integration API for the marketplace's own backend, which sends an API key: docs/integration.md. */
 export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -38,7 +41,9 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
           operationId: `import-${path}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
           tags: ["Integration"],
           summary: `Make ${path} or bring them up to date`,
-          description: "One JSON object a line, answered line by line in the same order: docs/integration.md.",
+          description:
+            "One JSON object a line, answered line by line in the same order, once the whole body has arrived. The first line " +
+            "beyond 5,000 lines or 16 MiB is refused as `too_large`, and nothing after it is read: docs/integration.md.",
           consumes: [NDJSON],
           body: noun.schema,
           response: {
@@ -47,7 +52,13 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
         },
         validatorCompiler: () => () => true, // lines are checked one by one; the schema above is documentation
         handler: async (request, reply) => {
-          const answers = await importLines(app, noun, bodyOf(request), sender(request));
+          const endsAt = performance.now() + (IMPORT_SECONDS - ANSWER_SECONDS) * 1000;
+          const answers = await importLines(app, noun, {
+            body: bodyOf(request),
+            actor: sender(request),
+            log: request.log,
+            mayGoOn: () => !app.isStopping() && !reply.raw.destroyed && performance.now() < endsAt,
+          });
           const lines = answers.map((answer) => `${JSON.stringify(answer)}\n`);
           return reply.type(NDJSON).send(lines.join(""));
         },
@@ -62,7 +73,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
 function bodyOf({ body, headers }: FastifyRequest): AsyncIterable<Buffer> {
   if (!body) throw new Refusal("malformed", "The request body is empty.");
   if (Number(headers["content-length"] ?? 0) > MOST_BYTES) {
-    throw new Refusal("too_large", "The request body is too large.");
+    throw new Refusal("too_large", `A request has at most ${MOST_BYTES} bytes. Nothing was stored; send fewer lines.`);
   }
   return (body as IncomingMessage).iterator({ destroyOnReturn: false });
 }

@@ -6,7 +6,7 @@ import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
-import { finds, isIdentityNumber } from "#db/search-condition.ts";
+import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import { type KeptMember, selectMembers, toMember } from "./member-select-repository.ts";
 import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
@@ -46,11 +46,11 @@ const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActiv
 const filtered = ({ role, status }: MemberListQuery): SQL | undefined =>
   and(role ? eq(members.role, role) : undefined, status === undefined ? undefined : STATE[`${status}`]);
 
-/** Searches names, e-mail, username and phone; eleven digits also match a whole NIN or BVN. */
+/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN. */
 function searched({ search, q }: MemberListQuery): SQL | undefined {
   const text = search || q;
   if (!text) return undefined;
-  const byText = finds(members.searchText, text);
+  const byText = findsPerson(members.searchText, text);
   if (!isIdentityNumber(text)) return byText;
   return sql`${members.id} in (
     select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id

@@ -26,9 +26,14 @@ export function transactionCondition({
     range && gte(transactions.createdAt, startOfRange(range, new Date())),
     range && lte(transactions.createdAt, sql`now()`),
     status && eq(transactions.status, status),
-    text ? or(finds(transactions.searchText, text), ofAmount(text)) : undefined,
+    text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
   );
 }
+
+/** Both words of a name belong to the sender or to the receiver. */
+const NAMED = [transactions.code, transactions.senderName, transactions.receiverName].map(
+  (part) => sql`lower(${part})`,
+);
 
 /** Amounts are shown in whole naira: `1,500` matches every amount that is shown so, `1500.50` only itself. */
 function ofAmount(text: string): SQL | undefined {

@@ -45,6 +45,7 @@ test("every list of creators and of services is read by its index, on whatever p
     ["/admin/user/creators?search=c4&active=true", /Scan on creators_search/],
     ["/admin/user/creators?search=c", /Scan on creators_search/],
     ["/admin/user/creators?search=nobody+at+all", /Scan on creators_search/],
+    ["/admin/user/creators?search=0803+000+0042", /Scan on creators_search/],
     ["/admin/user/creators?search=00000000042", /creator_kyc_nin/],
     ["/admin/services", /using services_newest/],
     ["/admin/services?status=PENDING", /using services_(status_)?newest/],

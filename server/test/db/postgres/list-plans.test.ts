@@ -22,6 +22,8 @@ const LISTS: readonly [url: string, ...indexes: string[]][] = [
   ["/admin/user?search=mail.test", "members_newest", "members_search"],
   ["/admin/user?search=mail.test&totals=estimate&sort=name", "members_name"],
   ["/admin/user?search=nobody%20at%20all", "members_search"],
+  ["/admin/user?search=ngozi%20n", "members_search"],
+  ["/admin/user?search=0803%20000%200042", "members_search"],
   ["/admin/user?search=ng", "members_search"],
   ["/admin/user?search=n", "members_search"],
   ["/admin/user?search=12345678901", "members_search", "creator_kyc_nin", "creator_kyc_bvn"],
