@@ -52,7 +52,6 @@ export const uploads = fp(
       request.upload = { folder, body: {}, pictures: [], errors: {}, fingerprint: undefined };
       request.upload = { ...(await receiveForm(request, field, folder, settings)), folder };
       request.body = request.upload.body;
-      request.idempotencyBody = request.upload.fingerprint;
     });
 
     // A form is refused once, with the errors of its fields and of its files.
