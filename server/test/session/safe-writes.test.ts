@@ -143,8 +143,7 @@ test("a repetition waits for the first request and gets its answer", async () =>
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-/** The rows that version 0.1 commits: of a request at work, of one whose change is made, and of one without an answer. */
-test("beside version 0.1 a create happens once", async () => {
+test("a key that an earlier version has taken is free until its change is made", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { write } = await writingServer(server);

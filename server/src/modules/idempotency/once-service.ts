@@ -93,7 +93,7 @@ async function earlierAnswer(tx: Transaction, { requestHash, ...owned }: Request
     throw new Refusal("invalid", "This Idempotency-Key was used for another request.");
   }
   if (!earlier || earlier.status === null) throw stillAtWork();
-  // Only version 0.1 could lose an answer.
+  // An earlier version kept the answer after the commit, and could lose it.
   if (earlier.answer === null) {
     throw new Refusal("conflict", "This was saved before, but the answer was lost. Please reload.");
   }
