@@ -37,7 +37,7 @@ const security = [{ session: [] }, { chatToken: [] }, { chatTokenInQuery: [] }];
 const shared = { tags: ["Conversations"], security, problems: "described" as const };
 
 const silent = z.void();
-const written = { 200: value, 204: silent, ...failures, 507: later };
+const written = { 200: value, 204: silent, ...failures, 415: RealtimeProblem, 507: later };
 const conditional = { ...written, 412: z.unknown().register(answerTraits, { etag: true }) };
 
 /** What the OpenAPI document says of the conversations. The requests are read by `ask.ts`, not by these schemas. */
