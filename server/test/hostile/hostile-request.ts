@@ -57,11 +57,12 @@ const encoded = (text: string) =>
   /^%(zz|ff|00|2e)/.test(text) ? text : encodeURIComponent(Buffer.from(text).toString());
 
 const IDS = fc.constantFrom("1", "2", "3", "4", "999");
+const MESSAGE = "/messages/-NabcdefghijklmnopqR";
 const PLACES = fc.constantFrom(
-  ...["", "/messages", "/messages/-NabcdefghijklmnopqR", "/messages/-NabcdefghijklmnopqR/text", "/lastMessage"],
+  ...["", "/messages", "/messages", "/messages", MESSAGE, MESSAGE, `${MESSAGE}/text`, "/lastMessage", "/lastMessage"],
   ...["/lastRead", "/lastRead/1", "/lastRead/4", "/typing", "/messages/a/b/c/d", "/.info"],
 );
-const CHATS = fc.constantFrom("chats/dispute_1", "chats/dispute_1", "chats/dispute_2", "chats", "notifications/1", "x");
+const CHATS = fc.constantFrom(...Array(6).fill("chats/dispute_1"), "chats/dispute_2", "chats", "notifications/1", "x");
 
 function pathOf(path: string): Arbitrary<string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -188,7 +189,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 /** An object that fits the schema, or would but for one hostile field, or for several. */
 function objectOf(schema: Schema): Arbitrary<unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  if (properties.length === 0) return rarely(hostileValue, fc.constant({ text: "Hello" }), 1);
+  if (properties.length === 0) return rarely(hostileValue, fc.constant({ text: "Hello" }), 3);
   const fields = properties.map(([name, field]) => {
     const isRequired = schema.required?.includes(name);
     const value = fittingValue(name, field);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Texts that have broken servers: as a field, a query, a part of a path, a name. */
-export const TEXTS: readonly string[] = [
+const TEXTS: readonly string[] = [
   ...[
     "",
     " ",
@@ -103,7 +103,7 @@ export const TEXTS: readonly string[] = [
 ];
 
 /** Values of a JSON body. */
-export const VALUES: readonly unknown[] = [
+const VALUES: readonly unknown[] = [
   ...[
     null,
     true,

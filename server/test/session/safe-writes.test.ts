@@ -2,12 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import type { Transaction } from "#db/database.ts";
+import { activity } from "#db/schema/activity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { apiKeys, idempotencyKeys } from "#db/schema/people.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { once, sweepKeys } from "#modules/idempotency/once-service.ts";
 import { guard } from "#modules/session/guard.ts";
 import { problems } from "#plugins/problems.ts";
+import { addCreator, addService } from "../builders/creator.ts";
+import { addDispute } from "../builders/dispute.ts";
+import { addReview } from "../builders/review.ts";
 import { signal } from "../db/signal.ts";
 import { buildTestApp } from "../test-app.ts";
 
@@ -165,6 +169,38 @@ test("a key that an earlier version has taken is free until its change is made",
     ]);
   }
   expect(await server.db.$count(apiKeys)).toBe(1);
+});
+
+test("an edit whose answer was lost can be repeated; another edit of the same version is refused (F-24, F-19)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const vest = await server.addVest();
+  const hive = await server.addHive();
+  const cluster = await server.addServiceCluster({ hiveId: hive.id });
+  const member = await server.addMember();
+  const creator = await addCreator(server.db);
+  const service = await addService(server.db, { creatorId: creator.id, status: "PENDING" });
+  const review = await addReview(server.db);
+  const dispute = await addDispute(server.db);
+  const edits = [
+    ["PUT", `/admin/vests/${vest.id}`, { roi: 13 }, { roi: 14 }],
+    ["PUT", `/admin/category/${hive.id}`, { description: "One" }, { description: "Other" }],
+    ["PUT", `/admin/sub-category/${cluster.id}`, { name: "One" }, { name: "Other" }],
+    ["POST", `/admin/user/${member.id}`, { first_name: "One" }, { first_name: "Other" }],
+    ["POST", `/admin/user/creators/update/${creator.id}`, { bio: "One" }, { bio: "Other" }],
+    ["PUT", "/profile/update", { first_name: "One" }, { first_name: "Other" }],
+    ["PUT", `/admin/services/${service.id}`, { status: "published" }, { status: "rejected" }],
+    ["PUT", `/reviews/update/${review.id}`, { status: "published" }, { status: "rejected" }],
+    ["POST", `/admin/dispute/update/${dispute.id}`, { resolve_status: "CLOSED" }, { resolve_status: "OPEN" }],
+  ] as const;
+  const statuses: Record<string, number[]> = {};
+  for (const [method, url, edit, other] of edits) {
+    const send = (body: object) =>
+      server[method === "PUT" ? "put" : "post"](url, body, { "if-match": '"1"' }).then((reply) => reply.statusCode);
+    statuses[url] = [await send(edit), await send(edit), await send(other)];
+  }
+  expect(Object.entries(statuses).filter(([, found]) => found.join() !== "200,200,409")).toEqual([]);
+  expect(await server.db.$count(activity)).toBe(edits.length);
 });
 
 test("If-Match is one ETag of ours, or the request is malformed", async () => {
