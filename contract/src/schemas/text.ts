@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 
-const noNul = z.refine((value: unknown) => !String(value).includes("\u0000"), "Must not contain a NUL character");
+/** Refuses what PostgreSQL cannot store: NUL and, in JSON, half of a surrogate pair. */
+const storable = z.refine(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the one that cannot be stored
+  (value: unknown) => !/\x00|\p{Surrogate}/u.test(String(value)),
+  "Must not contain a NUL character or half of a character",
+);
 
 /** Counts code points, so that an emoji is one character. */
 const atMost = (max: number) =>
@@ -9,12 +14,12 @@ const atMost = (max: number) =>
     `Must be at most ${max} characters`,
   );
 
-/** A line or a paragraph: trimmed, without NUL, at most `max` code points; may be empty. */
-export const text = (max: number, message = "Must be text") => z.string(message).check(z.trim(), noNul, atMost(max));
+/** A line or a paragraph: trimmed, storable, at most `max` code points; may be empty. */
+export const text = (max: number, message = "Must be text") => z.string(message).check(z.trim(), storable, atMost(max));
 
 /** A text with at least one character after trimming. */
 export const requiredText = (max: number, message = "This field is required") =>
-  z.string(message).check(z.trim(), z.minLength(1, message), noNul, atMost(max));
+  z.string(message).check(z.trim(), z.minLength(1, message), storable, atMost(max));
 
 /** Refuses a text for which `problemOf` returns a problem, with that message. */
 export const obeys = (problemOf: (value: string) => string | undefined) =>

@@ -4,6 +4,12 @@ import { Refusal } from "./refusal.ts";
 /** The ETag of a record: its version, which every change increments. */
 export const etagOf = (version: number): string => `"${version}"`;
 
+/**
+ * Whether an edit refers to another version than the current record's. Only an edit that changes something is refused:
+ * the repetition of one whose answer was lost finds its values stored and succeeds (RFC 9110, 13.1.1).
+ */
+export const isStale = (seen: number | undefined, current: number): boolean => seen !== undefined && seen !== current;
+
 /** The refusal of an edit that refers to an older version than the current record's. */
 export const editConflict = (current: object): Refusal =>
   new Refusal("conflict", "Someone else changed this record meanwhile.", { current });

@@ -3,6 +3,7 @@ import type { FastifyRequest, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import * as z from "zod/mini";
+import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
 
 declare module "fastify" {
@@ -66,8 +67,8 @@ export const metrics = fp(
 
 function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined && isOnThisMachine(request)) return;
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
-  if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return;
+  const given = bearerToken(request.headers.authorization);
+  if (token !== undefined && given !== null && timingSafeEqual(digest(given), digest(token))) return;
   throw new Refusal("forbidden", "Metrics need METRICS_TOKEN as a bearer token.");
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { bearerToken } from "#lib/bearer-token.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { Refusal } from "#lib/refusal.ts";
 
@@ -52,5 +53,7 @@ export const rateLimit = fp(
   { name: "rate-limit" },
 );
 
-const tokenDigest = ({ headers: { authorization } }: FastifyRequest): string | null =>
-  authorization ? createHash("sha256").update(authorization).digest("base64") : null;
+function tokenDigest({ headers }: FastifyRequest): string | null {
+  const token = bearerToken(headers.authorization);
+  return token === null ? null : createHash("sha256").update(token).digest("base64");
+}

@@ -1,8 +1,12 @@
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createApiKey } from "#modules/session/api-key-service.ts";
+import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
+
+type Body = OpenAPIV3_1.RequestBodyObject;
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -86,6 +90,14 @@ test("a NUL in a text is refused, wherever it stands (S-34)", async () => {
   expect(edit.json().errors).toHaveProperty("investment_name");
 });
 
+test("half of a surrogate pair in a text is refused, since the activity could not be stored (S-34)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest();
+  const edit = await server.put(`/admin/vests/${id}`, '{"investment_name":"a\\ud83d"}', JSON_TYPE);
+  expect([edit.statusCode, Object.keys(edit.json().errors)]).toEqual([422, ["investment_name"]]);
+});
+
 test("wrong fields are named one by one, each with its first text", async () => {
   await using server = await buildTestApp();
   await server.signIn();
@@ -151,4 +163,74 @@ test("headers of more than 16 KB are 431 in JSON, with the headers of every answ
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain("x-content-type-options: nosniff");
   expect(answer).toContain('{"message":"The request\'s headers are too large."}');
+});
+
+test.each(["null", "[]", '"x"', "0"])(
+  "the JSON body %s is refused by every call that takes JSON (S-69)",
+  async (body) => {
+    await using server = await buildTestApp();
+    const administrator = await server.signIn();
+    const apiKey = await createApiKey(server.db, "shop");
+    const { paths = {} } = server.app.swagger() as OpenAPIV3_1.Document;
+    const statuses: Record<string, number> = {};
+    for (const [path, item = {}] of Object.entries(paths)) {
+      for (const method of ["get", "post", "put", "patch", "delete"] as const) {
+        const operation = item[method];
+        if (!operation) continue;
+        const takesJson = operation.requestBody && "application/json" in (operation.requestBody as Body).content;
+        // Some calls end the session.
+        const token = path.includes("/integration/") ? apiKey : await addSession(server.db, administrator.id);
+        const reply = await server.app.inject({
+          method,
+          url: path.replace("{path}", "chats/dispute_1/lastRead/1").replace(/\{\w+\}/g, "1"),
+          headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+          payload: body,
+        });
+        const isWrong =
+          takesJson && !path.startsWith("/rt/") ? ![400, 422].includes(reply.statusCode) : reply.statusCode >= 500;
+        if (isWrong) statuses[`${method} ${path}`] = reply.statusCode;
+      }
+    }
+    expect(statuses).toEqual({});
+  },
+);
+
+const NAMED = 'Content-Disposition: form-data; name="roi"\r\n\r\n1\r\n';
+const PARTS = (count: number, part = NAMED) => `${`--x\r\n${part}`.repeat(count)}--x--\r\n`;
+
+const BROKEN_FORMS = [
+  ["a boundary of 1,000 characters", "z".repeat(1_000), PARTS(1).replaceAll("--x", `--${"z".repeat(1_000)}`), 400],
+  ["an empty boundary", "", PARTS(1), 400],
+  ["no boundary", undefined, PARTS(1), 400],
+  ["no end", "x", `--x\r\n${NAMED}`, 400],
+  ["headers without end", "x", '--x\r\nContent-Disposition: form-data; name="roi"', 400],
+  ["a header of 100,000 characters", "x", PARTS(1, NAMED.replace("roi", "r".repeat(100_000))), 422],
+  ["3,000 parts", "x", PARTS(3_000), 413],
+  ["a field named __proto__", "x", PARTS(1, NAMED.replace("roi", "__proto__")), 400],
+  ["a field named constructor", "x", PARTS(1, NAMED.replace("roi", "constructor")), 400],
+  ["JSON that is none", "x", PARTS(1, NAMED.replace("\r\n\r\n", "\r\nContent-Type: application/json\r\n\r\n{")), 400],
+  [
+    "the JSON null in a field",
+    "x",
+    PARTS(1, 'Content-Disposition: form-data; name="roi"\r\nContent-Type: application/json\r\n\r\nnull\r\n'),
+    422,
+  ],
+] as const;
+
+test("a broken form is refused by every call that takes forms (S-69)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest();
+  const calls = [
+    { send: server.post, url: "/admin/vests" },
+    { send: server.put, url: `/admin/vests/${id}` },
+    { send: server.post, url: `/admin/vests/${id}` },
+  ];
+  for (const [name, boundary, body, status] of BROKEN_FORMS) {
+    const type = `multipart/form-data${boundary === undefined ? "" : `; boundary=${boundary}`}`;
+    for (const { send, url } of calls) {
+      const reply = await send(url, body, { "content-type": type });
+      expect([name, url, reply.statusCode, reply.json().message]).toEqual([name, url, status, expect.any(String)]);
+    }
+  }
 });

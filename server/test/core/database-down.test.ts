@@ -47,21 +47,29 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     expect(attempts(server.said())).toBeLessThan(30);
   });
 
-  test("a database that restarts under load costs 503s and nothing else (F-06)", async () => {
+  test("a database that restarts under load costs 503s, whose repetitions succeed once (F-06, F-24)", async () => {
     const url = postgres.url("postgres");
     await using server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
     expect(await becomes(`${server.url}/health/ready`, 200)).toBe(true);
     await using database = await openDatabase({ databaseUrl: url, dataDir, log: quiet });
     const token = await addSession(database.db, (await addAdministrator(database.db)).id);
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const create = (name: string) =>
+      fetch(`${server.url}/api/admin/vests`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": name.replace(" ", "-"),
+        },
+        body: JSON.stringify({ ...OFFER, investment_name: name }),
+      });
 
     const replies: { status: number; retryAfter: string | null; name: string }[] = [];
     const under = new Set<Promise<void>>();
     let number = 0;
     const load = setInterval(() => {
       const name = `Offer ${number++}`;
-      const body = JSON.stringify({ ...OFFER, investment_name: name });
-      const sent = fetch(`${server.url}/api/admin/vests`, { method: "POST", headers, body }).then((reply) => {
+      const sent = create(name).then((reply) => {
         replies.push({ status: reply.status, retryAfter: reply.headers.get("retry-after"), name });
         under.delete(sent);
       });
@@ -84,6 +92,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
     expect(new Set(kept).size).toBe(kept.length);
     for (const { name } of replies.filter((reply) => reply.status === 201)) expect(kept).toContain(name);
     expect(await database.db.$count(vestNews)).toBe(kept.length);
+
+    const refused = replies.filter((reply) => reply.status === 503);
+    const repeated = await Promise.all(refused.map(({ name }) => create(name)));
+    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await database.db.$count(vests)).toBe(replies.length);
     server.stop();
     expect(await server.ended).toBe(0);
   });

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
+import { createApiKey } from "#modules/session/api-key-service.ts";
+import { addDispute } from "../builders/dispute.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -31,6 +34,43 @@ test("a session over its limit is asked to wait; another session from the same a
 
   await server.signIn();
   expect((await list(server)).statusCode).toBe(200);
+});
+
+/** The spellings of one Authorization header. */
+const SPELLINGS = ["Bearer ", "bearer ", "BEARER ", "bEaReR  ", "Bearer     "];
+
+test("each spelling of a session's or key's header counts in one bucket (S-70)", async () => {
+  await using server = await buildTestApp({ rateLimit: 20 });
+  await server.signIn();
+  const apiKey = await createApiKey(server.db, "shop");
+  const asAdministrator = (scheme: string) => server.get("/admin/vests", { authorization: `${scheme}${server.token}` });
+  const asMarketplace = (scheme: string) =>
+    server.post("/integration/hives", "", {
+      authorization: `${scheme}${apiKey}`,
+      "content-type": "application/x-ndjson",
+    });
+  for (const send of [asAdministrator, asMarketplace]) {
+    // A token counts for its network until it was accepted.
+    expect((await send("Bearer ")).statusCode).toBe(200);
+    const found: number[] = [];
+    for (let index = 0; index < 25; index++) found.push((await send(SPELLINGS[index % 5] ?? "")).statusCode);
+    expect(found).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  }
+});
+
+test("a chat token has one bucket, wherever it stands (S-70)", async () => {
+  await using server = await buildTestApp({ rateLimit: 20 });
+  const dispute = await addDispute(server.db);
+  const { rows } = await server.database.pool.query("select client_id from bookings");
+  const { token } = await mintChatToken(server.db, { chatId: `dispute_${dispute.id}`, memberId: rows[0].client_id });
+  const url = `/rt/chats/dispute_${dispute.id}.json`;
+  const ways = [
+    ...SPELLINGS.map((scheme) => ({ url, headers: { authorization: `${scheme}${token}` } })),
+    ...["auth", "access_token"].map((name) => ({ url: `${url}?${name}=${token}` })),
+  ];
+  const found: number[] = [];
+  for (let index = 0; index < 28; index++) found.push((await server.app.inject(ways[index % 7] ?? url)).statusCode);
+  expect(found).toEqual([...Array(20).fill(200), ...Array(8).fill(429)]);
 });
 
 test("inventing tokens does not lift the limit of an address (S-60)", async () => {

@@ -1,15 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import type { Transaction } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { apiKeys, idempotencyKeys } from "#db/schema/people.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
-import { actorOf, recordActivity } from "#modules/activity/activity-service.ts";
-import { sweepKeys } from "#modules/idempotency/idempotency-key-service.ts";
-import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
+import { once, sweepKeys } from "#modules/idempotency/once-service.ts";
 import { guard } from "#modules/session/guard.ts";
 import { problems } from "#plugins/problems.ts";
+import { addCreator, addService } from "../builders/creator.ts";
+import { addDispute } from "../builders/dispute.ts";
+import { addReview } from "../builders/review.ts";
+import { signal } from "../db/signal.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -62,10 +65,8 @@ test("simultaneous creates with one key make one record (F-11)", async () => {
   await server.signIn();
   const replies = await Promise.all(Array.from({ length: 8 }, () => create(server, "form-1")));
   expect(await server.db.$count(vests)).toBe(1);
-  for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
-  for (const reply of replies.filter(({ statusCode }) => statusCode === 409))
-    expect(reply.headers["retry-after"]).toBe("1");
-  expect((await create(server, "form-1")).statusCode).toBe(201);
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(replies[0]?.statusCode).toBe(201);
 });
 
 test("a refused body can be corrected under the same key", async () => {
@@ -98,77 +99,108 @@ test("a key is forgotten after 24 hours", async () => {
   expect(left).toEqual([{ key: "young" }]);
 });
 
-/** A small server with one write, which runs a test's steps before and after its transaction. */
-async function writingServer(server: Server, steps: { before?: () => Promise<void>; after?: () => Promise<void> }) {
+/** A write with `once`, in a route of its own, which runs a test's step in the transaction. */
+async function writingServer(server: Server, step: (tx: Transaction) => Promise<void> = async () => {}) {
   const app = Fastify();
   app.decorate("db", server.db).decorate("settings", server.app.settings);
   await app.register(problems);
   await app.register(guard);
-  await app.register(idempotentWrites);
-  app.post("/write", { config: { idempotent: true } }, async (request) => {
-    await steps.before?.();
-    await server.db.transaction(async (tx) => {
+  app.post("/write", (request, reply) =>
+    once(request, reply, async (tx) => {
       await tx.insert(apiKeys).values({ name: `made by ${request.id}`, keyHash: request.id });
-      await recordActivity(tx, {
-        actor: actorOf(request),
-        action: "created",
-        subject: { type: "x", id: 1, name: "x" },
-      });
-    });
-    await steps.after?.();
-    return { made: true };
-  });
+      await step(tx);
+      return { version: 1, body: { made: true } };
+    }),
+  );
   const headers = { authorization: `Bearer ${server.token}`, "idempotency-key": "form-1" };
   return { write: () => app.inject({ method: "POST", url: "/write", headers, payload: {} }) };
 }
 
-test("a write that failed before its change can be retried", async () => {
+test("a write that failed can be retried under its key", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const before = async () => {
+  const broken = await writingServer(server, async () => {
     throw new Error("broken");
-  };
-  expect((await (await writingServer(server, { before })).write()).statusCode).toBe(500);
-  expect((await (await writingServer(server, {})).write()).json()).toEqual({ made: true });
+  });
+  expect((await broken.write()).statusCode).toBe(500);
+  expect(await server.db.$count(idempotencyKeys)).toBe(0);
+  expect((await (await writingServer(server)).write()).json()).toEqual({ made: true });
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-test("a write that failed after its change is not repeated (F-10)", async () => {
+test("a repetition waits for the first request and gets its answer", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const after = async () => {
-    throw new Error("broken");
-  };
-  expect((await (await writingServer(server, { after })).write()).statusCode).toBe(500);
-  const again = await (await writingServer(server, {})).write();
-  expect([again.statusCode, again.json().message]).toEqual([
-    409,
-    "This was saved before, but the answer was lost. Please reload.",
-  ]);
+  const [reached, leave] = [signal(), signal()];
+  const first = (
+    await writingServer(server, async () => {
+      reached.give();
+      await leave.given;
+    })
+  ).write();
+  await reached.given;
+  const second = (await writingServer(server)).write();
+  leave.give();
+  const [made, repeated] = await Promise.all([first, second]);
+  expect([made.statusCode, repeated.statusCode, repeated.body]).toEqual([201, 201, made.body]);
+  expect(repeated.headers["idempotency-replayed"]).toBe("true");
   expect(await server.db.$count(apiKeys)).toBe(1);
 });
 
-test("a write whose key another request has taken over changes nothing", async () => {
+test("a key that an earlier version has taken is free until its change is made", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const before = async () => {
-    await server.db.delete(idempotencyKeys);
-  };
-  expect((await (await writingServer(server, { before })).write()).statusCode).toBe(409);
-  expect([await server.db.$count(apiKeys), await server.db.$count(activity)]).toEqual([0, 0]);
-});
-
-test("a key whose request ended with its server is free again after a quarter of an hour", async () => {
-  await using server = await buildTestApp();
-  const { id: memberId } = await server.signIn();
-  const { write } = await writingServer(server, {});
-  expect((await write()).statusCode).toBe(200);
+  const { write } = await writingServer(server);
+  await write();
+  const [kept] = await server.db.select().from(idempotencyKeys);
+  await server.db.delete(apiKeys);
   await server.db.update(idempotencyKeys).set({ status: null, answer: null });
-  const waiting = await write();
-  expect([waiting.statusCode, waiting.headers["retry-after"]]).toEqual([409, "1"]);
-  await server.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '16 minutes'` });
-  expect((await write()).statusCode).toBe(200);
-  expect(await server.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, memberId))).toBe(1);
+  expect((await write()).statusCode).toBe(201);
+  expect(await server.db.$count(apiKeys)).toBe(1);
+  const [taken] = await server.db.select().from(idempotencyKeys);
+  expect(taken?.id).not.toBe(kept?.id);
+
+  for (const status of [0, 1]) {
+    await server.db.update(idempotencyKeys).set({ status, answer: null });
+    const lost = await write();
+    expect([lost.statusCode, lost.json().message]).toEqual([
+      409,
+      "This was saved before, but the answer was lost. Please reload.",
+    ]);
+  }
+  expect(await server.db.$count(apiKeys)).toBe(1);
+});
+
+test("an edit whose answer was lost can be repeated; another edit of the same version is refused (F-24, F-19)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const vest = await server.addVest();
+  const hive = await server.addHive();
+  const cluster = await server.addServiceCluster({ hiveId: hive.id });
+  const member = await server.addMember();
+  const creator = await addCreator(server.db);
+  const service = await addService(server.db, { creatorId: creator.id, status: "PENDING" });
+  const review = await addReview(server.db);
+  const dispute = await addDispute(server.db);
+  const edits = [
+    ["PUT", `/admin/vests/${vest.id}`, { roi: 13 }, { roi: 14 }],
+    ["PUT", `/admin/category/${hive.id}`, { description: "One" }, { description: "Other" }],
+    ["PUT", `/admin/sub-category/${cluster.id}`, { name: "One" }, { name: "Other" }],
+    ["POST", `/admin/user/${member.id}`, { first_name: "One" }, { first_name: "Other" }],
+    ["POST", `/admin/user/creators/update/${creator.id}`, { bio: "One" }, { bio: "Other" }],
+    ["PUT", "/profile/update", { first_name: "One" }, { first_name: "Other" }],
+    ["PUT", `/admin/services/${service.id}`, { status: "published" }, { status: "rejected" }],
+    ["PUT", `/reviews/update/${review.id}`, { status: "published" }, { status: "rejected" }],
+    ["POST", `/admin/dispute/update/${dispute.id}`, { resolve_status: "CLOSED" }, { resolve_status: "OPEN" }],
+  ] as const;
+  const statuses: Record<string, number[]> = {};
+  for (const [method, url, edit, other] of edits) {
+    const send = (body: object) =>
+      server[method === "PUT" ? "put" : "post"](url, body, { "if-match": '"1"' }).then((reply) => reply.statusCode);
+    statuses[url] = [await send(edit), await send(edit), await send(other)];
+  }
+  expect(Object.entries(statuses).filter(([, found]) => found.join() !== "200,200,409")).toEqual([]);
+  expect(await server.db.$count(activity)).toBe(edits.length);
 });
 
 test("If-Match is one ETag of ours, or the request is malformed", async () => {

@@ -226,7 +226,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of method, path and body, in hex. */
     requestHash: text().notNull(),
-    /** Null while the first request is still at work. */
+    /** Of the answer. Null only inside the transaction of the request. */
     status: smallint(),
     answer: text(),
     createdAt: moment().notNull().default(sql`now()`),

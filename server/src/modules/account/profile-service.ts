@@ -1,7 +1,7 @@
 import type { ProfilePatch } from "@hivekeeper/contract/schemas/account.ts";
 import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import type { Database } from "#db/database.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts";
 
@@ -20,15 +20,13 @@ interface Edit {
 export function changeProfile(db: Database, id: number, patch: ProfilePatch, { actor, seen }: Edit): Promise<Profile> {
   return db.transaction(async (tx) => {
     const before = await lockProfile(tx, id);
-    if (seen !== undefined && seen !== before.version) {
-      throw editConflict(serveProfile(before));
-    }
     const { first_name: firstName = before.firstName, last_name: lastName = before.lastName } = patch;
     const profileImage = patch.profile_image === undefined ? before.profileImage : patch.profile_image || null;
     const wanted = { ...before, firstName, lastName, profileImage };
     const fields = ["first_name", "last_name", "profile_image"] as const;
     const changes = changesBetween(serveProfile(before), serveProfile(wanted), fields);
     if (Object.keys(changes).length === 0) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveProfile(before));
     const after = await writeProfile(tx, wanted);
     const name = `${firstName} ${lastName}`.trim();
     await recordActivity(tx, { actor, action: "updated", subject: { type: "member", id, name }, changes });

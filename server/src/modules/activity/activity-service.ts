@@ -3,7 +3,6 @@ import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { confirmKey } from "#modules/idempotency/idempotency-key-service.ts";
 import { insertActivity } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
@@ -11,8 +10,6 @@ export interface Actor {
   id: number | null;
   name: string;
   requestId: string | null;
-  /** The row of the Idempotency-Key of the request. */
-  heldKey?: number | null;
 }
 
 /** The actor of automatic changes (a closing date passes) and of commands. */
@@ -20,7 +17,7 @@ export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null }
 
 export const actorOf = (request: FastifyRequest): Actor => {
   const { id, name } = request.administrator;
-  return { id, name, requestId: request.id, heldKey: request.heldKey };
+  return { id, name, requestId: request.id };
 };
 
 interface Act {
@@ -32,12 +29,11 @@ interface Act {
   changes?: Changes;
 }
 
-/** Inserts an activity entry, in the transaction of the change itself, and confirms the Idempotency-Key of the request. */
+/** Inserts an activity entry, in the transaction of the change itself. */
 export async function recordActivity(tx: Executor, act: Act): Promise<void> {
-  const { actor, subject } = act;
-  if (actor.heldKey) await confirmKey(tx, actor.heldKey);
   await insertActivity(tx, newEntry(act));
-  if (ANNOUNCED.has(subject.type)) await announce(tx, { topic: `activity/${subject.type}`, seq: 0 });
+  const { type } = act.subject;
+  if (ANNOUNCED.has(type)) await announce(tx, { topic: `activity/${type}`, seq: 0 });
 }
 
 /** The entry of an act, for a change that inserts it in its own statement. Secrets and identity data are masked. */

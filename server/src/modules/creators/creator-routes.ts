@@ -8,6 +8,7 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { documentLinks } from "#modules/files/document-service.ts";
+import { once } from "#modules/idempotency/once-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { findCreatorPage } from "./creator-repository.ts";
 import type { KeptCreator } from "./creator-select-repository.ts";
@@ -70,9 +71,12 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       ...operation,
       config: { idempotent: true },
       handler: async (request, reply) => {
-        const made = await createCreator(app.db, request.body, actorOf(request));
-        reply.code(201).header("location", `${path}/${made.id}`);
-        return answer(reply, made, "Creator created Successfully");
+        const sign = await links.signer();
+        return once(request, reply, async (tx) => {
+          const made = await createCreator(tx, request.body, actorOf(request));
+          const body = serveItem(answerCreator(made, { sign, publicUrl }), "Creator created Successfully");
+          return { version: made.version, location: `${path}/${made.id}`, body };
+        });
       },
     });
   }

@@ -4,7 +4,7 @@ import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
@@ -58,10 +58,10 @@ export async function changeCreator(
   return db.transaction(async (tx) => {
     await lockCreator(tx, id);
     const before = await theCreator(tx, id);
-    if (seen !== undefined && seen !== before.version) throw editConflict(answerCreator(before, { sign, publicUrl }));
     const stored = { ...before.kyc, ...before };
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
+    if (isStale(seen, before.version)) throw editConflict(answerCreator(before, { sign, publicUrl }));
     refuseCreatorProblems(wanted);
     await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
     await releasePictures(tx, replacedDocuments(before, wanted));
@@ -77,17 +77,15 @@ export async function changeCreator(
  *
  * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`.
  */
-export async function createCreator(db: Database, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
+export async function createCreator(tx: Transaction, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
   const { first_name: firstName, last_name: lastName, email } = body;
   const sent = sentFields(newCreatorFields, body);
   refuseCreatorProblems(sent);
   const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
   try {
-    return await db.transaction(async (tx) => {
-      const made = await theCreator(tx, await insertCreator(tx, columns));
-      await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
-      return made;
-    });
+    const made = await theCreator(tx, await insertCreator(tx, columns));
+    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+    return made;
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;

@@ -3,7 +3,7 @@ import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { disputes } from "#db/schema/services.ts";
 import { violates } from "#db/violation.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
@@ -36,8 +36,9 @@ export async function changeDispute(db: Database, id: number, status: DisputeSta
     return await db.transaction(async (tx) => {
       const row = await lockDispute(tx, id);
       const before = await getDispute(tx, id);
-      if (seen !== undefined && seen !== row?.version) throw editConflict(serveDispute(before));
-      return row?.status === status ? before : await settle(tx, before, status, actor);
+      if (row?.status === status) return before;
+      if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
+      return await settle(tx, before, status, actor);
     });
   } catch (error) {
     if (violates(error, "disputes_one_open_per_booking")) throw anotherIsOpen();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PICTURE_PATH } from "@hivekeeper/contract/picture.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { Executor } from "#db/database.ts";
+import { isDisconnect } from "#db/unavailable.ts";
 import { invalid } from "#lib/refusal.ts";
 import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.ts";
 import { type Picture, remakePicture } from "./picture.ts";
@@ -15,9 +16,10 @@ export interface StagedPicture extends Omit<Picture, "content" | "thumbnail"> {
   thumbnail: { name: string; mediaType: string; path: string };
 }
 
-/** What storing pictures needs; the app has it. */
-export interface PictureContext {
-  store: Store;
+/** Pictures in the store that no record refers to yet. */
+export interface StoredPictures {
+  /** Inserts their rows, in the transaction of the record that refers to them. */
+  record(tx: Executor, uploadedBy: number | null): Promise<void>;
 }
 
 /** Re-encodes a received file into the picture that is stored, in the same temporary folder. */
@@ -32,35 +34,40 @@ export async function stagePicture(received: string, folder: string): Promise<St
 }
 
 /**
- * Stores pictures, then runs `use`. When either fails, the pictures are removed. They are stored outside of the
- * transaction in `use`, since a slow disk or bucket must not keep a transaction open.
+ * Stores pictures, then runs `use`. When either fails, or `use` does not record the pictures, they are removed. They are
+ * stored outside of the transaction in `use`, since a slow disk or bucket must not keep a transaction open.
  */
 export async function withPicturesStored<Result>(
-  { store }: PictureContext,
+  { store }: { store: Store },
   pictures: readonly StagedPicture[],
-  use: () => Promise<Result>,
+  use: (stored: StoredPictures) => Promise<Result>,
 ): Promise<Result> {
   const objects = pictures.flatMap((picture) => [picture, picture.thumbnail]);
+  let areKept = false;
+  const record: StoredPictures["record"] = async (tx, uploadedBy) => {
+    await insertFiles(tx, pictures.map(rowOf(uploadedBy)));
+    areKept = true;
+  };
   try {
     for (const { name, path, mediaType } of objects) await store.put(name, path, mediaType);
-    return await use();
+    return await use({ record });
   } catch (error) {
-    // If this fails too, the sweep removes them, since they have no row.
-    await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
+    // When the connection is lost in a commit, the commit may have happened.
+    areKept &&= isDisconnect(error);
     throw error;
+  } finally {
+    // What is not removed here, and has no row, is removed by the sweep.
+    if (!areKept) await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
   }
 }
 
-/** Inserts the rows of new pictures, in the transaction of the record that refers to them. */
-export const recordPictures = (tx: Executor, pictures: readonly StagedPicture[], uploadedBy: number | null) =>
-  insertFiles(
-    tx,
-    pictures.map(({ name, mediaType, bytes, width, height, thumbnail }) => ({
-      ...{ name, mediaType, bytes, width, height, uploadedBy },
-      purpose: "picture",
-      thumbnail: thumbnail.name,
-    })),
-  );
+const rowOf =
+  (uploadedBy: number | null) =>
+  ({ name, mediaType, bytes, width, height, thumbnail }: StagedPicture) => ({
+    ...{ name, mediaType, bytes, width, height, uploadedBy },
+    purpose: "picture" as const,
+    thumbnail: thumbnail.name,
+  });
 
 /**
  * Marks those of `addresses` that are our own pictures as in use, so that the sweep keeps them.

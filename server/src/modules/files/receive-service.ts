@@ -73,7 +73,7 @@ async function receiveEntries(
   let files = 0;
   const limits = { fileSize: uploadMaxMb * MB, files: 100, fields: 300, parts: 400, fieldSize: TEXT_BYTES };
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       const isFile = part.type === "file";
       const name =
         isOfField.test(part.fieldname) || (isFile && part.fieldname === field) ? `${field}[]` : part.fieldname;
@@ -93,9 +93,19 @@ async function receiveEntries(
     // Drains the body: otherwise the answer never reaches a client that is still sending.
     request.raw.unpipe();
     request.raw.resume();
-    throw asRefusal(error);
+    throw isTornForm(error) ? unreadable() : error;
   }
   return entries;
+}
+
+/** The parts of a form. Whatever the parser throws is about the request; errors of the disk do not pass through here. */
+async function* partsOf(request: FastifyRequest, limits: NonNullable<Parameters<typeof request.parts>[0]>["limits"]) {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+    throw status === 413 ? new Refusal("too_large", "The form has too many parts.") : unreadable();
+  }
 }
 
 /** Stages a received file and returns the address of the picture. */
@@ -118,15 +128,8 @@ async function stageFile(file: ReceivedFile, at: string, folder: string, upload:
 
 const fingerprintOf = ([name, value]: FormEntry) => [name, value instanceof ReceivedFile ? value.digest : value];
 
-/** Turns an error of the parser, which is about the request and no bug, into a refusal. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-  if (status === 413) return new Refusal("too_large", "The form has too many parts.");
-  if (status !== undefined || isTornForm(error)) return new Refusal("malformed", "The form cannot be read.");
-  return error;
-}
+const unreadable = () => new Refusal("malformed", "The form cannot be read.");
 
-/** Whether the body was cut off or has no boundary. */
+/** Whether the body was cut off inside of a file. */
 const isTornForm = (error: unknown) =>
-  error instanceof Error && /multipart|boundary|part terminated|malformed|aborted/i.test(error.message);
+  error instanceof Error && /multipart|part terminated|aborted/i.test(error.message);

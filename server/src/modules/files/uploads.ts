@@ -52,7 +52,6 @@ export const uploads = fp(
       request.upload = { folder, body: {}, pictures: [], errors: {}, fingerprint: undefined };
       request.upload = { ...(await receiveForm(request, field, folder, settings)), folder };
       request.body = request.upload.body;
-      request.idempotencyBody = request.upload.fingerprint;
     });
 
     // A form is refused once, with the errors of its fields and of its files.
@@ -60,9 +59,9 @@ export const uploads = fp(
       if (route.config?.uploads !== undefined) route.attachValidation = true;
     });
     app.addHook("preHandler", async ({ validationError, upload }) => {
-      const refused = upload?.errors ?? {};
-      if (validationError && !(validationError instanceof Refusal)) throw validationError;
-      const errors = { ...validationError?.details.errors, ...refused };
+      const fields = validationError instanceof Refusal ? validationError.details.errors : undefined;
+      if (validationError && !fields) throw validationError;
+      const errors = { ...fields, ...upload?.errors };
       if (Object.keys(errors).length > 0) throw invalid(errors);
     });
 

@@ -6,6 +6,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { once } from "#modules/idempotency/once-service.ts";
 import { findHivePage, type KeptHive } from "./hive-repository.ts";
 import { changeHive, createHive, deleteHive, HIVE_NOT_FOUND } from "./hive-service.ts";
 
@@ -23,10 +24,11 @@ export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.createHive,
     config: { idempotent: true },
-    handler: async (request, reply) => {
-      const made = await createHive(app.db, request.body, actorOf(request));
-      return answer(reply.code(201), made, "Hive created successfully");
-    },
+    handler: async (request, reply) =>
+      once(request, reply, async (tx) => {
+        const made = await createHive(tx, request.body, actorOf(request));
+        return { version: made.version, body: serveItem(serveHive(made), "Hive created successfully") };
+      }),
   });
 
   app.route({

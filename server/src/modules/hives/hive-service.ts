@@ -4,7 +4,7 @@ import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import {
@@ -26,13 +26,11 @@ interface Edit {
 }
 
 /** @throws {Refusal} `conflict`, on the field `name`, when another hive has the name. */
-export function createHive(db: Database, body: HiveBody, actor: Actor): Promise<KeptHive> {
+export async function createHive(tx: Transaction, body: HiveBody, actor: Actor): Promise<KeptHive> {
   const { category_name: name, description } = body;
-  return db.transaction(async (tx) => {
-    const made = await withUniqueName(tx, name, (inner) => insertHive(inner, { name, description }));
-    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
-    return made;
-  });
+  const made = await withUniqueName(tx, name, (inner) => insertHive(inner, { name, description }));
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+  return made;
 }
 
 /**
@@ -45,11 +43,11 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
   return db.transaction(async (tx) => {
     const before = await lockHive(tx, id);
     if (!before) throw notFound();
-    if (seen !== undefined && seen !== before.version) throw editConflict(serveHive(before));
     const { category_name: name = before.name, description = before.description } = patch;
     const wanted = { ...before, name, description };
     const changes = changesBetween(serveHive(before), serveHive(wanted), ["category_name", "description"]);
     if (Object.keys(changes).length === 0) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveHive(before));
     const after = await withUniqueName(tx, name, (inner) => writeHive(inner, wanted));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;

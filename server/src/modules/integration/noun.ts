@@ -1,10 +1,9 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import type { PictureContext } from "#modules/files/files-service.ts";
 
 /** What saving a line needs; the app has it. */
-export interface ImportContext extends PictureContext {
+export interface ImportContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
 }

@@ -5,7 +5,7 @@ import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, newEntry } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
@@ -39,9 +39,9 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
 export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
   for (;;) {
     const before = await getMember(db, id);
-    if (edit.seen !== undefined && edit.seen !== before.version) throw editConflict(serveMember(before));
     const wanted = changesWanted(patch, before);
     if (Object.keys(wanted).length === 0) return before;
+    if (isStale(edit.seen, before.version)) throw editConflict(serveMember(before));
     const after = await write(db, before, wanted, edit.actor);
     if (after) return after;
   }

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database } from "#db/database.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
@@ -31,8 +31,8 @@ export function decideReview(db: Database, id: number, status: ReviewStatus, { a
   return db.transaction(async (tx): Promise<KeptReview> => {
     const before = await lockReview(tx, id);
     if (!before) throw notFound();
-    if (seen !== undefined && seen !== before.version) throw editConflict(serveReview(before));
     if (status === before.status) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveReview(before));
     await writeReviewStatus(tx, before.id, status);
     const subject = { type: "review", id, name: before.assetName };
     await recordActivity(tx, { actor, action: ACTION[status], subject, changes: { status: [before.status, status] } });

@@ -6,6 +6,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { once } from "#modules/idempotency/once-service.ts";
 import { findServiceClusterPage, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   changeServiceCluster,
@@ -34,11 +35,12 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
   app.route({
     ...operations.createServiceCluster,
     config: { idempotent: true },
-    handler: async (request, reply) => {
-      const made = await createServiceCluster(app.db, request.body, actorOf(request));
-      reply.code(201).header("location", `${path}/${made.id}`);
-      return answer(reply, made, "Service cluster created successfully");
-    },
+    handler: async (request, reply) =>
+      once(request, reply, async (tx) => {
+        const made = await createServiceCluster(tx, request.body, actorOf(request));
+        const body = serveItem(serveServiceCluster(made), "Service cluster created successfully");
+        return { version: made.version, location: `${path}/${made.id}`, body };
+      }),
   });
 
   app.route({

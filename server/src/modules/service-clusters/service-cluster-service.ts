@@ -4,7 +4,7 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
@@ -34,18 +34,16 @@ export async function getServiceCluster(db: Executor, id: number): Promise<KeptS
 }
 
 /** @throws {Refusal} `conflict`, on `name`, when another cluster of the hive has it; `invalid` without such a hive. */
-export function createServiceCluster(
-  db: Database,
+export async function createServiceCluster(
+  tx: Transaction,
   { name, category_id: hiveId }: ServiceClusterBody,
   actor: Actor,
 ): Promise<KeptServiceCluster> {
   const columns = { name, hiveId };
-  return db.transaction(async (tx) => {
-    const id = await withUniqueName(tx, columns, (inner) => insertServiceCluster(inner, columns));
-    const made = await getServiceCluster(tx, id);
-    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
-    return made;
-  });
+  const id = await withUniqueName(tx, columns, (inner) => insertServiceCluster(inner, columns));
+  const made = await getServiceCluster(tx, id);
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+  return made;
 }
 
 /**
@@ -64,9 +62,9 @@ export function changeServiceCluster(
   return db.transaction(async (tx) => {
     await lockServiceCluster(tx, id);
     const before = await getServiceCluster(tx, id);
-    if (seen !== undefined && seen !== before.version) throw editConflict(serveServiceCluster(before));
     const { name = before.name, category_id: hiveId = Number(before.hiveId) } = patch;
     if (name === before.name && hiveId === Number(before.hiveId)) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveServiceCluster(before));
     const columns = { name, hiveId };
     await withUniqueName(tx, columns, (inner) => writeServiceCluster(inner, id, columns));
     const after = await getServiceCluster(tx, id);

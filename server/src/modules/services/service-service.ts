@@ -1,7 +1,7 @@
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Database } from "#db/database.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { findService, type KeptService, lockService, writeServiceStatus } from "./service-repository.ts";
@@ -31,7 +31,7 @@ export function setServiceStatus(
     const before = await findService(tx, id);
     if (!before) throw new Refusal("not_found", SERVICE_NOT_FOUND);
     if (before.status === status) return before;
-    if (seen !== undefined && seen !== before.version) throw editConflict(serveService(before));
+    if (isStale(seen, before.version)) throw editConflict(serveService(before));
     await writeServiceStatus(tx, id, status);
     await recordActivity(tx, {
       actor,

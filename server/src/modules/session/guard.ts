@@ -1,5 +1,6 @@
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
+import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type ApiKey, findApiKey } from "./api-key-service.ts";
 import { type Administrator, findAdministrator } from "./session-service.ts";
@@ -61,7 +62,7 @@ export const guard = fp(
     app.addHook("onRequest", async (request, reply) => {
       const { access } = request.routeOptions.config;
       if (request.is404 || access === "public") return;
-      const token = bearerToken(request);
+      const token = tokenOf(request);
       if (token && access === "integration") request.apiKey = await findApiKey(app.db, token);
       else if (token) request.caller = await findAdministrator(app.db, app.settings, token);
       if (request.caller || request.apiKey) return;
@@ -83,9 +84,9 @@ function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
 }
 
 /** The token or key of the Authorization header; `null` unless there is one header with one of our forms. */
-function bearerToken(request: FastifyRequest): string | null {
+function tokenOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   const sent = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
-  if (sent.length !== 1 || authorization === undefined) return null;
-  return /^Bearer ((?:hk_)?[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1] ?? null;
+  const token = bearerToken(authorization);
+  return sent.length === 1 && token !== null && /^(?:hk_)?[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }

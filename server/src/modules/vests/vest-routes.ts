@@ -1,3 +1,4 @@
+import type { VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveInvestor, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
@@ -7,6 +8,8 @@ import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { withPicturesStored } from "#modules/files/files-service.ts";
+import { once } from "#modules/idempotency/once-service.ts";
 import { closeOverdueVests } from "./closing-service.ts";
 import { findInvestorPage } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -17,12 +20,9 @@ const CLOSING_SECONDS = 60;
 
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
+  const path = `${app.prefix}${operations.listVests.url}`;
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
-  const editOf = (request: FastifyRequest) => ({
-    actor: actorOf(request),
-    pictures: request.pictures,
-    seen: expectedVersion(request),
-  });
+  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
   const answer = (reply: FastifyReply, { vest, version }: VersionedVest, message?: string) =>
     reply.header("etag", etagOf(version)).send(serveItem(answerVest(vest, publicUrl), message));
 
@@ -30,7 +30,6 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listVests,
     handler: async ({ query }) => {
       const page = await findVestPage(app.db, query);
-      const path = `${app.prefix}${operations.listVests.url}`;
       return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(page.totals));
     },
   });
@@ -43,29 +42,38 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.createVest,
     config: { idempotent: true, uploads: "images" },
-    handler: async (request, reply) => {
-      const made = await createVest(app, request.body, editOf(request));
-      reply.code(201).header("location", `${request.url}/${made.vest.id}`);
-      return answer(reply, made, "Investment created successfully");
-    },
+    handler: async (request, reply) =>
+      withPicturesStored(app, request.pictures, (pictures) =>
+        once(request, reply, async (tx) => {
+          const { vest, version } = await createVest(tx, app.settings, request.body, {
+            actor: actorOf(request),
+            pictures,
+          });
+          const body = serveItem(answerVest(vest, publicUrl), "Investment created successfully");
+          return { version, location: `${path}/${vest.id}`, body };
+        }),
+      ),
   });
+
+  const update = async (request: FastifyRequest, reply: FastifyReply, id: string, patch: VestPatch) => {
+    const changed = await withPicturesStored(app, request.pictures, (pictures) =>
+      changeVest(app, idOf(id), patch, { ...editOf(request), pictures }),
+    );
+    return answer(reply, changed, "Investment updated successfully");
+  };
 
   app.route({
     ...operations.updateVest,
     config: { uploads: "images" },
-    handler: async (request, reply) => {
-      const changed = await changeVest(app, idOf(request.params.id), request.body, editOf(request));
-      return answer(reply, changed, "Investment updated successfully");
-    },
+    handler: (request, reply) => update(request, reply, request.params.id, request.body),
   });
 
   app.route({
     ...operations.updateVestByPost,
     config: { uploads: "images" },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { _method, ...patch } = request.body;
-      const changed = await changeVest(app, idOf(request.params.id), patch, editOf(request));
-      return answer(reply, changed, "Investment updated successfully");
+      return update(request, reply, request.params.id, patch);
     },
   });
 

@@ -2,18 +2,10 @@ import type { VestBody, VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
-import { editConflict } from "#lib/record-version.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import {
-  holdPictures,
-  keptAddress,
-  type PictureContext,
-  recordPictures,
-  releasePictures,
-  type StagedPicture,
-  withPicturesStored,
-} from "#modules/files/files-service.ts";
+import { holdPictures, keptAddress, releasePictures, type StoredPictures } from "#modules/files/files-service.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
 import { changedColumns, changedLists, changesOf, listsOf, newColumns, type VestOrigin } from "./vest-changes.ts";
@@ -22,16 +14,24 @@ import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } f
 
 export const VEST_NOT_FOUND = "Investment not found";
 
-/** What the functions of this service need; the app is one. */
-interface Context extends PictureContext {
-  db: Database;
-  settings: { publicUrl?: string | undefined };
+/** Of the server's settings. */
+interface VestSettings {
+  publicUrl?: string | undefined;
 }
 
-interface Edit {
+/** What the functions of this service need; the app is one. */
+interface Context {
+  db: Database;
+  settings: VestSettings;
+}
+
+interface Creation {
   actor: Actor;
   /** New pictures that the body's `images` name. */
-  pictures?: readonly StagedPicture[];
+  pictures?: StoredPictures;
+}
+
+interface Edit extends Creation {
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
@@ -44,20 +44,19 @@ export async function getVest(db: Database | Transaction, id: number): Promise<V
 }
 
 /** @throws {Refusal} `invalid` when an image has a `/files/…` address that this server does not know. */
-export function createVest(context: Context, body: VestBody, edit: Edit, origin?: VestOrigin): Promise<VersionedVest> {
-  const { db, settings } = context;
-  const { actor, pictures = [] } = edit;
-  const lists = listsOf(withKeptAddresses(body, settings.publicUrl));
-  return withPicturesStored(context, pictures, () =>
-    db.transaction(async (tx) => {
-      await recordPictures(tx, pictures, actor.id);
-      const id = await insertVest(tx, newColumns(body, origin));
-      await showLists(tx, id, lists, []);
-      const made = await getVest(tx, id);
-      await recordActivity(tx, { actor, action: "created", subject: subjectOf(made.vest) });
-      return made;
-    }),
-  );
+export async function createVest(
+  tx: Transaction,
+  { publicUrl }: VestSettings,
+  body: VestBody,
+  { actor, pictures }: Creation,
+  origin?: VestOrigin,
+): Promise<VersionedVest> {
+  await pictures?.record(tx, actor.id);
+  const id = await insertVest(tx, newColumns(body, origin));
+  await showLists(tx, id, listsOf(withKeptAddresses(body, publicUrl)), []);
+  const made = await getVest(tx, id);
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made.vest) });
+  return made;
 }
 
 /**
@@ -68,32 +67,29 @@ export function createVest(context: Context, body: VestBody, edit: Edit, origin?
  */
 export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
   const { db, settings } = context;
-  const { actor, pictures = [], seen } = edit;
-  return withPicturesStored(context, pictures, () =>
-    db.transaction(async (tx) => {
-      const row = await lockVest(tx, id);
-      if (!row) throw notFound();
-      const before = await getVest(tx, id);
-      const columns = changedColumns(row, before.vest, patch);
-      const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
-      const isChange = Object.keys(columns).length + Object.keys(lists).length > 0;
-      if (seen !== undefined && seen !== before.version)
-        throw editConflict(answerVest(before.vest, settings.publicUrl));
-      if (isChange) {
-        await recordPictures(tx, pictures, actor.id);
-        await writeVest(tx, id, columns);
-        await showLists(tx, id, lists, before.vest.images);
-      }
-      const after = await getVest(tx, id);
-      if (patch.status === "ACTIVE" && after.vest.status !== "ACTIVE") throw dayHasPassed();
-      if (isChange) {
-        const isClosing = before.vest.status === "ACTIVE" && after.vest.status === "CLOSED";
-        const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before.vest, after.vest)];
-        await recordActivity(tx, { actor, action, subject: subjectOf(after.vest), changes });
-      }
-      return after;
-    }),
-  );
+  const { actor, pictures, seen } = edit;
+  return db.transaction(async (tx) => {
+    const row = await lockVest(tx, id);
+    if (!row) throw notFound();
+    const before = await getVest(tx, id);
+    const columns = changedColumns(row, before.vest, patch);
+    const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
+    const isChange = Object.keys(columns).length + Object.keys(lists).length > 0;
+    if (isChange && isStale(seen, before.version)) throw editConflict(answerVest(before.vest, settings.publicUrl));
+    if (isChange) {
+      await pictures?.record(tx, actor.id);
+      await writeVest(tx, id, columns);
+      await showLists(tx, id, lists, before.vest.images);
+    }
+    const after = await getVest(tx, id);
+    if (patch.status === "ACTIVE" && after.vest.status !== "ACTIVE") throw dayHasPassed();
+    if (isChange) {
+      const isClosing = before.vest.status === "ACTIVE" && after.vest.status === "CLOSED";
+      const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before.vest, after.vest)];
+      await recordActivity(tx, { actor, action, subject: subjectOf(after.vest), changes });
+    }
+    return after;
+  });
 }
 
 /** Closes a vest by hand. A closed vest stays unchanged, so that a repeated call has no effect. */

@@ -18,7 +18,9 @@ export const vest: Noun<VestLine> = {
     const { external_id, created_at: _, updated_at: __, ...body } = line;
     const id = await findKnownId(context.db, vests, external_id);
     if (id === undefined) {
-      const { vest } = await createVest(context, body, { actor }, originOf(line));
+      const { vest } = await context.db.transaction((tx) =>
+        createVest(tx, context.settings, body, { actor }, originOf(line)),
+      );
       return { id: Number(vest.id), status: "created" };
     }
     const before = await getVest(context.db, id);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { findAdministrator } from "#modules/session/session-service.ts";
 import { denied } from "./access.ts";
@@ -14,8 +15,8 @@ import { findChatToken, isChatToken } from "./chat-token-service.ts";
 export async function callerOf(request: FastifyRequest): Promise<Caller> {
   const { server, headers } = request;
   const { auth, access_token: accessToken = auth } = request.query as Record<string, unknown>;
-  const token = accessToken ?? tokenIn(headers.authorization);
-  if (token === undefined) throw denied();
+  if (accessToken === undefined && headers.authorization === undefined) throw denied();
+  const token = accessToken ?? bearerToken(headers.authorization);
   if (typeof token !== "string") throw unreadable();
 
   if (isChatToken(token)) {
@@ -29,9 +30,6 @@ export async function callerOf(request: FastifyRequest): Promise<Caller> {
   request.caller = administrator;
   return { kind: "administrator", is: administrator };
 }
-
-const tokenIn = (header: string | undefined): string | undefined =>
-  header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? "");
 
 const expired = () => new Refusal("unauthorized", "Auth token is expired");
 const unreadable = () => new Refusal("unauthorized", "Could not parse auth token.");
