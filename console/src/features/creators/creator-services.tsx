@@ -1,5 +1,7 @@
+import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { type ReactNode, useState } from "react";
+import { pageOnly } from "#flow/list-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { formatCount } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
@@ -46,6 +48,7 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
       <ul
         aria-label="Services"
         aria-busy={isRefreshing}
+        inert={isStale}
         className={cx(
           "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 transition-opacity",
           isStale && "opacity-60",
@@ -58,10 +61,8 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FooterLine>
-          Page {data.page} / {data.lastPage} — {formatCount(data.total ?? data.items.length)} total
-        </FooterLine>
-        <Paging page={page} lastPage={data.lastPage} text="" onChange={onPage} onIntent={list.prefetch} />
+        <FooterLine>{footerOf(data)}</FooterLine>
+        <Paging page={page} lastPage={knownLastPage(data)} text="" onChange={onPage} onIntent={list.prefetch} />
       </div>
       {told && history ? (
         <ServiceHistory name={told.name} onClose={() => setTold(undefined)}>
@@ -70,4 +71,11 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
       ) : null}
     </div>
   );
+}
+
+function footerOf(shown: Page<Service>): string {
+  const total = knownTotal(shown);
+  return total === null
+    ? pageOnly(shown)
+    : `Page ${shown.page} / ${knownLastPage(shown)} — ${formatCount(total)} total`;
 }

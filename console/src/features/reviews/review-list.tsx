@@ -65,8 +65,8 @@ interface ReviewListProps {
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
   const shown = useList(reviewList, address);
-  const { state, rows, canFilter } = shown;
-  const choice = useChosenReviews(rows, state);
+  const { state, rows, isStale, canFilter } = shown;
+  const choice = useChosenReviews(isStale ? [] : rows, state);
   const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
