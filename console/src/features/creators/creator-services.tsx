@@ -48,7 +48,6 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
       <ul
         aria-label="Services"
         aria-busy={isRefreshing}
-        inert={isStale}
         className={cx(
           "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 transition-opacity",
           isStale && "opacity-60",

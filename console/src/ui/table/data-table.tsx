@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   offset?: number | undefined;
   /** A request is in progress; the shown rows stay. */
   isRefreshing?: boolean | undefined;
-  /** The shown rows answer an earlier query: dimmed, and without effect, until the new answer arrives. */
+  /** The shown rows answer an earlier query: dimmed until the new answer arrives. */
   isStale?: boolean | undefined;
   /** Shown in place of the table when there are no rows to show. */
   error?: { message: string; onRetry: () => void } | undefined;
@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasMenu={Boolean(props.rowActions)} />
-          <tbody {...AS.group} inert={isStale} onFocus={(event) => rememberFocus(event.target)}>
+          <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
             {rows?.map((row, at) => (
               <TableRow key={props.rowKey(row)} {...props} row={row} columns={columns} index={offset + at + 2} />
             ))}
