@@ -4,7 +4,6 @@ import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { PageCache } from "./page-cache.ts";
-import { slicesOf } from "./page-slices.ts";
 
 /** The query options of one page of a list. */
 export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
@@ -37,7 +36,8 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
   queryKey: [...list.key, list.query],
   queryFn: async ({ signal, client }) => {
     const answer = await fetchPage(list, signal);
-    const slices = slicesOf(answer);
+    const isLong = answer.items.length > answer.perPage;
+    const slices = isLong ? (await import("./page-slices.ts")).slicesOf(answer) : undefined;
     for (const slice of slices ?? []) {
       client.setQueryData([...list.key, { ...list.query, page: slice.page }], slice);
     }

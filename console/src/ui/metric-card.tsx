@@ -16,7 +16,7 @@ export function MetricCard({ title, value, definition, icon, note }: MetricCardP
   const titleId = useId();
   // An amount gets smaller where it would wrap, so that the card's height does not depend on it. A digit is about 0.6 em
   // wide; 1cqi is 1 % of the card's width.
-  const fit = typeof value === "string" ? `${Math.round(170 / value.length)}cqi` : "100rem";
+  const fit = typeof value === "string" ? `${Math.floor(155 / value.length)}cqi` : "100rem";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
