@@ -11,6 +11,8 @@ const LIST = resolve(import.meta.dirname, "src/flow/list-screen.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
 /** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
+/** Every screen imports the router's index, which has it, but only forms use it. */
+const FORMS_ONLY = /react-router[\\/].*[\\/]useBlocker/;
 /** A module that fewer screens share stays in a file of its own. */
 const SHARED_BY = 6;
 
@@ -55,7 +57,9 @@ function needsOf(root: string, modules: Modules): Set<string> {
   const needs = new Set([root]);
   for (const id of needs) {
     if (ALL_ICONS.test(id)) continue;
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) needs.add(imported);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (!FORMS_ONLY.test(imported)) needs.add(imported);
+    }
   }
   return needs;
 }

@@ -8,6 +8,8 @@ const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
+  // The router's store asks for a polyfill of what React 19 has.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
     target: "es2022",
     sourcemap: false,

@@ -2,8 +2,8 @@
 export interface Page<Item> {
   items: Item[];
   page: number;
-  /** At least 1. */
-  lastPage: number;
+  /** At least 1; `null` when the backend did not say how many pages there are. */
+  lastPage: number | null;
   perPage: number;
   /** `null` when the backend sent no total. */
   total: number | null;
@@ -14,3 +14,11 @@ export const MAX_PER_PAGE = 100;
 
 /** The number of the last page. An empty list has one page. */
 export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
+
+/** The number of the last page: as the backend told it, or the page itself when it is not full. `null` if unknown. */
+export const knownLastPage = ({ items, page, lastPage, perPage }: Page<unknown>): number | null =>
+  lastPage ?? (items.length < perPage ? page : null);
+
+/** The number of all rows: the backend's total, or the rows of a list that has one page. `null` if unknown. */
+export const knownTotal = (shown: Page<unknown>): number | null =>
+  shown.total ?? (shown.page === 1 && knownLastPage(shown) === 1 ? shown.items.length : null);

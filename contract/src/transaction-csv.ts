@@ -26,6 +26,16 @@ export const transactionCells = (transaction: Transaction): string[] => [
   transaction.createdAt === null ? "" : lagosTime(transaction.createdAt),
 ];
 
-/** `deposits_this_week.csv`; without a period `deposits.csv`. */
-export const transactionsFile = (type: TransactionType, range?: TransactionRange): string =>
-  `${[type, ...(range ? [range] : [])].join("_")}.csv`;
+interface TransactionChoice {
+  type: TransactionType;
+  range?: TransactionRange | undefined;
+  status?: string | undefined;
+  search?: string | undefined;
+}
+
+/**
+ * The name of a file of transactions: kind, period and filters, as `deposits_this_week_failed.csv`. The words of a search
+ * may name a person or an account, so only that there was one is said: `deposits_this_week_search.csv`.
+ */
+export const transactionsFile = ({ type, range, status, search }: TransactionChoice): string =>
+  `${[type, range, status, search && "search"].filter(Boolean).join("_")}.csv`;

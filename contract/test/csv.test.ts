@@ -74,8 +74,8 @@ test("a transaction stands under the titles of the screen, in bare naira and by 
     "Date initiated": "2026-11-22 00:30:05",
   });
   expect(transactionCells({ ...transaction, amount: null, createdAt: null })).toEqual(expect.arrayContaining(["", ""]));
-  expect(transactionsFile("deposits", "this_week")).toBe("deposits_this_week.csv");
-  expect(transactionsFile("withdrawals")).toBe("withdrawals.csv");
+  expect(transactionsFile({ type: "deposits", range: "this_week" })).toBe("deposits_this_week.csv");
+  expect(transactionsFile({ type: "withdrawals" })).toBe("withdrawals.csv");
 });
 
 test("a day in Lagos begins an hour before UTC's (G25)", () => {

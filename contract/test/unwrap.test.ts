@@ -1,3 +1,5 @@
+import { knownLastPage, knownTotal } from "@hivekeeper/contract/page.ts";
+import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import type { Raw } from "@hivekeeper/contract/read/raw.ts";
 import { unwrapCounts, unwrapItem, unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import fc from "fast-check";
@@ -5,7 +7,7 @@ import { expect, test } from "vitest";
 
 const list = [{ id: 1 }, { id: 2 }];
 const meta = { current_page: 2, last_page: 4, per_page: 2, total: 7 };
-const read = (body: unknown) => unwrapList(body, (raw: Raw) => raw.id);
+const read = (body: unknown, context?: ListContext) => unwrapList(body, (raw: Raw) => raw.id, context);
 const page = { items: [1, 2], page: 2, lastPage: 4, perPage: 2, total: 7 };
 
 test.each([
@@ -22,13 +24,50 @@ test.each([
 });
 
 test("a bare list is a page of its own (G1)", () => {
-  expect(read(list)).toEqual({ items: [1, 2], page: 1, lastPage: 1, perPage: 10, total: null });
+  expect(read(list)).toEqual({ items: [1, 2], page: 1, lastPage: null, perPage: 10, total: null });
+  expect(knownTotal(read(list))).toBe(2);
+});
+
+const full = Array.from({ length: 10 }, (_, at) => ({ id: at }));
+const address = "https://api.example/users?page=3";
+const simple = { current_page: 2, data: full, per_page: 10, next_page_url: address, path: "/users" };
+const answeredBy = (headers: Record<string, string>): ListContext => ({ page: 2, headers: new Headers(headers) });
+
+test.each<[string, unknown, ListContext]>([
+  ["next_page_url", { data: simple }, {}],
+  ["links.next", { data: full, links: { next: address, last: null }, meta: { current_page: 2, per_page: 10 } }, {}],
+  ["a Link header", full, answeredBy({ link: `<${address}>; rel="next", </users?page=1>; rel="prev"` })],
+  ["nothing but a full page", full, { page: 2 }],
+])("without a total another page is known to follow, or may follow, by %s (G136)", (_where, body, context) => {
+  const shown = read(body, context);
+  expect(shown).toMatchObject({ page: 2, lastPage: null, perPage: 10, total: null });
+  expect(knownLastPage(shown)).toBeNull();
+  expect(knownTotal(shown)).toBeNull();
+});
+
+test.each<[string, unknown, ListContext]>([
+  ["next_page_url: null", { data: { ...simple, next_page_url: null } }, {}],
+  ["links.next: null", { data: full, links: { next: null }, meta: { current_page: 2 } }, {}],
+  ["a Link header without next", full, answeredBy({ link: '</users?page=1>; rel="prev first"' })],
+  ["a page that is not full", list, { page: 2 }],
+])("without a total the last page is known by %s (G136)", (_where, body, context) => {
+  const shown = read(body, context);
+  expect(knownLastPage(shown)).toBe(2);
+  expect(knownTotal(shown)).toBeNull();
+});
+
+test("the total may come in X-Total-Count; a page before another one is full, however short (G136)", () => {
+  expect(read(full, answeredBy({ "x-total-count": "23" }))).toMatchObject({ page: 2, lastPage: 3, total: 23 });
+  expect(read(full, answeredBy({ "x-total-count": "" })).total).toBeNull();
+  const short = read(list, answeredBy({ link: `<${address}>; rel=next` }));
+  expect(short).toMatchObject({ perPage: 2, lastPage: null });
+  expect(knownLastPage(short)).toBeNull();
 });
 
 test.each([null, undefined, "<html>", 3, {}, { data: null }, { data: {} }, { data: "none" }])(
   "%j is an empty list (G15)",
   (body) => {
-    expect(read(body)).toEqual({ items: [], page: 1, lastPage: 1, perPage: 10, total: null });
+    expect(read(body)).toEqual({ items: [], page: 1, lastPage: null, perPage: 10, total: null });
   },
 );
 
@@ -71,7 +110,7 @@ test.each([
 test("no reader throws on any answer (F-15)", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (body) => {
-      expect(read(body).lastPage).toBeGreaterThanOrEqual(1);
+      expect(read(body).lastPage ?? 1).toBeGreaterThanOrEqual(1);
       unwrapItem(body);
       unwrapCounts(body);
     }),

@@ -73,6 +73,63 @@ test("the switch sends the opposite, and a refusal leaves it as it was", async (
   await expect(active).toBeChecked();
 });
 
+test("Back to Creators keeps tab, filter and search, also one that is in no address (G133)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playCreators(backend, 23);
+  await signIn();
+  await page.goto("/creators?tab=service_providers");
+  await page.getByRole("combobox", { name: "Status filter" }).selectOption("active");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Ada13 Obi" }).click();
+  await page.getByRole("tab", { name: "KYC & Residency" }).click();
+  await page.getByRole("link", { name: "Back to Creators" }).click();
+  await expect(page).toHaveURL(/\/creators\?tab=service_providers&status=active&page=2$/);
+  await expect(row(page, "Ada13 Obi")).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("0801 234 5678");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/creators\?tab=service_providers&status=active$/);
+  await page.getByRole("link", { name: "Ada1 Obi" }).click();
+  await page.getByRole("link", { name: "Creators", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/creators\?tab=service_providers&status=active$/);
+  await expect(search).toHaveValue("0801 234 5678");
+  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toContain("5678");
+});
+
+test("hidden columns stay hidden on later visits, and are forgotten at the logout (S-59)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playCreators(backend);
+  await signIn();
+  await page.goto("/creators");
+  const gender = page.getByRole("columnheader", { name: "Gender" });
+  const choose = async (isShown: boolean) => {
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Gender" }).setChecked(isShown);
+    await page.keyboard.press("Escape");
+  };
+  await expect(gender).toBeVisible();
+  await choose(false);
+  await expect(gender).toHaveCount(0);
+  await page.goto("/creators");
+  await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
+  await expect(gender).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("columns:creators"))).toBe("gender");
+  await choose(true);
+  await expect(gender).toBeVisible();
+  await choose(false);
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test("the details show what stands below the user, links open or are text, services are asked by the user", async ({
   page,
   signIn,

@@ -16,6 +16,15 @@ function refuse(backend: ForeignBackend, path: string, status: number, sent: unk
   });
 }
 
+/** Something that waits until it is let through. */
+function latch() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 test("the list reads ids, births, roles and counts under their other names, and sends specified query keys only", async ({
   page,
   signIn,
@@ -134,6 +143,39 @@ test("when all three calls fail, badge and switch stay; for a member without a c
   await other.click();
   await expect.poll(() => sent.map((call) => (call as unknown[])[0])).toEqual(["/admin/user/:id"]);
   await expect(other).toBeChecked();
+});
+
+test("a saved state wins over a search that was asked for before it was saved", async ({ page, signIn, backend }) => {
+  const members = playMembers(backend, 4);
+  const [save, search] = [latch(), latch()];
+  backend.on("POST", "/admin/user/status/:id", async ({ body }) => {
+    await save.opened;
+    for (const member of members.filter((one) => one.member_id === 4)) Object.assign(member, body);
+    return { body: {} };
+  });
+  await signIn();
+  await page.goto("/members");
+  const active = page.getByRole("switch", { name: "Active: Ada4 Obi" });
+  await active.click();
+  let isFirst = true;
+  await page.route(/search=ada4/, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const asBefore = await route.fetch();
+    await search.opened;
+    await route.fulfill({ response: asBefore }).catch(() => {});
+  });
+  const asked = page.waitForRequest(/search=ada4/);
+  await page.getByRole("searchbox", { name: "Search" }).fill("ada4");
+  await page.keyboard.press("Enter");
+  await asked;
+  await expect.poll(() => backend.calls.filter((call) => call === "GET /admin/user").length).toBe(2);
+  save.open();
+  await expect(page.getByRole("status").filter({ hasText: "Status updated" })).toBeVisible();
+  search.open();
+  await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+  await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  await expect(active).not.toBeChecked();
 });
 
 test("a 401 to the first call ends the session, and no other call is made", async ({ page, signIn, backend }) => {

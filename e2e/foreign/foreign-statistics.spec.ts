@@ -33,7 +33,7 @@ test("without the extension the dashboard is sample data, says so, and asks for 
   }
   await page.getByRole("button", { name: "Withdrawals" }).click();
   await expect.poll(() => shown(page)).not.toBe(before);
-  await expect(page.getByRole("link", { name: "View all" })).toHaveAttribute("href", "/transactions");
+  await expect(page.getByRole("link", { name: "View all" })).toHaveAttribute("href", "/transactions?tab=withdrawals");
   expect(backend.calls.filter((call) => !call.endsWith("/admin/login"))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { expect, test } from "./console-at.ts";
 import { playTransactions } from "./foreign-transactions.ts";
 
@@ -64,6 +64,39 @@ test("Export is made from the rows that are shown, without a call (S-46)", async
   expect(second).toMatch(/^"REF-2",/);
   expect(end).toBe("");
   expect(backend.calls.length).toBe(before);
+});
+
+test("Export waits for the rows that the file's name promises, while those of the other tab are shown (G140)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playTransactions(backend);
+  await signIn();
+  await page.goto("/transactions");
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/type=withdrawals/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const files: Download[] = [];
+  page.on("download", (download) => files.push(download));
+  await page.getByRole("tab", { name: "Withdrawals" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect(page.getByRole("button", { name: "Export" })).toHaveAttribute("aria-busy", "true");
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+  expect(files).toEqual([]);
+  const arrives = page.waitForEvent("download");
+  release();
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe("withdrawals_this_week.csv");
+  const [, first, end] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(first).toMatch(/^"REF-3",/);
+  expect(end).toBe("");
 });
 
 test("HTML with 200, cut JSON or a 429 is reported, with a way to try again (F-15)", async ({

@@ -68,7 +68,7 @@ test("the log is paged, and what its filters find is exported, which is written 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe("activity.csv");
+  expect(download.suggestedFilename()).toBe("activity_created_hive.csv");
   const [head, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
   expect(head).toBe('\uFEFF"Date","Person","Action","Subject type","Subject ID","Subject","Changes"');
   expect(lines.length).toBeGreaterThanOrEqual(11);

@@ -90,7 +90,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await page.reload();
   await expect(recent(page).getByText(`withdrawal-completed-${code}`)).toBeVisible();
   await page.getByRole("link", { name: "View all" }).click();
-  await expect(page).toHaveURL(/\/transactions$/);
+  await expect(page).toHaveURL(/\/transactions\?tab=withdrawals&range=today$/);
 });
 
 test("the period decides which days are counted, by day from a week on, and is in the address", async ({
@@ -113,6 +113,31 @@ test("the period decides which days are counted, by day from a week on, and is i
   await page.goto("/dashboard?period=for-ever&kind=none");
   await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("today");
   await expect(page.getByRole("button", { name: "Deposits" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the cards keep their height whatever the period and its amounts", async ({ page, signIn, api }) => {
+  await page.route("**/api/x/figures/dashboard?*", async (route) => {
+    const isLong = route.request().url().endsWith("month");
+    const { data } = (await api.get("/x/figures/dashboard?period=this_month")) as { data: Served };
+    const value = isLong ? 1_234_567_890.55 : 0;
+    const amounts = { inflows: { ...data.inflows, value }, outflows: { ...data.outflows, value } };
+    await route.fulfill({ json: { data: { ...data, ...amounts, period: isLong ? "this_month" : "today" } } });
+  });
+  await signIn();
+  await page.goto("/dashboard");
+  const heightOf = async (amount: string) => {
+    await expect(card(page, "Total inflows")).toContainText(amount);
+    return (await card(page, "Total inflows").boundingBox())?.height;
+  };
+  const period = page.getByRole("combobox", { name: "Period" });
+  const wide = page.viewportSize()?.width ?? 0;
+  for (const width of wide > 1000 ? [1440, 1024] : [wide]) {
+    await page.setViewportSize({ width, height: 900 });
+    await period.selectOption({ label: "Today" });
+    const height = await heightOf("₦0 today");
+    await period.selectOption({ label: "This Month" });
+    expect(await heightOf("₦1,234,567,890.55 this month")).toBe(height);
+  }
 });
 
 test("each number has its definition, by keyboard too", async ({ page, signIn, api }) => {

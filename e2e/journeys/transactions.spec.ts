@@ -102,7 +102,7 @@ test("Export saves the shown rows as a file without formulas (S-45, S-46)", asyn
   const arrives = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const download = await arrives;
-  expect(download.suggestedFilename()).toBe("deposits_this_week.csv");
+  expect(download.suggestedFilename()).toBe("deposits_this_week_search.csv");
   const csv = await textOf(download);
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const [header, ...lines] = csv.slice(1).split("\r\n");
@@ -142,7 +142,7 @@ test("All of this period comes as one file with its progress, can be cancelled, 
   const download = await arrives;
   await expect(overlay).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Exported" })).toBeVisible();
-  expect(download.suggestedFilename()).toBe("withdrawals_this_week.csv");
+  expect(download.suggestedFilename()).toBe("withdrawals_this_week_search.csv");
   const lines = (await textOf(download)).trimEnd().split("\r\n");
   expect(lines[0]).toBe(`\uFEFF${HEADER}`);
   expect(lines).toHaveLength(14);

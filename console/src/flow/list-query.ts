@@ -1,4 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Page } from "@hivekeeper/contract/page.ts";
+import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -6,21 +8,42 @@ import type { PageCache } from "./page-cache.ts";
 /** The query options of one page of a list. */
 export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
 
-interface ListQuery<P> {
-  key: QueryKey;
+interface PageRequest<P> {
   operation: Operation;
-  /** The query parameters of the call, and the last part of the query key. */
+  /** The query parameters of the call. */
   query: Readonly<Record<string, string | number | boolean | undefined>>;
-  read: (body: unknown) => P;
+  read: (body: unknown, context: ListContext) => P;
+}
+
+interface ListQuery<P> extends PageRequest<P> {
+  /** The query parameters are the last part of the query key. */
+  key: QueryKey;
   /** Supplies the page as it was last seen until the server has answered. */
   cache?: PageCache<P>;
 }
 
-/** The previous page stays on screen while another page, tab or search loads, so that nothing jumps. */
-export const pageQuery = <P>(list: ListQuery<P>): PageQuery<P> => ({
+/** Fetches one page of a list. */
+export async function fetchPage<P>({ operation, query, read }: PageRequest<P>, signal: AbortSignal): Promise<P> {
+  const { body, headers } = await call(operation, { query, signal });
+  return read(body, { page: Number(query.page ?? 1), headers });
+}
+
+/**
+ * The previous page stays on screen while another page, tab or search loads, so that nothing jumps. Where a backend
+ * sends the whole list at once, further pages need no call (G102).
+ */
+export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuery<P> => ({
   queryKey: [...list.key, list.query],
-  queryFn: async ({ signal }) => {
-    const page = list.read((await call(list.operation, { query: list.query, signal })).body);
+  queryFn: async ({ signal, client }) => {
+    const answer = await fetchPage(list, signal);
+    const isLong = answer.items.length > answer.perPage;
+    const slices = isLong ? (await import("./page-slices.ts")).slicesOf(answer) : undefined;
+    for (const slice of slices ?? []) {
+      client.setQueryData([...list.key, { ...list.query, page: slice.page }], slice);
+    }
+    const page = slices
+      ? (slices[Number(list.query.page ?? 1) - 1] ?? { ...answer, items: [], lastPage: slices.length })
+      : answer;
     list.cache?.write(list.query, page);
     return page;
   },

@@ -1,4 +1,4 @@
-import type { Page } from "@hivekeeper/contract/page.ts";
+import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { Fragment, type ReactNode } from "react";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
@@ -10,6 +10,7 @@ import type { Column, Sort } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
@@ -39,21 +40,16 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { tabs, search, hint } = list;
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
-  const hidden = (state.hide ?? "").split(",").filter(Boolean);
+  const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
+    show(searchParam<State>("hide", keys), { replace: true }),
+  );
   const filters = [
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
       .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),
     props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
-    list.choice ? (
-      <list.choice
-        key="columns"
-        columns={columns}
-        hidden={hidden}
-        onChange={(keys) => show(searchParam<State>("hide", keys.join(",")), { replace: true })}
-      />
-    ) : null,
+    list.choice ? <list.choice key="columns" columns={columns} hidden={hidden} onChange={hide} /> : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -89,7 +85,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{
           page,
-          lastPage: data?.lastPage ?? page,
+          lastPage: data ? knownLastPage(data) : page,
           onChange: shown.turn,
           onIntent: shown.prefetch,
         }}
@@ -103,7 +99,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowKey={list.rowKey}
             rowName={list.rowName}
             rowActions={props.rowActions}
-            total={data?.total ?? undefined}
+            total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}
             isStale={shown.isStale}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import type { ListState } from "./address.ts";
+import { privateSearchAt, rememberList } from "./list-memory.ts";
 
 /** With `replace`, Back does not return to the previous search. */
 type Navigate<State> = (search: State, how?: { replace: boolean }) => void;
@@ -25,16 +26,22 @@ export interface Overlays {
 const CLOSED = { create: undefined, chat: undefined, edit: undefined, view: undefined } satisfies Overlays;
 
 /**
- * The state of a list and its open overlay, at most one, from the address.
+ * The state of a list and its open overlay, at most one, from the address. `path` is that of the list's screen.
  *
  * A search that may be an identity or account number is kept in component state, out of address and history.
  */
-export function useListAddress<State extends ListState & Overlays>(written: State, navigate: Navigate<State>) {
-  const [privateSearch, setPrivateSearch] = useState("");
+export function useListAddress<State extends ListState & Overlays>(
+  path: string,
+  written: State,
+  navigate: Navigate<State>,
+) {
   const { create, chat, edit, view } = written;
   const shown = { ...written, ...CLOSED };
+  const [privateSearch, setPrivateSearch] = useState(() => privateSearchAt(path, shown));
+  const state = privateSearch && !shown.search ? { ...shown, search: privateSearch } : shown;
+  useEffect(() => rememberList(path, state));
   const address: ListAddress<State> = {
-    state: privateSearch && !shown.search ? { ...shown, search: privateSearch } : shown,
+    state,
     change: (next, how) => {
       const isPrivate = isPrivateSearch(next.search ?? "");
       setPrivateSearch(isPrivate ? (next.search ?? "") : "");

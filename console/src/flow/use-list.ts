@@ -74,7 +74,7 @@ export function shownList<Row, P extends Page<Row>, State extends ListState>(
     show,
     turn: (number) => change(onPage(state, number)),
     onRowGone: () => {
-      if (data?.items.length === 1 && page > 1) change(onPage(state, page - 1), { replace: true });
+      if (!isStale && data?.items.length === 1 && page > 1) change(onPage(state, page - 1), { replace: true });
     },
   };
 }

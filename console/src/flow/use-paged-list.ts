@@ -1,6 +1,6 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { failureText } from "#lib/call-error.ts";
 import type { PageQuery } from "./list-query.ts";
 import { useNotifyFailed } from "./notify.ts";
@@ -22,11 +22,18 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
   useNotifyFailed(error, failed.toast, failed.title);
 
-  // The page is beyond the last one: an old link, or rows have been deleted.
-  const lastPage = data?.lastPage ?? page;
-  const isBeyond = !isStale && data?.items.length === 0 && page > lastPage;
+  // The page is beyond the last one: an old link, deleted rows, or a backend that does not say how many pages it has.
+  const isEmpty = !isStale && data?.items.length === 0;
+  const isBeyond = isEmpty && page > (data.lastPage ?? 1);
+  const lastFilled = useRef(1);
   useEffect(() => {
-    if (isBeyond) onBeyond(lastPage);
+    if (data && !isStale && data.items.length > 0) lastFilled.current = page;
+    if (!isBeyond) return;
+    const last = data.lastPage ?? Math.min(lastFilled.current, page - 1);
+    if (data.lastPage === null && last === page - 1) {
+      queryClient.setQueryData<P>(pageOf(last).queryKey, (before) => before && { ...before, lastPage: last });
+    }
+    onBeyond(last);
   });
   return {
     data,

@@ -7,17 +7,18 @@ export interface Answer {
   /** Parsed JSON, unvalidated: input for a reader of the contract. `null` when a write was answered without a body. */
   body: unknown;
   etag: string | null;
+  headers: Headers;
 }
 
 /** @throws {CallError} `http` for an HTTP error, `unexpected` for an answer that is not JSON. */
 export function answerOf(operation: Operation, { status, headers, text }: Incoming): Answer {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && text.trim() === "" && (operation.method !== "GET" || status === 204)) {
-    return { body: null, etag: headers.get("etag") };
+    return { body: null, etag: headers.get("etag"), headers };
   }
   const body = parseJson(text);
   if (body === undefined) throw new CallError("unexpected", { status, retryAfter: retryAfterOf(headers) });
-  if (isSuccess) return { body, etag: headers.get("etag") };
+  if (isSuccess) return { body, etag: headers.get("etag"), headers };
   throw new CallError("http", {
     status,
     serverText: readMessage(body),

@@ -7,6 +7,10 @@ const route = getRouteApi("/activity");
 
 export function ActivityScreen() {
   const navigate = route.useNavigate();
-  const { address } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address } = useListAddress(
+    "/activity",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   return <ActivityList address={address} subjects={activitySubjects} />;
 }

@@ -8,7 +8,11 @@ const route = getRouteApi("/creators");
 
 export function CreatorsScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/creators",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   const { create, edit } = overlay;
   return (
     <>

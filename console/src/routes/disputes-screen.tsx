@@ -13,7 +13,11 @@ const route = getRouteApi("/disputes");
 
 export function DisputesScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/disputes",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   // A dispute without an id cannot be in the address, but may have a conversation.
   const [nameless, setNameless] = useState<Dispute>();
   const closeNameless = () => setNameless(undefined);

@@ -7,7 +7,11 @@ const route = getRouteApi("/investments");
 
 export function InvestmentsScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/investments",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   return (
     <>
       <VestList

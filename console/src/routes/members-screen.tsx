@@ -11,7 +11,11 @@ const OVERLAYS = [MemberDetails, EditMember];
 
 export function MembersScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/members",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   const { view, edit } = overlay;
   return (
     <>

@@ -9,7 +9,11 @@ const ReviewRecord = lazyOverlay(async () => (await import("./review-record.tsx"
 
 export function ReviewsScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/reviews",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   return (
     <>
       <ReviewList address={address} overlays={[ReviewRecord]} />

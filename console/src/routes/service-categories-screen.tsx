@@ -26,6 +26,10 @@ const HISTORIES: ServicesScreenProps["histories"] = {
 
 export function ServiceCategoriesScreen() {
   const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address, overlay } = useListAddress(
+    "/service-categories",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   return <ServicesScreen address={address} overlay={overlay} histories={offers("activity") ? HISTORIES : undefined} />;
 }

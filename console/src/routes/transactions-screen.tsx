@@ -6,6 +6,10 @@ const route = getRouteApi("/transactions");
 
 export function TransactionsScreen() {
   const navigate = route.useNavigate();
-  const { address } = useListAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { address } = useListAddress(
+    "/transactions",
+    route.useSearch(),
+    (search, how) => void navigate({ search, ...how }),
+  );
   return <TransactionList address={address} />;
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from "react";
-import { cx } from "#ui/cx.ts";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Definition } from "./definition.tsx";
 
 export interface MetricCardProps {
@@ -9,18 +8,21 @@ export interface MetricCardProps {
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
+  /** A line below the value, as the period that it covers. An empty one keeps the line free. */
+  note?: string | undefined;
 }
 
-export function MetricCard({ title, value, definition, icon }: MetricCardProps) {
+export function MetricCard({ title, value, definition, icon, note }: MetricCardProps) {
   const titleId = useId();
-  // Two cards share a phone's width; an amount must not wrap.
-  const isLong = typeof value === "string" && value.length > 12;
+  // An amount gets smaller where it would wrap, so that the card's height does not depend on it. A digit is about 0.6 em
+  // wide; 1cqi is 1 % of the card's width.
+  const fit = typeof value === "string" ? `${Math.floor(155 / value.length)}cqi` : "100rem";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
       role="group"
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+      className="@container flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
     >
       <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
         {icon ? (
@@ -35,12 +37,18 @@ export function MetricCard({ title, value, definition, icon }: MetricCardProps) 
       </div>
       {/* At the bottom, so that the values of a row line up when a title takes two lines. */}
       <div
-        className={cx(
-          "mt-auto pt-1 leading-7 font-semibold tracking-tight sm:text-xl [overflow-wrap:anywhere] tabular-nums",
-          isLong ? "text-[0.8125rem]" : "text-base",
-        )}
+        style={{ "--fit": fit } as CSSProperties}
+        className="mt-auto pt-1 text-[length:clamp(0.75rem,var(--fit),1rem)] leading-7 font-semibold tracking-tight sm:text-[length:clamp(0.75rem,var(--fit),1.25rem)] [overflow-wrap:anywhere] tabular-nums"
       >
         {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
+        {note === undefined ? null : (
+          <>
+            {" "}
+            <span className="block min-h-5 text-[0.8125rem] leading-5 font-normal tracking-normal text-ink-soft">
+              {note}
+            </span>
+          </>
+        )}
       </div>
     </div>
   );

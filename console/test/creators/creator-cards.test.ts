@@ -25,5 +25,6 @@ test("without counts of the server the cards have its total and the kinds of the
     isTotalEstimated: false,
   };
   expect(countsOfPage(page)).toEqual({ total: 37, assetsCreators: 2, serviceProviders: 1, artists: 1 });
-  expect(countsOfPage({ ...page, total: null }).total).toBe(4);
+  expect(countsOfPage({ ...page, total: null, lastPage: 1 }).total).toBe(4);
+  expect(countsOfPage({ ...page, total: null }).total).toBeNull();
 });

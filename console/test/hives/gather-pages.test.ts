@@ -24,7 +24,7 @@ const page = (items: Row[], meta: Partial<Page<Row>> = {}): Page<Row> => ({
   page: 1,
   perPage: 10,
   total: null,
-  lastPage: 1,
+  lastPage: null,
   ...meta,
 });
 
@@ -132,7 +132,10 @@ test("at most 200 pages are requested, and the result is marked as incomplete", 
   expect(Math.max(...asked)).toBe(200);
 });
 
-test("without a total and a last page, pages are requested until one is empty or repeated", async () => {
+test("without a total, pages are requested to the last one, or until one is empty or repeated (G136)", async () => {
+  const three = gather(async (number) => page(rows(number * 5, 5), { lastPage: 3 }));
+  await three.result;
+  expect(three.asked).toEqual([1, 2, 3]);
   const pages = [rows(1, 5), rows(6, 5), rows(11, 2), []];
   expect((await gather(async (number) => page(pages[number - 1] ?? [])).result).items).toEqual(rows(1, 12));
   const same = gather(async () => page(rows(1, 25)));

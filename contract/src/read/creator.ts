@@ -11,6 +11,7 @@ import {
 } from "../creator.ts";
 import { displayNameOf } from "../person.ts";
 import { isYes, readFields } from "./fields.ts";
+import type { ListContext } from "./paging.ts";
 import { readActive, readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
@@ -58,9 +59,9 @@ export function readCreator(raw: Raw): Creator {
   };
 }
 
-export function readCreatorPage(body: unknown): CreatorPage {
+export function readCreatorPage(body: unknown, context?: ListContext): CreatorPage {
   return {
-    ...unwrapList(body, readCreatorSummary),
+    ...unwrapList(body, readCreatorSummary, context),
     counts: readCounts(unwrapCounts(body) ?? {}),
     isTotalEstimated: unwrapIsEstimate(body),
   };

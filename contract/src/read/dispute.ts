@@ -1,6 +1,7 @@
 import { type Dispute, NOBODY, type Party } from "../dispute.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
+import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
@@ -33,7 +34,8 @@ export function readDispute(raw: Raw): Dispute {
   };
 }
 
-export const readDisputePage = (body: unknown): Page<Dispute> => unwrapList(body, readDispute);
+export const readDisputePage = (body: unknown, context?: ListContext): Page<Dispute> =>
+  unwrapList(body, readDispute, context);
 
 /** `null` when the answer holds no dispute. */
 export function readDisputeAnswer(body: unknown): Dispute | null {

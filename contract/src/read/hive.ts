@@ -1,5 +1,6 @@
 import type { Hive } from "../hive.ts";
 import type { Page } from "../page.ts";
+import type { ListContext } from "./paging.ts";
 import { numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
@@ -14,7 +15,7 @@ export function readHive(raw: Raw): Hive {
   };
 }
 
-export const readHivePage = (body: unknown): Page<Hive> => unwrapList(body, readHive);
+export const readHivePage = (body: unknown, context?: ListContext): Page<Hive> => unwrapList(body, readHive, context);
 
 /** `null` when the answer holds no hive. */
 export function readHiveAnswer(body: unknown): Hive | null {

@@ -1,6 +1,7 @@
 import { type Member, type MemberCounts, type MemberPage, memberFields } from "../member.ts";
 import { displayNameOf } from "../person.ts";
 import { readFields } from "./fields.ts";
+import type { ListContext } from "./paging.ts";
 import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
@@ -19,9 +20,9 @@ export function readMember(raw: Raw): Member {
 
 const OTHER_NAMES = { id: ["member_id"] };
 
-export function readMemberPage(body: unknown): MemberPage {
+export function readMemberPage(body: unknown, context?: ListContext): MemberPage {
   return {
-    ...unwrapList(body, readMember),
+    ...unwrapList(body, readMember, context),
     counts: readCounts(unwrapCounts(body) ?? {}),
     isTotalEstimated: unwrapIsEstimate(body),
   };

@@ -1,6 +1,7 @@
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES, type Review } from "../review.ts";
+import type { ListContext } from "./paging.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
@@ -24,7 +25,8 @@ export function readReview(raw: Raw): Review {
   };
 }
 
-export const readReviewPage = (body: unknown): Page<Review> => unwrapList(body, readReview);
+export const readReviewPage = (body: unknown, context?: ListContext): Page<Review> =>
+  unwrapList(body, readReview, context);
 
 /** `null` when the answer holds no submission. */
 export function readReviewAnswer(body: unknown): Review | null {

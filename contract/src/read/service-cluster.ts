@@ -1,5 +1,6 @@
 import type { Page } from "../page.ts";
 import type { ServiceCluster } from "../service-cluster.ts";
+import type { ListContext } from "./paging.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
@@ -17,7 +18,8 @@ export function readServiceCluster(raw: Raw): ServiceCluster {
   };
 }
 
-export const readServiceClusterPage = (body: unknown): Page<ServiceCluster> => unwrapList(body, readServiceCluster);
+export const readServiceClusterPage = (body: unknown, context?: ListContext): Page<ServiceCluster> =>
+  unwrapList(body, readServiceCluster, context);
 
 /** `null` when the answer holds no cluster. */
 export function readServiceClusterAnswer(body: unknown): ServiceCluster | null {

@@ -2,6 +2,7 @@ import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
 import { SERVICE_STATUSES, type Service } from "../service.ts";
+import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf, textsOf } from "./raw.ts";
 import { unwrapList } from "./unwrap.ts";
@@ -29,7 +30,8 @@ export function readService(raw: Raw): Service {
   };
 }
 
-export const readServicePage = (body: unknown): Page<Service> => unwrapList(body, readService);
+export const readServicePage = (body: unknown, context?: ListContext): Page<Service> =>
+  unwrapList(body, readService, context);
 
 /** An address that some backends send as a list or a record. */
 const firstAddress = (value: unknown): string => textsOf(isRaw(value) ? [value] : value)[0] ?? "";

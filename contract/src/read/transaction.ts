@@ -1,5 +1,6 @@
 import { koboOf } from "../money.ts";
 import type { Transaction, TransactionPage, TransactionTotals } from "../transaction.ts";
+import type { ListContext } from "./paging.ts";
 import { numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapList } from "./unwrap.ts";
 
@@ -20,8 +21,8 @@ export function readTransaction(raw: Raw): Transaction {
   };
 }
 
-export const readTransactionPage = (body: unknown): TransactionPage => ({
-  ...unwrapList(body, readTransaction),
+export const readTransactionPage = (body: unknown, context?: ListContext): TransactionPage => ({
+  ...unwrapList(body, readTransaction, context),
   totals: readTotals(unwrapCounts(body)),
 });
 

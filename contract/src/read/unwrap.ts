@@ -1,5 +1,6 @@
-import { lastPageOf, type Page, PER_PAGE } from "../page.ts";
-import { isRaw, numberOf, type Raw } from "./raw.ts";
+import type { Page } from "../page.ts";
+import { isPaginator, type ListContext, readPaging } from "./paging.ts";
+import { isRaw, type Raw } from "./raw.ts";
 
 /** The places where an answer may hold its content: the body, `data` up to three levels deep, and `result` of each. */
 function* envelopes(body: unknown): Generator<unknown> {
@@ -12,30 +13,15 @@ function* envelopes(body: unknown): Generator<unknown> {
   }
 }
 
-const isPaginator = (raw: Raw) => "current_page" in raw || "total" in raw;
-
 /**
  * The list in any backend's answer: the first array among the envelopes, with the paging beside or above it. An answer
  * without a list is an empty page. docs/specification.md, section Answers.
  */
-export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item): Page<Item> {
-  let list: unknown[] | undefined;
-  let meta: Raw | undefined;
-  for (const envelope of envelopes(body)) {
-    if (Array.isArray(envelope)) list ??= envelope;
-    else if (isRaw(envelope))
-      meta ??= isPaginator(envelope) ? envelope : isRaw(envelope.meta) ? envelope.meta : undefined;
-  }
-  const items = (list ?? []).filter(isRaw).map(read);
-  const perPage = positive(meta?.per_page) ?? PER_PAGE;
-  const total = numberOf(meta?.total);
-  return {
-    items,
-    page: positive(meta?.current_page) ?? 1,
-    lastPage: positive(meta?.last_page) ?? (total === null ? 1 : lastPageOf(total, perPage)),
-    perPage,
-    total,
-  };
+export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item, context: ListContext = {}): Page<Item> {
+  const all = [...envelopes(body)];
+  const list: unknown[] = all.find(Array.isArray) ?? [];
+  const items = list.filter(isRaw).map(read);
+  return { items, ...readPaging(all.filter(isRaw), items.length, context) };
 }
 
 /**
@@ -64,9 +50,4 @@ export function unwrapIsEstimate(body: unknown): boolean {
     if (isRaw(envelope) && isPaginator(envelope)) return envelope.total_is_estimate === true;
   }
   return false;
-}
-
-function positive(value: unknown): number | null {
-  const number = numberOf(value);
-  return number !== null && number >= 1 ? Math.trunc(number) : null;
 }

@@ -1,5 +1,6 @@
 import { koboOf } from "../money.ts";
 import type { Investor, Vest, VestPage, VestTotals } from "../vest.ts";
+import type { ListContext } from "./paging.ts";
 import { numberOf, pick, type Raw, textOf, textsOf } from "./raw.ts";
 import { unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
 
@@ -33,8 +34,8 @@ export function readVest(raw: Raw): Vest {
   };
 }
 
-export function readVestPage(body: unknown): VestPage {
-  return { ...unwrapList(body, readVest), totals: readTotals(unwrapCounts(body)) };
+export function readVestPage(body: unknown, context?: ListContext): VestPage {
+  return { ...unwrapList(body, readVest, context), totals: readTotals(unwrapCounts(body)) };
 }
 
 /** `null` when the answer holds no vest. */

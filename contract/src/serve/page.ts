@@ -1,6 +1,6 @@
 import type { Page } from "../page.ts";
 
-type CountedPage<Item> = Page<Item> & { total: number; isTotalEstimated?: boolean };
+type CountedPage<Item> = Page<Item> & { lastPage: number; total: number; isTotalEstimated?: boolean };
 
 interface ServedPage<Served> {
   current_page: number;

@@ -46,6 +46,7 @@ export interface ListWindow {
 }
 
 export interface CountedPage<Item> extends Page<Item> {
+  lastPage: number;
   total: number;
   isTotalEstimated: boolean;
 }

@@ -88,7 +88,7 @@ test("an export is logged before it begins: who, what, how much, with which filt
     action: "exported",
     subjectType: "transactions",
     subjectId: "withdrawals",
-    subjectName: "withdrawals_today.csv",
+    subjectName: "withdrawals_today_completed_search.csv",
     changes: { rows: [null, 1], status: [null, "completed"], search: [null, "ngozi"] },
   });
   expect(others).toEqual([]);

@@ -46,7 +46,7 @@ export function ActivityList({ address, subjects }: ActivityListProps) {
           canExport ? (
             <Button
               icon={<Icon of={Download} className="size-4" />}
-              disabled={!shown.rows?.length}
+              disabled={!shown.isStale && !shown.rows?.length}
               onClick={() => setExporting(true)}
             >
               Export

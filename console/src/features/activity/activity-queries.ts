@@ -1,15 +1,19 @@
 import { type Activity, listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readActivity, readActivityFacets } from "@hivekeeper/contract/read/activity.ts";
+import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { fetchPage, type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
 const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
 const FRESH_MS = 2_000;
+
+const read = (body: unknown, context: ListContext) => unwrapList(body, readActivity, context);
 
 export interface ActivitySubject {
   /** The server's name for it: `vest`, `member`, … */
@@ -23,11 +27,8 @@ export interface ActivitySubject {
 export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) =>
   queryOptions({
     queryKey: [KEY, type, id, asOf, page],
-    queryFn: async ({ signal }) =>
-      unwrapList(
-        (await call(listActivity, { query: { subject_type: type, subject_id: id, page }, signal })).body,
-        readActivity,
-      ),
+    queryFn: ({ signal }) =>
+      fetchPage({ operation: listActivity, query: { subject_type: type, subject_id: id, page }, read }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -37,7 +38,7 @@ export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activit
     key: [KEY, "all"],
     operation: listActivity,
     query: activityQueryOf(state),
-    read: (body) => unwrapList(body, readActivity),
+    read,
   }),
   staleTime: FRESH_MS,
 });
@@ -59,5 +60,5 @@ export const activityFacets = queryOptions({
 /** Refetches the log after an action on its own screen that the server has logged. */
 export function useRefreshActivity(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: [KEY] });
+  return () => void refetchChanged(queryClient, [KEY]);
 }

@@ -1,3 +1,4 @@
+import { knownLastPage } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "#lib/call-error.ts";
@@ -19,6 +20,7 @@ export function ActivitySection({ subject, words }: ActivitySectionProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(activityPage(subject, page));
+  const lastPage = data ? knownLastPage(data) : page;
   return (
     <Card title="Activity">
       {data ? (
@@ -32,10 +34,10 @@ export function ActivitySection({ subject, words }: ActivitySectionProps) {
           ) : (
             <p className="text-ink-soft">Nothing has been changed yet.</p>
           )}
-          {data.lastPage > 1 ? (
+          {page > 1 || lastPage !== 1 ? (
             <Paging
               page={page}
-              lastPage={data.lastPage}
+              lastPage={lastPage}
               onChange={setPage}
               onIntent={(number) => void queryClient.prefetchQuery(activityPage(subject, number))}
             />

@@ -16,5 +16,12 @@ export function ExportActivity({ state, onClose }: ExportActivityProps) {
     refresh();
     onClose();
   };
-  return <ExportProgress operation={exportActivity} query={filters} file="activity.csv" onClose={close} />;
+  return <ExportProgress operation={exportActivity} query={filters} file={fileOf(state)} onClose={close} />;
 }
+
+/** `activity_from_2026-11-01_updated_vest.csv`. A person is not named: `one_person`. */
+const fileOf = ({ from, to, actor, action, type }: ActivityAddress) =>
+  `${["activity", from && `from_${from}`, to && `to_${to}`, action, type, actor && "one_person"]
+    .filter(Boolean)
+    .join("_")
+    .replace(/[^\w-]+/g, "_")}.csv`;

@@ -1,4 +1,5 @@
 import type { CreatorCategory, CreatorCounts, CreatorPage } from "@hivekeeper/contract/creator.ts";
+import { knownTotal } from "@hivekeeper/contract/page.ts";
 import { BriefcaseBusiness, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,7 +15,7 @@ interface CreatorCardsProps {
 export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const counts = page && (page.counts ?? countsOfPage(page));
   const isWhole = Boolean(page?.counts);
-  const countText = (count: number | undefined) =>
+  const countText = (count: number | null | undefined) =>
     count === undefined ? (hasFailed ? MISSING : undefined) : formatCount(count);
   const kind = (who: string) =>
     isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
@@ -50,11 +51,11 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   );
 }
 
-/** Counts for a backend that sends none: its total, and the categories of the loaded page. */
-export function countsOfPage({ items, total }: CreatorPage): CreatorCounts {
-  const countOf = (kind: CreatorCategory) => items.filter(({ category }) => category === kind).length;
+/** Counts for a backend that sends none: its total if it is known, and the categories of the loaded page. */
+export function countsOfPage(page: CreatorPage): Omit<CreatorCounts, "total"> & { total: number | null } {
+  const countOf = (kind: CreatorCategory) => page.items.filter(({ category }) => category === kind).length;
   return {
-    total: total ?? items.length,
+    total: knownTotal(page),
     assetsCreators: countOf("assets_creators"),
     serviceProviders: countOf("service_providers"),
     artists: countOf("artists"),

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { CallError, failureText } from "#lib/call-error.ts";
@@ -13,7 +14,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import type { CreatorDetailsAddress } from "./creator-address.ts";
+import type { CreatorAddress, CreatorDetailsAddress } from "./creator-address.ts";
 import { CreatorHead } from "./creator-head.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorRecord, useListedCreator } from "./creator-queries.ts";
@@ -78,15 +79,16 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
 }
 
 function Trail() {
+  const list = { to: "/creators", search: lastAddressOf<CreatorAddress>("/creators") } as const;
   const creators = (
-    <Link to="/creators" className={linkClass}>
+    <Link {...list} className={linkClass}>
       Creators
     </Link>
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Breadcrumb parent={creators} current="Creator details" />
-      <Link to="/creators" className={buttonClass("quiet", "sm")}>
+      <Link {...list} className={buttonClass("quiet", "sm")}>
         <Icon of={ArrowLeft} className="size-4" />
         Back to Creators
       </Link>

@@ -34,7 +34,7 @@ export function useUpdateCreator(id: string) {
       call(updateCreator, { ...save, params: { id }, body: bodyOf(values) }),
     onSuccess: (answer) => {
       notifyDone("Creator updated Successfully");
-      adoptCreator(queryClient, id, answer);
+      void adoptCreator(queryClient, id, answer);
     },
     onError: (error) => notifyFailed(error, "Could not update creator.", "Update failed"),
   });

@@ -1,6 +1,7 @@
-import { type Creator, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
+import { type Creator, type CreatorPage, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -38,16 +39,32 @@ export function useListedCreator(id: string): CreatorSummary | undefined {
  * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
  * other the record is fetched again.
  */
-export function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): void {
+export async function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
   const creator = readCreatorAnswer(body);
-  if (creator && etag) queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
-  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
-  void queryClient.invalidateQueries({ queryKey: CREATOR_PAGES });
+  if (!creator || !etag) return refetchChanged(queryClient, CREATOR_PAGES, recordKey(id));
+  await dropRequests(queryClient, recordKey(id));
+  queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
+  return refetchChanged(queryClient, CREATOR_PAGES);
+}
+
+/** Shows a confirmed state everywhere on screen, and fetches creators again; resolves when they have arrived. */
+export async function adoptCreatorStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
+  await dropRequests(queryClient, CREATORS);
+  const withState = <C extends CreatorSummary>(creator: C): C =>
+    creator.id === id ? { ...creator, isActive } : creator;
+  queryClient.setQueriesData<CreatorPage>(
+    { queryKey: CREATOR_PAGES },
+    (page) => page && { ...page, items: page.items.map(withState) },
+  );
+  queryClient.setQueryData(
+    creatorRecord(id).queryKey,
+    (record) => record && { ...record, creator: withState(record.creator) },
+  );
+  return refreshCreators(queryClient);
 }
 
 /** Fetches everything shown about creators again; resolves when it has arrived. */
-export const refreshCreators = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: CREATORS });
+export const refreshCreators = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, CREATORS);
 
 const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);

@@ -1,5 +1,7 @@
+import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { type ReactNode, useState } from "react";
+import { pageOnly } from "#flow/list-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { formatCount } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
@@ -58,10 +60,8 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FooterLine>
-          Page {data.page} / {data.lastPage} — {formatCount(data.total ?? data.items.length)} total
-        </FooterLine>
-        <Paging page={page} lastPage={data.lastPage} text="" onChange={onPage} onIntent={list.prefetch} />
+        <FooterLine>{footerOf(data)}</FooterLine>
+        <Paging page={page} lastPage={knownLastPage(data)} text="" onChange={onPage} onIntent={list.prefetch} />
       </div>
       {told && history ? (
         <ServiceHistory name={told.name} onClose={() => setTold(undefined)}>
@@ -70,4 +70,11 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
       ) : null}
     </div>
   );
+}
+
+function footerOf(shown: Page<Service>): string {
+  const total = knownTotal(shown);
+  return total === null
+    ? pageOnly(shown)
+    : `Page ${shown.page} / ${knownLastPage(shown)} — ${formatCount(total)} total`;
 }

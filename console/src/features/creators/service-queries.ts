@@ -4,6 +4,7 @@ import { readServicePage } from "@hivekeeper/contract/read/service.ts";
 import { listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
+import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import { serviceCache } from "./service-cache.ts";
 
 const KEY = "services";
@@ -21,7 +22,8 @@ export const servicePage = (userId: string, page: number) =>
   });
 
 /** Shows a saved status at once; resolves when the page on screen has been fetched again. */
-export function adoptServiceStatus(queryClient: QueryClient, id: string, status: ServiceStatus): Promise<void> {
+export async function adoptServiceStatus(queryClient: QueryClient, id: string, status: ServiceStatus): Promise<void> {
+  await dropRequests(queryClient, [KEY]);
   const updatedAt = new Date().toISOString();
   queryClient.setQueriesData<Page<Service>>(
     { queryKey: [KEY] },
@@ -31,5 +33,5 @@ export function adoptServiceStatus(queryClient: QueryClient, id: string, status:
         items: page.items.map((service) => (service.id === id ? { ...service, status, updatedAt } : service)),
       },
   );
-  return queryClient.invalidateQueries({ queryKey: [KEY] });
+  return refetchChanged(queryClient, [KEY]);
 }

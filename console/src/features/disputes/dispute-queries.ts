@@ -3,6 +3,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -45,8 +46,7 @@ export function useDispute(id: string) {
 }
 
 /** Fetches every list and record on screen again; for use after any change. */
-export const refreshDisputes = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refreshDisputes = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);
 
 function listed(queryClient: QueryClient, id: string): Dispute | undefined {
   const pages = queryClient.getQueriesData<Page<Dispute>>({ queryKey: PAGES });

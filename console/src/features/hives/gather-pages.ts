@@ -58,8 +58,8 @@ async function gatherOnce<Item extends { id: string }>(options: GatherOptions<It
     const pages = soFar.pages + 1;
     // A record added or removed meanwhile shifts the others, perhaps onto a page that has already been loaded.
     isSteady &&= pages === 1 || total === soFar.total;
-    // A backend that sends neither a total nor a last page is asked until a page brings nothing new.
-    const lastTold = total === null && lastPage === 1 ? pages + 1 : lastPage;
+    // A backend that does not say how many pages there are is asked until a page brings nothing new.
+    const lastTold = lastPage ?? pages + 1;
     last = fresh.length === 0 ? pages : Math.min(lastTold, MOST_PAGES);
     soFar = {
       items: [...soFar.items, ...fresh],

@@ -1,6 +1,7 @@
 import { MAX_PER_PAGE, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { PageCache } from "#flow/page-cache.ts";
+import { dropRequests } from "#flow/refetch.ts";
 import { offers } from "#lib/config.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";
 
@@ -12,13 +13,11 @@ interface Stored<Item> {
 
 interface GatheredListOptions<Item, Key extends QueryKey> extends Stored<Item> {
   queryKey: Key;
-  fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<Page<Item>>;
+  fetchPage: (query: PagePart, signal: AbortSignal) => Promise<Page<Item>>;
 }
 
-interface PageQuery {
-  page: number;
-  per_page?: number;
-}
+/** The query parameters of a page. */
+type PagePart = Readonly<{ page: number; per_page?: number }>;
 
 /** The most rows of a list that is stored: a longer one takes too much of the browser's storage. */
 const MOST_STORED = 500;
@@ -40,7 +39,7 @@ export const gatheredList = <Item extends { id: string }, const Key extends Quer
       const gathered = await gatherPages<Item>({
         signal,
         from: begun?.isWhole ? undefined : begun,
-        fetchPage: (page, pageSignal) => options.fetchPage(pageQuery(page), pageSignal),
+        fetchPage: (page, pageSignal) => options.fetchPage(pagePart(page), pageSignal),
         onProgress: (soFar) => {
           const before = shown();
           const isMore = !before || (!before.isWhole && soFar.items.length >= before.items.length);
@@ -62,30 +61,33 @@ export const gatheredList = <Item extends { id: string }, const Key extends Quer
   });
 
 /** With the extension `filters` the page size can be chosen. */
-const pageQuery = (page: number): PageQuery => (offers("filters") ? { page, per_page: MAX_PER_PAGE } : { page });
+const pagePart = (page: number): PagePart => (offers("filters") ? { page, per_page: MAX_PER_PAGE } : { page });
 
 /** The rows of a page on screen: the backend's default page size, not the requested one. */
 export const shownPerPage = ({ perPage }: { perPage: number }): number =>
   offers("filters") && perPage === MAX_PER_PAGE ? PER_PAGE : perPage;
 
 /**
- * Applies our own change to a list without fetching all of it again. A list that is loading is fetched anew, because
- * its pages may be from before the change.
+ * Applies our own change to a list without fetching all of it again. A list that is loading is asked for again, because
+ * the pages on their way may be from before the change.
  */
-export function changeGathered<Item>(
+export async function changeGathered<Item>(
   client: QueryClient,
   list: Stored<Item> & { queryKey: QueryKey },
   change: (items: readonly Item[]) => readonly Item[],
-): void {
+): Promise<void> {
+  const isLoading = client.getQueryState(list.queryKey)?.fetchStatus === "fetching";
+  if (isLoading) await dropRequests(client, list.queryKey);
   const state = client.getQueryState<Gathered<Item>>(list.queryKey);
-  if (!state?.data) return;
-  const before = state.data;
-  const items = change(before.items);
-  const total = before.total === null ? null : before.total + items.length - before.items.length;
-  const after = { ...before, items, total };
-  client.setQueryData<Gathered<Item>>(list.queryKey, after, { updatedAt: state.dataUpdatedAt });
-  storeGathered(list, after);
-  if (state.fetchStatus === "fetching") void client.invalidateQueries({ queryKey: list.queryKey });
+  if (state?.data) {
+    const before = state.data;
+    const items = change(before.items);
+    const total = before.total === null ? null : before.total + items.length - before.items.length;
+    const after = { ...before, items, total };
+    client.setQueryData<Gathered<Item>>(list.queryKey, after, { updatedAt: state.dataUpdatedAt });
+    storeGathered(list, after);
+  }
+  if (isLoading) await client.invalidateQueries({ queryKey: list.queryKey });
 }
 
 function storeGathered<Item>({ cache, question }: Stored<Item>, gathered: Gathered<Item>): void {
@@ -98,5 +100,5 @@ function storedList<Item>({ cache, question }: Stored<Item>): Gathered<Item> | u
   const stored = cache.read(question);
   if (!stored) return undefined;
   const { items, lastPage, perPage, total } = stored;
-  return { items, pages: lastPage, perPage, total, isWhole: true, isCapped: false };
+  return { items, pages: lastPage ?? 1, perPage, total, isWhole: true, isCapped: false };
 }

@@ -6,7 +6,6 @@ import { ListScreen } from "#flow/list-screen.tsx";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
-import { footerOf } from "./footer-words.ts";
 import { hiveColumns } from "./hive-columns.tsx";
 import { hivePage } from "./hive-queries.ts";
 import { CreateHive, DeleteHive, HiveOverlay } from "./overlays.ts";
@@ -22,11 +21,6 @@ const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   empty: () => ({ title: "No hives yet." }),
-  footer: ({ page, perPage, items, total }) => {
-    const before = (page - 1) * perPage;
-    const to = before + items.length;
-    return footerOf({ from: before + 1, to, total: total ?? to });
-  },
 };
 
 interface HiveListProps {

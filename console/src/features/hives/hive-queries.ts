@@ -1,8 +1,8 @@
 import { type Hive, listHives } from "@hivekeeper/contract/hive.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { orderQuery, pageQuery } from "#flow/list-query.ts";
-import { call } from "#lib/call.ts";
+import { fetchPage, orderQuery, pageQuery } from "#flow/list-query.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { offers } from "#lib/config.ts";
 import { hiveCache } from "./caches.ts";
 import { changeGathered, gatheredList } from "./gathered-list.ts";
@@ -32,11 +32,11 @@ export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: 
 export const allHives = () =>
   gatheredList<Hive, typeof ALL.queryKey>({
     ...ALL,
-    fetchPage: async (query, signal) => readHivePage((await call(listHives, { query: { ...query }, signal })).body),
+    fetchPage: (query, signal) => fetchPage({ operation: listHives, query, read: readHivePage }, signal),
   });
 
 /** Updates the cache after any change of hives: fetches pages again, and applies the change to the whole list. */
 export function changeHives(queryClient: QueryClient, change: (hives: readonly Hive[]) => readonly Hive[]): void {
-  void queryClient.invalidateQueries({ queryKey: PAGES });
-  changeGathered(queryClient, ALL, change);
+  void refetchChanged(queryClient, PAGES);
+  void changeGathered(queryClient, ALL, change);
 }

@@ -32,7 +32,7 @@ export function useCreateServiceCluster() {
     onSuccess: ({ body }, { values }) => {
       notifyDone("Created", body);
       const made = readServiceClusterAnswer(body);
-      if (made) adoptServiceCluster(queryClient, { ...made, hiveId: made.hiveId || values.hiveId });
+      if (made) void adoptServiceCluster(queryClient, { ...made, hiveId: made.hiveId || values.hiveId });
       else refreshServiceClusters(queryClient);
     },
     onError: (error) => notifyFailed(error, CREATE_FAILED),
@@ -55,7 +55,7 @@ export function useUpdateServiceCluster() {
       call(updateServiceCluster, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
     onSuccess: ({ body }, { values, seen }) => {
       notifyDone("Updated", body);
-      adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
+      void adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
     },
     onError: (error) => notifyFailed(error, UPDATE_FAILED),
   });

@@ -1,6 +1,8 @@
 import { readServiceClusterAnswer, readServiceClusterPage } from "@hivekeeper/contract/read/service-cluster.ts";
 import { getServiceCluster, listServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { fetchPage } from "#flow/list-query.ts";
+import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { serviceClusterCache } from "./caches.ts";
@@ -22,9 +24,9 @@ const listOf = (hiveId: string) => ({
 export const allServiceClusters = (hiveId: string) =>
   gatheredList<ServiceCluster, string[]>({
     ...listOf(hiveId),
-    fetchPage: async (page, signal) => {
-      const query = hiveId ? { ...page, category_id: hiveId, categoryId: hiveId, category: hiveId } : { ...page };
-      return readServiceClusterPage((await call(listServiceClusters, { query, signal })).body);
+    fetchPage: (page, signal) => {
+      const query = hiveId ? { ...page, category_id: hiveId, categoryId: hiveId, category: hiveId } : page;
+      return fetchPage({ operation: listServiceClusters, query, read: readServiceClusterPage }, signal);
     },
   });
 
@@ -41,7 +43,8 @@ export const serviceClusterRecord = (id: string) =>
     staleTime: 0,
   });
 
-export function adoptServiceCluster(queryClient: QueryClient, cluster: ServiceCluster): void {
+export async function adoptServiceCluster(queryClient: QueryClient, cluster: ServiceCluster): Promise<void> {
+  await dropRequests(queryClient, recordKey(cluster.id));
   queryClient.setQueryData<ServiceCluster>(serviceClusterRecord(cluster.id).queryKey, cluster);
   changeLists(queryClient, (clusters, hiveId) => {
     const others = clusters.filter(({ id }) => id !== cluster.id);
@@ -65,8 +68,7 @@ export const renameHiveOfClusters = (queryClient: QueryClient, hiveId: string, h
   );
 
 /** Fetches clusters again, for changes whose result is not known. */
-export const refreshServiceClusters = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refreshServiceClusters = (queryClient: QueryClient): void => void refetchChanged(queryClient, [KEY]);
 
 function changeLists(
   queryClient: QueryClient,
@@ -74,6 +76,6 @@ function changeLists(
 ): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
     const hiveId = String(queryKey[LISTS.length] ?? "");
-    changeGathered<ServiceCluster>(queryClient, listOf(hiveId), (clusters) => change(clusters, hiveId));
+    void changeGathered<ServiceCluster>(queryClient, listOf(hiveId), (clusters) => change(clusters, hiveId));
   }
 }

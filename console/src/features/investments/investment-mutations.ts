@@ -35,7 +35,7 @@ export function useUpdateVest(id: string) {
       call(updateVest, { ...save, params: { id }, body: bodyOf(fields, { clears: true }) }),
     onSuccess: (answer) => {
       notifyDone("Updated", answer.body);
-      adoptVest(queryClient, id, answer);
+      void adoptVest(queryClient, id, answer);
     },
     onError: (error) => notifyFailed(error, "Could not update investment."),
   });
@@ -61,7 +61,7 @@ export function useCloseVest(id: string) {
     mutationFn: (signal: AbortSignal) => call(closeVest, { params: { id }, signal }),
     onSuccess: (answer) => {
       notifyDone("Updated", answer.body);
-      adoptVest(queryClient, id, answer);
+      void adoptVest(queryClient, id, answer);
     },
     onError: (error) => notifyFailed(error, "Could not update investment."),
   });

@@ -3,6 +3,7 @@ import { readInvestor, readVestAnswer, readVestPage } from "@hivekeeper/contract
 import { getVest, listInvestors, listVests, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -45,8 +46,10 @@ export function useVestRecord(id: string) {
 export const investorPage = (id: string, page: number) =>
   queryOptions({
     queryKey: [KEY, "investors", id, page],
-    queryFn: async ({ signal }) =>
-      unwrapList((await call(listInvestors, { params: { id }, query: { page }, signal })).body, readInvestor),
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await call(listInvestors, { params: { id }, query: { page }, signal });
+      return unwrapList(body, readInvestor, { page, headers });
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -54,16 +57,16 @@ export const investorPage = (id: string, page: number) =>
  * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
  * other the record is fetched again.
  */
-export function adoptVest(queryClient: QueryClient, id: string, answer: Answer): void {
-  const vest = readVestAnswer(answer.body);
-  if (vest && answer.etag) queryClient.setQueryData(vestRecord(id).queryKey, { vest, etag: answer.etag });
-  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
+export async function adoptVest(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
+  const vest = readVestAnswer(body);
+  if (!vest || !etag) return refetchChanged(queryClient, PAGES, recordKey(id));
+  await dropRequests(queryClient, recordKey(id));
+  queryClient.setQueryData(vestRecord(id).queryKey, { vest, etag });
   refreshVestPages(queryClient);
 }
 
 /** Fetches every list on screen again; for use after any change. */
-export const refreshVestPages = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({ queryKey: PAGES });
+export const refreshVestPages = (queryClient: QueryClient): void => void refetchChanged(queryClient, PAGES);
 
 export const forgetVest = (queryClient: QueryClient, id: string): void =>
   queryClient.removeQueries({ queryKey: recordKey(id), type: "inactive" });

@@ -1,6 +1,8 @@
+import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pageOnly } from "#flow/list-footer.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatDay, formatNaira } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -28,12 +30,11 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(investorPage(vest.id, page));
-  const lastPage = data?.lastPage ?? page;
   return (
     <Panel title={`Investors of ${vest.investmentName}`} onClose={onClose}>
       <div className="flex flex-col gap-3 pb-4">
         {data ? (
-          <InvestorTable investors={data.items} total={data.total} isStale={isPlaceholderData} />
+          <InvestorTable investors={data.items} total={knownTotal(data)} isStale={isPlaceholderData} />
         ) : error ? (
           <ErrorState
             message={failureText(error, "Failed to fetch investors.")}
@@ -46,10 +47,10 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <FooterLine>{data ? (data.total === 0 ? "No records" : `Total ${data.total} record(s)`) : null}</FooterLine>
+          <FooterLine>{data && footerOf(data)}</FooterLine>
           <Paging
             page={page}
-            lastPage={lastPage}
+            lastPage={data ? knownLastPage(data) : page}
             onChange={setPage}
             onIntent={(number) => void queryClient.prefetchQuery(investorPage(vest.id, number))}
           />
@@ -57,6 +58,12 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
       </div>
     </Panel>
   );
+}
+
+function footerOf(shown: Page<Investor>): string {
+  const total = knownTotal(shown);
+  if (total === null) return pageOnly(shown);
+  return total === 0 ? "No records" : `Total ${total} record(s)`;
 }
 
 interface InvestorTableProps {

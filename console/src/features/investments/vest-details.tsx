@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -13,6 +14,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useVestRecord } from "./investment-queries.ts";
 import { VestActions } from "./vest-actions.tsx";
+import type { VestAddress } from "./vest-address.ts";
 import { VestMetrics } from "./vest-metrics.tsx";
 import { EditVestPanel } from "./vest-overlays.ts";
 import { VestParts } from "./vest-parts.tsx";
@@ -74,15 +76,16 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
 }
 
 function Trail() {
+  const list = { to: "/investments", search: lastAddressOf<VestAddress>("/investments") } as const;
   const investments = (
-    <Link to="/investments" className={linkClass}>
+    <Link {...list} className={linkClass}>
       Investments
     </Link>
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Breadcrumb parent={investments} current="Active investment details" />
-      <Link to="/investments" className={buttonClass("quiet", "sm")}>
+      <Link {...list} className={buttonClass("quiet", "sm")}>
         <Icon of={ArrowLeft} className="size-4" />
         Back to Investments
       </Link>

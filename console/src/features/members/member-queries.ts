@@ -2,18 +2,17 @@ import { getMember, listMembers, type Member, type MemberPage } from "@hivekeepe
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, type PageQuery } from "#flow/list-query.ts";
+import { orderQuery, type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCache } from "./member-cache.ts";
-import { pagesOf } from "./member-pages.ts";
 
 const KEY = "members";
 const PAGES = [KEY, "page"];
-const pageKey = (query: ReturnType<typeof memberQueryOf>) => [...PAGES, query];
 const recordKey = (id: string) => [KEY, "one", id];
 
 /** One member and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
@@ -23,23 +22,19 @@ export interface MemberRecord {
 }
 
 /**
- * The previous page stays on screen while another one loads, so that nothing jumps; on a visit's first page the
- * browser's cache is shown. For a backend that sends the whole list at once, further pages need no call.
+ * On a visit's first page the browser's cache is shown until the answer. It is no data of the query: details and forms
+ * would take its rows, which have no contact data, for members.
  */
 export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
   const query = memberQueryOf(state, offers("filters"));
-  return {
-    queryKey: pageKey(query),
-    queryFn: async ({ signal, client }) => {
-      const answer = readMemberPage((await call(listMembers, { query, signal })).body);
-      const pages = pagesOf(answer);
-      for (const page of pages ?? []) client.setQueryData(pageKey({ ...query, page: page.page }), page);
-      const asked = pages ? (pages[query.page - 1] ?? { ...answer, items: [], lastPage: pages.length }) : answer;
-      memberCache.write(query, asked);
-      return asked;
-    },
-    placeholderData: (before) => before ?? memberCache.read(query),
-  };
+  const { initialData: _stored, ...page } = pageQuery({
+    key: PAGES,
+    operation: listMembers,
+    query,
+    read: readMemberPage,
+    cache: memberCache,
+  });
+  return { ...page, placeholderData: (before) => before ?? memberCache.read(query) };
 }
 
 /** The query parameters for the server. Without the extension `filters` it supports the first four only. */
@@ -71,25 +66,25 @@ export const useMemberToEdit = (id: string) =>
  * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
  * other the record is fetched again.
  */
-export function adoptMember(queryClient: QueryClient, id: string, answer: Answer): void {
-  const member = readMemberAnswer(answer.body);
-  if (member && answer.etag) queryClient.setQueryData(memberRecord(id).queryKey, { member, etag: answer.etag });
-  else void queryClient.invalidateQueries({ queryKey: recordKey(id) });
-  refreshMemberPages(queryClient);
+export async function adoptMember(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
+  const member = readMemberAnswer(body);
+  if (!member || !etag) return refetchChanged(queryClient, PAGES, recordKey(id));
+  await dropRequests(queryClient, recordKey(id));
+  queryClient.setQueryData(memberRecord(id).queryKey, { member, etag });
+  return refetchChanged(queryClient, PAGES);
 }
 
-/** Shows a saved state everywhere on screen, then fetches members again. */
-export function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): void {
+/** Shows a saved state everywhere on screen, then fetches members again. Resolves when the state is shown. */
+export async function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
+  const outdated = [PAGES, recordKey(id)];
+  await dropRequests(queryClient, ...outdated);
   const withState = (member: Member) => (member.id === id ? { ...member, isActive } : member);
   queryClient.setQueriesData<MemberPage>(
     { queryKey: PAGES },
     (page) => page && { ...page, items: page.items.map(withState) },
   );
-  void queryClient.invalidateQueries({ queryKey: recordKey(id) });
-  refreshMemberPages(queryClient);
+  void refetchChanged(queryClient, ...outdated);
 }
-
-const refreshMemberPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: PAGES });
 
 function readRecord({ body, etag }: Answer): MemberRecord {
   const member = readMemberAnswer(body);

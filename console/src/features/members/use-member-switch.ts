@@ -16,7 +16,7 @@ export function useMemberSwitch(member: Member) {
     mutationFn: (isActive: boolean) => setMemberActive(member, isActive),
     onSuccess: (answer, isActive) => {
       notifyDone("Status updated", answer.body);
-      adoptMemberStatus(queryClient, member.id, isActive);
+      return adoptMemberStatus(queryClient, member.id, isActive);
     },
     onError: (error) => notifyFailed(error, "", "Status change failed."),
   });

@@ -18,7 +18,7 @@ export function useUpdateMember(id: string) {
     mutationFn: (save: Save) => call(updateMember, { ...save, params: { id } }),
     onSuccess: (answer) => {
       notifyDone("Updated", undefined, "Member updated successfully.");
-      adoptMember(queryClient, id, answer);
+      void adoptMember(queryClient, id, answer);
     },
     onError: (error) => notifyFailed(error, "", "Update failed."),
   });

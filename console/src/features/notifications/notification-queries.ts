@@ -2,6 +2,7 @@ import { listNotifications, type NotificationPage, readNotifications } from "@hi
 import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyFailed } from "#flow/notify.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { canFollow } from "./follow.ts";
 
@@ -16,8 +17,7 @@ export const notificationPage = () =>
     refetchInterval: canFollow() ? false : WITHOUT_STREAM_MS,
   });
 
-export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refreshNotifications = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);
 
 /** Marks one notification as read by its id, or all without an id. The change is optimistic. */
 export function useMarkRead() {

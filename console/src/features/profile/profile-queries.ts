@@ -3,6 +3,7 @@ import { readProfile } from "@hivekeeper/contract/read/account.ts";
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { dropRequests } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { adoptUser } from "#lib/session.ts";
@@ -32,10 +33,11 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: ({ user: { first_name, last_name, profile_image = "" }, signal }: Save) =>
       call(updateProfile, { body: { first_name, last_name, profile_image }, signal }),
-    onSuccess: ({ body }, { user }) => {
+    onSuccess: async ({ body }, { user }) => {
       notifyDone("Profile updated Successfully");
       const { email, ...answered } = readProfile(body) ?? user;
       const saved = { ...user, ...answered, email: email || user.email };
+      await dropRequests(queryClient, ownProfile.queryKey);
       queryClient.setQueryData(ownProfile.queryKey, saved);
       adoptUser(saved);
     },

@@ -65,8 +65,9 @@ interface ReviewListProps {
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
   const shown = useList(reviewList, address);
-  const { state, rows, canFilter } = shown;
-  const choice = useChosenReviews(rows, state);
+  const { state, rows, isStale, canFilter } = shown;
+  // The rows of an earlier page, tab or filter are not those that "all on this page" means.
+  const choice = useChosenReviews(isStale ? [] : rows, state);
   const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;

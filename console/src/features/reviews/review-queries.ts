@@ -3,6 +3,7 @@ import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/revi
 import { getReview, listReviews, type Review } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -44,8 +45,7 @@ export function useReview(id: string) {
 }
 
 /** Fetches every list and record on screen again; for use after any change. */
-export const refreshReviews = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refreshReviews = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);
 
 function listed(queryClient: QueryClient, id: string): Review | undefined {
   const pages = queryClient.getQueriesData<Page<Review>>({ queryKey: PAGES });

@@ -3,6 +3,7 @@ import { readDevice } from "@hivekeeper/contract/read/account.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 
 const KEY = ["devices"];
@@ -19,7 +20,7 @@ export function useRevokeDevice(id: string) {
     mutationFn: (signal: AbortSignal) => call(revokeDevice, { params: { id }, signal }),
     onSuccess: ({ body }) => {
       notifyDone("Updated", body, "The device was signed out.");
-      return queryClient.invalidateQueries({ queryKey: KEY });
+      return refetchChanged(queryClient, KEY);
     },
     onError: (error) => notifyFailed(error, "Action failed."),
   });

@@ -12,7 +12,7 @@ interface AnalyticsCardProps {
   period: ReactNode;
   /** Shown between the title and the chart. */
   children?: ReactNode;
-  /** What one point counts. */
+  /** What one point counts. An empty one keeps its lines free. */
   note: string | undefined;
   /** The shown data is of another period: dimmed until the new data arrives. */
   isStale: boolean;
@@ -30,7 +30,9 @@ export function AnalyticsCard({ plot, period, children, note, isStale, className
         >
           <div className="min-h-5">{plot ? <ChartLegend entries={plot.lines} /> : null}</div>
           {plot ? <LineChart title="Analytics" plot={plot} /> : <div className="h-64 sm:h-72" />}
-          {note ? <p className="text-[0.8125rem] text-ink-faint">{note}</p> : null}
+          {note === undefined ? null : (
+            <p className="min-h-10 text-[0.8125rem] leading-5 text-ink-faint sm:min-h-5">{note}</p>
+          )}
         </div>
       </div>
     </Card>

@@ -26,7 +26,7 @@ export function Dashboard({ state, onChange }: DashboardProps) {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
-      <DashboardCards statistics={data} hasFailed={hasFailed} />
+      <DashboardCards statistics={data} period={period} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
           <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -43,6 +43,7 @@ export function Dashboard({ state, onChange }: DashboardProps) {
           <RecentTransactions
             statistics={data}
             isRefreshing={isFetching}
+            period={period}
             kind={kind}
             onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}
           />

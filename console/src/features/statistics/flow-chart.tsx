@@ -59,7 +59,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? slots?.note : undefined}
+      note={isLive ? (slots?.note ?? "") : undefined}
       isStale={isStale}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />

@@ -67,7 +67,7 @@ export function MetricChart(props: MetricChartProps) {
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive && slots ? `What was added. ${slots.note}` : undefined}
+      note={isLive ? (slots ? `What was added. ${slots.note}` : "") : undefined}
       isStale={isStale}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />

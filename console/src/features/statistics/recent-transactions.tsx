@@ -1,7 +1,8 @@
-import type { DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
+import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -38,11 +39,12 @@ const columns: readonly Column<Transaction>[] = [
 interface RecentTransactionsProps {
   statistics: DashboardStatistics | undefined;
   isRefreshing: boolean;
+  period: DashboardPeriod;
   kind: TransactionType;
   onKind: (kind: TransactionType) => void;
 }
 
-export function RecentTransactions({ statistics, isRefreshing, kind, onKind }: RecentTransactionsProps) {
+export function RecentTransactions({ statistics, isRefreshing, period, kind, onKind }: RecentTransactionsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -51,7 +53,7 @@ export function RecentTransactions({ statistics, isRefreshing, kind, onKind }: R
           Recent Transactions
         </h2>
         <FilterButtons label="Kind" options={KINDS} value={kind} onChange={onKind} />
-        <Link to="/transactions" className={linkClass}>
+        <Link to="/transactions" search={sameTransactions(kind, period)} className={linkClass}>
           View all
         </Link>
       </div>
@@ -67,6 +69,12 @@ export function RecentTransactions({ statistics, isRefreshing, kind, onKind }: R
     </section>
   );
 }
+
+/** The address of the list with the same kind and period. Sample data is of no period. */
+const sameTransactions = (kind: TransactionType, period: DashboardPeriod) => ({
+  tab: kind === "withdrawals" ? ("withdrawals" as const) : undefined,
+  range: offers("figures") && period !== "this_week" ? period : undefined,
+});
 
 /** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {

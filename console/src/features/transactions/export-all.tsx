@@ -2,7 +2,7 @@ import { exportTransactions } from "@hivekeeper/contract/transaction.ts";
 import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
 import type { TransactionAddress } from "./transaction-address.ts";
-import { periodOf } from "./transaction-queries.ts";
+import { choiceOf } from "./transaction-queries.ts";
 
 interface ExportAllProps {
   state: TransactionAddress;
@@ -11,13 +11,12 @@ interface ExportAllProps {
 
 /** Extension `export`: every row that the list's filters find, on all pages. */
 export function ExportAll({ state, onClose }: ExportAllProps) {
-  const { type, range } = periodOf(state);
-  const { status, search } = state;
+  const choice = choiceOf(state);
   return (
     <ExportProgress
       operation={exportTransactions}
-      query={{ type, range, status, search }}
-      file={transactionsFile(type, range)}
+      query={{ ...choice }}
+      file={transactionsFile(choice)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,6 @@
 import type { Transaction, TransactionPage } from "@hivekeeper/contract/transaction.ts";
+import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
 import type { List } from "#flow/list.ts";
@@ -12,7 +14,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { exportShown } from "./export-shown.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { transactionColumns } from "./transaction-columns.tsx";
-import { periodOf, transactionPage } from "./transaction-queries.ts";
+import { choiceOf, transactionPage } from "./transaction-queries.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);
@@ -65,16 +67,32 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
 export function TransactionList({ address }: { address: ListAddress<TransactionAddress> }) {
   const shown = useList(transactionList, address);
   const [isExporting, setExporting] = useState(false);
-  const { state, data, rows = [] } = shown;
-  const { type, range } = periodOf(state);
-  const exportButton = { icon: <Icon of={Download} className="size-4" />, disabled: rows.length === 0 };
+  const [isWaiting, setWaiting] = useState(false);
+  const queryClient = useQueryClient();
+  const { state, data, rows, isStale } = shown;
+  const exportButton = { icon: <Icon of={Download} className="size-4" />, disabled: !isStale && !rows?.length };
+  /** The rows of an earlier choice may still be on screen: those of the present one are awaited. */
+  const saveShown = async () => {
+    setWaiting(true);
+    try {
+      const { items } = await queryClient.fetchQuery({
+        ...transactionPage(state),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      if (items.length > 0) exportShown(items, transactionsFile(choiceOf(state)));
+    } catch {
+      // Another choice was made meanwhile, or the list shows why its rows could not be loaded.
+    } finally {
+      setWaiting(false);
+    }
+  };
   return (
     <>
       <ListScreen
         shown={shown}
         actions={
           <>
-            <Button {...exportButton} onClick={() => exportShown(rows, type, range)}>
+            <Button {...exportButton} isPending={isWaiting} onClick={() => void saveShown()}>
               Export
             </Button>
             {offers("export") ? (

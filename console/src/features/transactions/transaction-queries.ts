@@ -1,5 +1,5 @@
 import { readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
-import { listTransactions, type TransactionRange, type TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { listTransactions } from "@hivekeeper/contract/transaction.ts";
 import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
@@ -14,13 +14,14 @@ export const transactionPage = (state: TransactionAddress) =>
 
 /** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 export function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
-  const { page = 1, search, status } = state;
-  const { type, range } = periodOf(state);
-  return { type, page, perpage: 10, range, ...(canFilter && { status, search, ...orderQuery(state) }) };
+  const { type, range, ...filters } = choiceOf(state);
+  return { type, page: state.page ?? 1, perpage: 10, range, ...(canFilter && { ...filters, ...orderQuery(state) }) };
 }
 
-/** The type and the period of the transactions in a state. */
-export const periodOf = (state: TransactionAddress): { type: TransactionType; range: TransactionRange } => ({
-  type: state.tab ?? "deposits",
-  range: state.range ?? "this_week",
+/** Which transactions a state chooses. */
+export const choiceOf = ({ tab, range, status, search }: TransactionAddress) => ({
+  type: tab ?? ("deposits" as const),
+  range: range ?? ("this_week" as const),
+  status,
+  search,
 });

@@ -5,17 +5,18 @@ import { Icon } from "#ui/icon.tsx";
 export interface PagingProps {
   /** The first page is 1. */
   page: number;
-  lastPage: number;
+  /** `null` if it is not known: another page may follow. */
+  lastPage: number | null;
   onChange: (page: number) => void;
   /** Called when the pointer or the focus reaches Next, so that the page can be prefetched. */
   onIntent?: ((page: number) => void) | undefined;
-  /** The text between Prev and Next. Defaults to `Page X / Y`; empty for none. */
+  /** The text between Prev and Next. Defaults to `Page X / Y`, without `/ Y` if that is not known; empty for none. */
   text?: string | undefined;
 }
 
 export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps) {
-  const last = Math.max(lastPage, 1);
-  const hasNext = page < last;
+  const last = lastPage === null ? null : Math.max(lastPage, 1);
+  const hasNext = last === null || page < last;
   const intend = () => {
     if (hasNext) onIntent?.(page + 1);
   };
@@ -26,7 +27,9 @@ export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps
         Prev
       </Button>
       {text === "" ? null : (
-        <span className="min-w-20 text-center text-ink-soft tabular-nums">{text ?? `Page ${page} / ${last}`}</span>
+        <span className="min-w-20 text-center text-ink-soft tabular-nums">
+          {text ?? (last === null ? `Page ${page}` : `Page ${page} / ${last}`)}
+        </span>
       )}
       <Button size="sm" disabled={!hasNext} onClick={() => onChange(page + 1)} onPointerEnter={intend} onFocus={intend}>
         Next

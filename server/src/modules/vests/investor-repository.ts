@@ -15,7 +15,7 @@ export async function findInvestorPage(
   db: Database,
   vestId: number,
   { page = 1, per_page: perPage = PER_PAGE }: Paging,
-): Promise<Page<Investor> & { total: number }> {
+): Promise<Page<Investor> & { lastPage: number; total: number }> {
   const ofVest = eq(investments.vestId, vestId);
   const rows = await db
     .select({

@@ -1,0 +1,19 @@
+import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
+
+/**
+ * Splits a list that a backend sent whole, longer than a page, into pages. Undefined for every other answer, which is a
+ * page already.
+ */
+export function slicesOf<P extends Page<unknown>>(answer: P): P[] | undefined {
+  const { items, perPage, lastPage, total } = answer;
+  const isWhole = total === null ? (lastPage ?? 1) === 1 : total === items.length;
+  if (!isWhole || items.length <= perPage) return undefined;
+  const count = lastPageOf(items.length, perPage);
+  return Array.from({ length: count }, (_page, at) => ({
+    ...answer,
+    items: items.slice(at * perPage, (at + 1) * perPage),
+    page: at + 1,
+    lastPage: count,
+    total: items.length,
+  }));
+}
