@@ -8,8 +8,8 @@ import { prepareFirstStart } from "./first-start.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
-/** A stop takes at most this long. */
-const STOP_MS = 10_000;
+/** A server closes within this time, after the seconds that it gives a balancer. */
+const CLOSE_MS = 10_000;
 
 try {
   const output = openStandardOutput();
@@ -34,10 +34,11 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   });
 
   const stopping = new AbortController();
-  closeWithGrace({ delay: STOP_MS, logger: false }, async ({ signal, err }) => {
+  const longest = settings.stopDelaySeconds * 1000 + CLOSE_MS;
+  closeWithGrace({ delay: longest, logger: false }, async ({ signal, err }) => {
     log.info({ signal, ...(err && { err }) }, "stopping");
     stopping.abort();
-    await app.close();
+    await (err ? app.close() : app.stop()); // after an unexpected error nothing more should be answered
     await database.close();
   });
 

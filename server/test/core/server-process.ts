@@ -82,7 +82,7 @@ export async function becomes(url: string, status: number, milliseconds = 120_00
   return false;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
