@@ -1,14 +1,17 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readLogin } from "@hivekeeper/contract/read/session.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
 import { testCopy } from "../test-database.ts";
 import { startServer } from "./server-process.ts";
+
+const SEED = resolve(import.meta.dirname, "../../dist/seed.js");
 
 test("invalid settings are listed together, and the server exits with 1", async () => {
   await using server = await startServer({ PORT: "x", TRUST_PROXY: "true" });
@@ -59,6 +62,18 @@ test("the first start of the embedded database creates demo data and an administ
     expect(server.said()).not.toContain("Password");
     expect(await login(server.url, credentials)).toMatchObject({ token: expect.any(String) });
   }
+  await rm(folder, { recursive: true });
+});
+
+test("the seed of a server that was killed leaves the database to the next server (F-25)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hive-orphan-"));
+  const seed = fork(SEED, ["--size", "s", "--if-empty"], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  seed.disconnect(); // as its end of the channel sees the death of the server
+  expect(await once(seed, "exit")).toEqual([1, null]);
+  expect(await readdir(folder)).not.toContain("database");
   await rm(folder, { recursive: true });
 });
 

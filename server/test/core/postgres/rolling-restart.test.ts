@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { hives } from "#db/schema/services.ts";
@@ -35,42 +35,43 @@ test.runIf(hasCaddy && process.env.TEST_FULL)(
   `${WRITES} writes through the shipped Caddyfile during ${RESTARTS} restarts: no failure, nothing lost or doubled (F-27)`,
   async () => {
     const { remove, dataDir, databaseUrl = "" } = await testCopy();
-    {
-      await using database = await openDatabase({ dataDir, databaseUrl, log: quiet });
-      const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1" };
-      const start = (port?: string) => startServer({ ...environment, ...(port && { PORT: port }) });
-      let [one, two] = await Promise.all([start(), start()]);
-      await using proxy = await startCaddy([one, two]);
-      const clients = await Promise.all(
-        Array.from({ length: CLIENTS }, async (_, number) => {
-          const { id } = await addAdministrator(database.db);
-          return writer(proxy.url, await addSession(database.db, id), number);
-        }),
-      );
+    onTestFinished(remove);
+    await using database = await openDatabase({ dataDir, databaseUrl, log: quiet });
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1" };
+    const start = async (port?: string) => {
+      const server = await startServer({ ...environment, ...(port && { PORT: port }) });
+      onTestFinished(() => server[Symbol.asyncDispose]());
+      return server;
+    };
+    let [one, two] = await Promise.all([start(), start()]);
+    await using proxy = await startCaddy([one, two]);
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, number) => {
+        const { id } = await addAdministrator(database.db);
+        return writer(proxy.url, await addSession(database.db, id), number);
+      }),
+    );
 
-      let isRolling = true;
-      const share = WRITES / CLIENTS;
-      const writing = Promise.all(clients.map((client) => client.run((writes) => writes < share || isRolling)));
-      for (let restart = 0; restart < RESTARTS; restart++) {
-        one.stop();
-        expect(await one.ended).toBe(0);
-        const again = await start(new URL(one.url).port);
-        expect(await becomes(`${again.url}/health/ready`, 200)).toBe(true);
-        await pause(2_500); // as an operator who waits until the proxy has seen it
-        [one, two] = [two, again];
-      }
-      isRolling = false;
-      await writing;
-
-      expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
-      const edits = new Map(clients.flatMap((client) => [...client.edits]));
-      const rows = await database.db.select({ name: hives.name, description: hives.description }).from(hives);
-      expect(new Map(rows.map((row) => [row.name, row.description]))).toEqual(edits);
-      expect(rows).toHaveLength(edits.size);
-      expect(await database.db.$count(activity)).toBe(clients.reduce((sum, { writes }) => sum + writes, 0));
-      for (const server of [one, two]) await server[Symbol.asyncDispose]();
+    let isRolling = true;
+    const share = WRITES / CLIENTS;
+    const writing = Promise.all(clients.map((client) => client.run((writes) => writes < share || isRolling)));
+    for (let restart = 0; restart < RESTARTS; restart++) {
+      one.stop();
+      expect(await one.ended).toBe(0);
+      const again = await start(new URL(one.url).port);
+      expect(await becomes(`${again.url}/health/ready`, 200)).toBe(true);
+      await pause(2_500); // as an operator who waits until the proxy has seen it
+      [one, two] = [two, again];
     }
-    await remove();
+    isRolling = false;
+    await writing;
+
+    expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
+    const edits = new Map(clients.flatMap((client) => [...client.edits]));
+    const rows = await database.db.select({ name: hives.name, description: hives.description }).from(hives);
+    expect(new Map(rows.map((row) => [row.name, row.description]))).toEqual(edits);
+    expect(rows).toHaveLength(edits.size);
+    expect(await database.db.$count(activity)).toBe(clients.reduce((sum, { writes }) => sum + writes, 0));
   },
 );
 
