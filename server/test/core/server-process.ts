@@ -71,6 +71,20 @@ export async function startServer(
   };
 }
 
+/** Starts the built server and kills it after so many milliseconds; resolves to its output. Its child processes go on. */
+export async function startAndKill(environment: Record<string, string>, milliseconds: number): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "ignore"] });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await new Promise((wake) => setTimeout(wake, milliseconds));
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  return said;
+}
+
 /** Whether `url` answers with this status within `milliseconds`. Polls it. */
 export async function becomes(url: string, status: number, milliseconds = 120_000): Promise<boolean> {
   const until = performance.now() + milliseconds;
