@@ -35,6 +35,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
     process.stdout.write(`${line}\n`);
     if (process.stdin.isTTY) terminal.prompt(true);
   };
+  process.stdout.once("error", () => process.exit(1)); // nobody can read what comes
   print(`You are ${participant.name}, the ${side}, in ${chatId}.`);
 
   const leaving = new AbortController();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { endWithParent } from "@hivekeeper/server/db/embedded/end-with-parent.ts";
 import { reachDatabase } from "@hivekeeper/server/db/reach-database.ts";
 import { folderStore } from "@hivekeeper/server/modules/files/folder-store.ts";
 import { readSettings, WrongSettings } from "@hivekeeper/server/settings.ts";
@@ -13,6 +14,8 @@ The same size, seed and moment give the same data. --reset removes all data firs
 
 class WrongUsage extends Error {}
 
+// The seed of a server that was killed must not open the database, which the next server needs.
+endWithParent();
 try {
   await run();
 } catch (error) {

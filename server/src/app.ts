@@ -6,7 +6,6 @@ import type { OpenDatabase } from "#db/open-database.ts";
 import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
-import { makeLogger } from "#lib/logger.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
@@ -63,8 +62,9 @@ export type App = FastifyInstance;
 export interface AppOptions {
   settings: Settings;
   database: OpenDatabase;
-  /** Defaults to a logger on standard output. */
-  log?: FastifyBaseLogger;
+  log: FastifyBaseLogger;
+  /** The number of log lines that could not be written. */
+  droppedLogLines?: () => number;
   /** Whether the database is migrated. Until then only health and the console's files are served. */
   isPrepared?: () => boolean;
   consoleFolder?: string;
@@ -72,9 +72,9 @@ export interface AppOptions {
 
 /** Builds the server without listening. A request passes the plugins in the order below. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { settings, database, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
+  const { settings, database, log, isPrepared = () => true, consoleFolder = CONSOLE_FOLDER } = options;
   const app: App = Fastify({
-    loggerInstance: options.log ?? makeLogger(settings),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(idempotentWrites);
   await app.register(uploads);
 
-  await app.register(metrics);
+  await app.register(metrics, { droppedLogLines: options.droppedLogLines ?? (() => 0) });
   await app.register(upkeep);
   await app.register(realtime);
   await app.register(healthRoutes, { prefix: "/health" });

@@ -1,37 +1,44 @@
 import closeWithGrace from "close-with-grace";
-import type { FastifyBaseLogger } from "fastify";
 import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
+import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
-/** A stop takes at most this long. */
-const STOP_MS = 10_000;
+/** A server closes within this time, after the seconds that it gives a balancer. */
+const CLOSE_MS = 10_000;
 
 try {
-  const settings = readSettings(process.env);
-  const log = makeLogger(settings);
-  await serve(settings, log);
+  const output = openStandardOutput();
+  await serve(readSettings(process.env), output);
 } catch (error) {
   console.error(explainStart(error));
   process.exit(1);
 }
 
 /** Listens before the database is ready, so that health checks are answered; other requests get a 503 until then. */
-async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> {
+async function serve(settings: Settings, output: LineOutput): Promise<void> {
+  const log = makeLogger(settings, output);
   const { dataDir, databaseUrl, port, host } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
   let isPrepared = false;
-  const app = await buildApp({ settings, database, log, isPrepared: () => isPrepared });
+  const app = await buildApp({
+    settings,
+    database,
+    log,
+    droppedLogLines: () => output.dropped,
+    isPrepared: () => isPrepared,
+  });
 
   const stopping = new AbortController();
-  closeWithGrace({ delay: STOP_MS, logger: false }, async ({ signal, err }) => {
+  const longest = settings.stopDelaySeconds * 1000 + CLOSE_MS;
+  closeWithGrace({ delay: longest, logger: false }, async ({ signal, err }) => {
     log.info({ signal, ...(err && { err }) }, "stopping");
     stopping.abort();
-    await app.close();
+    await (err ? app.close() : app.stop()); // after an unexpected error nothing more should be answered
     await database.close();
   });
 
@@ -44,7 +51,7 @@ async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> 
     if (migrations.length > 0) log.info({ migrations }, "migrated");
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
-    greet(app, first);
+    output.write(greeting(app, first));
   } catch (error) {
     if (stopping.signal.aborted) return;
     await app.close();
@@ -53,8 +60,8 @@ async function serve(settings: Settings, log: FastifyBaseLogger): Promise<void> 
   }
 }
 
-/** Prints the address and, once, the new password for the person at the terminal; the log never holds a password. */
-function greet({ settings, server }: App, first: { email: string; password: string } | null): void {
+/** The address and, once, the new password, for the person at the terminal; the log never holds a password. */
+function greeting({ settings, server }: App, first: { email: string; password: string } | null): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : settings.port;
   const lines = [
@@ -64,5 +71,5 @@ function greet({ settings, server }: App, first: { email: string; password: stri
     ...(first ? ["", "  The data is invented, and this password is shown only now."] : []),
     "",
   ];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  return `${lines.join("\n")}\n`;
 }

@@ -40,6 +40,8 @@ export interface Settings {
   loginPerAddress: number;
   attemptWindowSeconds: number;
   requestTimeoutSeconds: number;
+  /** How long a stopping server, which is not ready any more, still answers before it closes. */
+  stopDelaySeconds: number;
   metricsToken?: string;
   /** Whether the first start of an embedded database loads demo data and creates an administrator. */
   demo: boolean;
@@ -74,11 +76,17 @@ type Environment = Record<string, string | undefined>;
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
 const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
 
-const wholeNumber = (fallback: number, min: number, max: number) => {
-  const hint = `must be a whole number from ${min} to ${max}; leave it out for ${fallback}`;
+/** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
+const BALANCER_SECONDS = 3;
+
+const wholeNumberIn = (min: number, max: number, otherwise: string) => {
+  const hint = `must be a whole number from ${min} to ${max}; leave it out for ${otherwise}`;
   const number = z.int(hint).min(min, hint).max(max, hint);
-  return z.string().regex(/^\d+$/, hint).transform(Number).pipe(number).default(fallback);
+  return z.string().regex(/^\d+$/, hint).transform(Number).pipe(number);
 };
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  wholeNumberIn(min, max, String(fallback)).default(fallback);
 
 const list = z
   .string()
@@ -112,6 +120,7 @@ const Variables = z.object({
     error: "must be origins without a path, separated by commas, as https://console.example.com; * is not allowed",
   }),
   RATE_LIMIT: wholeNumber(1500, 1, 1_000_000),
+  STOP_DELAY_SECONDS: wholeNumberIn(0, 300, `${BALANCER_SECONDS} with TRUST_PROXY and 0 without`).optional(),
   UPLOAD_MAX_MB: wholeNumber(10, 1, 100),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").optional(),
   DEMO: z.enum(["0", "1"], "must be 1 or 0").default("1"),
@@ -160,6 +169,8 @@ export function readSettings(environment: Environment): Settings {
     loginPerAddress: 50,
     attemptWindowSeconds: 900,
     requestTimeoutSeconds: 30,
+    // Without a proxy nobody looks for another server, and a person waits at the terminal.
+    stopDelaySeconds: is.STOP_DELAY_SECONDS ?? (is.TRUST_PROXY.length > 0 ? BALANCER_SECONDS : 0),
     ...(is.METRICS_TOKEN && { metricsToken: is.METRICS_TOKEN }),
     demo: is.DEMO === "1",
     productName: is.PRODUCT_NAME,

@@ -22,13 +22,13 @@ npm run admin -- set-pin --email ada@example.com
       const name = { firstName: optional("first-name") ?? "", lastName: optional("last-name") ?? "" };
       const given = { email, password, pin, ...name, productName: settings.productName };
       await withDatabase((db) => createAdministrator(db, given));
-      terminal.print(`${email} can sign in now.`);
+      await terminal.print(`${email} can sign in now.`);
     },
     list: async ({ withDatabase, terminal }) => {
       const administrators = await withDatabase(listAdministrators);
-      if (administrators.length === 0) terminal.print("There is no administrator yet.");
+      if (administrators.length === 0) await terminal.print("There is no administrator yet.");
       for (const { email, firstName, lastName, isActive } of administrators) {
-        terminal.print([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"].join("\t"));
+        await terminal.print([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"].join("\t"));
       }
     },
     "reset-password": async ({ withDatabase, settings, terminal, required }) => {
@@ -36,13 +36,13 @@ npm run admin -- set-pin --email ada@example.com
       const password = await terminal.askSecret("New password (at least 15 characters)");
       const { productName } = settings;
       await withDatabase((db) => resetPassword(db, { email, password, productName }));
-      terminal.print(`${email} has a new password and is signed out everywhere.`);
+      await terminal.print(`${email} has a new password and is signed out everywhere.`);
     },
     "set-pin": async ({ withDatabase, terminal, required }) => {
       const email = required("email");
       const pin = await terminal.askSecret("New PIN (6 to 12 digits)");
       await withDatabase((db) => setPin(db, { email, pin }));
-      terminal.print(`${email} has a new PIN.`);
+      await terminal.print(`${email} has a new PIN.`);
     },
   },
 };

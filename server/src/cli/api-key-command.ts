@@ -11,20 +11,20 @@ npm run api-key -- revoke --name marketplace`,
       const name = required("name");
       const key = await withDatabase((db) => createApiKey(db, name));
       // Standard output carries the key alone, so that a script can store it.
-      terminal.print(key);
+      await terminal.print(key);
       terminal.printError("This key is shown only now: only its SHA-256 is stored.");
     },
     list: async ({ withDatabase, terminal }) => {
       for (const { name, createdAt, lastUsedAt, revokedAt } of await withDatabase(listApiKeys)) {
         const used = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "never used";
         const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : used;
-        terminal.print([name, `created ${createdAt.toISOString()}`, state].join("\t"));
+        await terminal.print([name, `created ${createdAt.toISOString()}`, state].join("\t"));
       }
     },
     revoke: async ({ withDatabase, terminal, required }) => {
       const name = required("name");
       await withDatabase((db) => revokeApiKey(db, name));
-      terminal.print(`The key ${name} works no longer.`);
+      await terminal.print(`The key ${name} works no longer.`);
     },
   },
 };

@@ -3,7 +3,8 @@ import { Writable } from "node:stream";
 
 /** The input and output of a command, whether a person types or a script pipes its answers line by line. */
 export interface Terminal {
-  print(line: string): void;
+  /** Resolves when the line is written. @throws when it cannot be, as on a full disk. */
+  print(line: string): Promise<void>;
   printError(line: string): void;
   /** Reads one line of standard input; returns an empty text at its end. What a person types is not echoed. */
   askSecret(question: string): Promise<string>;
@@ -11,8 +12,15 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function openTerminal(): Terminal {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {}); // `print` tells its caller
   return {
-    print: (line) => process.stdout.write(`${line}\n`),
+    print: (line) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(`${line}\n`, (error) => {
+          if (error) reject(new Error(`Standard output cannot be written: ${error.message}`));
+          else resolve();
+        });
+      }),
     printError: (line) => process.stderr.write(`${line}\n`),
     askSecret: process.stdin.isTTY ? askPerson : lineReader(),
   };

@@ -13,8 +13,8 @@ const FIELDS = new Set([
 const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError)$/;
 const SAFE_CODE = /^(E[A-Z]+|ERR_\w+|FST_\w+)$/;
 
-/** One JSON line per event, on standard output unless `stream` is given. */
-export function makeLogger(settings: Pick<Settings, "logLevel">, stream?: DestinationStream): FastifyBaseLogger {
+/** One JSON line per event. */
+export function makeLogger(settings: Pick<Settings, "logLevel">, output: DestinationStream): FastifyBaseLogger {
   const options = {
     level: settings.logLevel,
     base: null,
@@ -25,7 +25,7 @@ export function makeLogger(settings: Pick<Settings, "logLevel">, stream?: Destin
     },
     serializers: { err: traces },
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, output);
 }
 
 /** Names, codes and stacks of an error and its causes; of a database error the names, never the values. */

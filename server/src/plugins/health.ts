@@ -19,20 +19,20 @@ const STATE = { database: z.boolean(), migrations: z.boolean() };
 const READY = {
   operationId: "getReadiness",
   tags,
-  summary: "Whether this process can serve: the database is there and up to date",
+  summary: "Whether this process can serve: the database is there and up to date, and no stop has begun",
   response: {
     200: z.strictObject({ status: z.literal("ok"), ...STATE }),
     503: z.strictObject({ status: z.literal("unavailable"), ...STATE }).register(answerTraits, { retryAfter: true }),
   },
 };
 
-/** `live`: the process answers. `ready`: the database can be reached and has all migrations. */
+/** `live`: the process answers. `ready`: the database can be reached and has all migrations, and no stop has begun. */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.get("/live", { config: { access: "public", unlimited: true }, schema: LIVE }, () => ({ status: "ok" }));
 
   app.get("/ready", { config: { access: "public" }, schema: READY }, async (_request, reply) => {
     const state = await Promise.race([readyState(app.database), tooSlow()]);
-    const isReady = app.isPrepared() && state.database && state.migrations;
+    const isReady = app.isPrepared() && !app.isStopping() && state.database && state.migrations;
     if (!isReady) reply.code(503).header("retry-after", 2);
     return { status: isReady ? "ok" : "unavailable", ...state };
   });

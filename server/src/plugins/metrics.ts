@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import * as z from "zod/mini";
 import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -25,8 +25,8 @@ const METRICS = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** `GET /metrics` for Prometheus, guarded by METRICS_TOKEN or, without one, open to this machine only. */
-export const metrics = fp(
-  (app, _options, done) => {
+export const metrics = fp<{ droppedLogLines: () => number }>(
+  (app, { droppedLogLines }, done) => {
     const register = new Registry();
     app.decorate("numbers", register);
     collectDefaultMetrics({ register });
@@ -47,6 +47,15 @@ export const metrics = fp(
         this.set({ state: "busy" }, totalCount - idleCount);
         this.set({ state: "idle" }, idleCount);
         this.set({ state: "waiting" }, waitingCount);
+      },
+    });
+    new Counter({
+      name: "hivekeeper_log_lines_dropped_total",
+      help: "Lines of the log that could not be written",
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(droppedLogLines());
       },
     });
 

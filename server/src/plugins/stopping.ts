@@ -1,20 +1,31 @@
+import { setTimeout as pause } from "node:timers/promises";
 import fp from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether a stop has begun: what takes long should answer now. */
+    /** Whether a stop has begun. The server is not ready any more, and answers until it closes. */
     readonly isStopping: () => boolean;
+    /** Closes the server once a balancer has had `stopDelaySeconds` to notice. */
+    readonly stop: () => Promise<void>;
   }
 }
 
-/** Time for open requests, out of the ten seconds of a stop; the rest is for the database. */
+/** Time for open requests of a closing server. */
 const REQUESTS_MS = 6_000;
 
-/** A stop waits for open requests, closes their connections after the answer, and cuts requests that take too long. */
+/**
+ * A stop waits for open requests, closes their connections after the answer, and cuts requests that take too long. Before
+ * it, the server goes on for a while as not ready: a balancer that sends nothing more cannot meet a closing connection.
+ */
 export const stopping = fp(
   (app, _options, done) => {
     let isStopping = false;
     app.decorate("isStopping", () => isStopping);
+    app.decorate("stop", async () => {
+      isStopping = true;
+      await pause(app.settings.stopDelaySeconds * 1000, undefined, { ref: false });
+      await app.close();
+    });
     app.addHook("preClose", (closing) => {
       isStopping = true;
       setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();

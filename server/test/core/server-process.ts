@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
+import type { Readable } from "node:stream";
 
 const PROGRAM = resolve(import.meta.dirname, "../../dist/main.js");
 
@@ -11,13 +12,25 @@ export interface ServerProcess extends AsyncDisposable {
   pid: number;
   /** Its output so far, of both streams. */
   said(): string;
+  /** Its standard output, where `output` is "unread". */
+  output: Readable | null;
   /** Resolves to its exit code. */
   ended: Promise<number | null>;
   stop(): void;
 }
 
+interface Setting {
+  /** Where its output goes: it is read, or nobody reads it, or it goes to this file descriptor. */
+  output?: "read" | "unread" | number;
+  /** A command of the shell that starts the server, as `ulimit -f 40`. */
+  first?: string;
+}
+
 /** Starts the built server in a process of its own; resolves once it listens or has ended. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  environment: Record<string, string>,
+  { output = "read", first = ":" }: Setting = {},
+): Promise<ServerProcess> {
   if (!existsSync(PROGRAM)) throw new Error("These tests run the built server: npm run build --workspace server");
   const port = environment.PORT ?? String(await freePort());
   const env = {
@@ -28,22 +41,27 @@ export async function startServer(environment: Record<string, string>): Promise<
     PORT: port,
     ...environment,
   };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const url = `http://127.0.0.1:${port}`;
+  const to = typeof output === "number" ? output : "pipe";
+  const command = ["-c", `${first}; exec "$0" "$1"`, process.execPath, PROGRAM];
+  const child = spawn("sh", command, { env, stdio: ["ignore", to, to] });
   let said = "";
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  await new Promise<void>((listening) => {
+  const ended = once(child, output === "read" ? "close" : "exit").then(([code]) => code as number | null);
+  const listening = new Promise<void>((listens) => {
+    if (output !== "read") return becomes(`${url}/health/live`, 200).then(() => listens());
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
+      stream?.on("data", (chunk) => {
         said += chunk;
-        if (said.includes("Server listening")) listening();
+        if (said.includes("Server listening")) listens();
       });
     }
-    ended.then(() => listening());
   });
+  await Promise.race([listening, ended]);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid ?? 0,
     said: () => said,
+    output: child.stdout,
     ended,
     stop: () => child.kill("SIGTERM"),
     async [Symbol.asyncDispose]() {
@@ -51,6 +69,20 @@ export async function startServer(environment: Record<string, string>): Promise<
       await ended;
     },
   };
+}
+
+/** Starts the built server and kills it after so many milliseconds; resolves to its output. Its child processes go on. */
+export async function startAndKill(environment: Record<string, string>, milliseconds: number): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "ignore"] });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await new Promise((wake) => setTimeout(wake, milliseconds));
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  return said;
 }
 
 /** Whether `url` answers with this status within `milliseconds`. Polls it. */
@@ -64,7 +96,7 @@ export async function becomes(url: string, status: number, milliseconds = 120_00
   return false;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

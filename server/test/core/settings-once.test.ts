@@ -31,6 +31,14 @@ test("an empty environment is a complete configuration", () => {
   });
 });
 
+test("a stop waits for a balancer behind a proxy only, unless it is told otherwise (F-27)", () => {
+  const delay = (environment: Record<string, string>) => readSettings(environment).stopDelaySeconds;
+  expect(delay({})).toBe(0);
+  expect(delay({ TRUST_PROXY: "10.0.0.5" })).toBe(3);
+  expect(delay({ TRUST_PROXY: "10.0.0.5", STOP_DELAY_SECONDS: "0" })).toBe(0);
+  expect(delay({ STOP_DELAY_SECONDS: "20" })).toBe(20);
+});
+
 test.each([
   ["PORT", "0x10"],
   ["PORT", "70000"],
@@ -45,6 +53,7 @@ test.each([
   ["CORS_ORIGINS", "*"],
   ["CORS_ORIGINS", "https://a.example/"],
   ["RATE_LIMIT", "1.5"],
+  ["STOP_DELAY_SECONDS", "1.5"],
   ["METRICS_TOKEN", "short"],
   ["DEMO", "yes"],
   ["DESIGN_CREDIT_URL", "javascript:alert(1)"],

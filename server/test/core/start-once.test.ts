@@ -1,14 +1,18 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readLogin } from "@hivekeeper/contract/read/session.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
+import { slowness } from "../machine.ts";
 import { testCopy } from "../test-database.ts";
-import { startServer } from "./server-process.ts";
+import { becomes, startAndKill, startServer } from "./server-process.ts";
+
+const SEED = resolve(import.meta.dirname, "../../dist/seed.js");
 
 test("invalid settings are listed together, and the server exits with 1", async () => {
   await using server = await startServer({ PORT: "x", TRUST_PROXY: "true" });
@@ -37,19 +41,14 @@ test("the first start of the embedded database creates demo data and an administ
   {
     await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
     await expect.poll(() => server.said()).toContain("Password");
-    const [, email = ""] = /Sign in as +(\S+)/.exec(server.said()) ?? [];
-    const [, password = ""] = /Password +(\S+)/.exec(server.said()) ?? [];
-    credentials = { email, password };
+    credentials = credentialsIn(server.said());
     const lines = server
       .said()
       .split("\n")
       .filter((line) => line.startsWith("{"));
-    expect(lines.join("\n")).not.toContain(password);
+    expect(lines.join("\n")).not.toContain(credentials.password);
 
-    const { token } = await login(server.url, credentials);
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await fetch(`${server.url}/api/admin/vests`, { headers });
-    expect(unwrapList(await list.json(), readVest).total).toBeGreaterThan(10);
+    expect(await countVests(server.url, credentials)).toBeGreaterThan(10);
     server.stop();
     expect(await server.ended).toBe(0);
   }
@@ -61,6 +60,54 @@ test("the first start of the embedded database creates demo data and an administ
   }
   await rm(folder, { recursive: true });
 });
+
+test("the seed of a server that was killed leaves the database to the next server (F-25)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hive-orphan-"));
+  const seed = fork(SEED, ["--size", "s", "--if-empty"], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  seed.disconnect(); // as its end of the channel sees the death of the server
+  expect(await once(seed, "exit")).toEqual([1, null]);
+  expect(await readdir(folder)).not.toContain("database");
+  await rm(folder, { recursive: true });
+});
+
+const EVERY = 150;
+
+test.runIf(process.env.TEST_FULL)(
+  "a first start that is killed at any moment can be repeated at once (F-25)",
+  async () => {
+    const counts = new Set<number>();
+    const last = 4_000 * (await slowness());
+    for (let moment = EVERY; moment < last; moment += EVERY) {
+      const folder = await mkdtemp(join(tmpdir(), "hive-killed-"));
+      const environment = { DATA_DIR: folder, DEMO: "1" };
+      const before = await startAndKill(environment, moment);
+      {
+        await using server = await startServer(environment);
+        expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
+        await expect.poll(() => server.said()).toContain("Hivekeeper is at");
+        counts.add(await countVests(server.url, credentialsIn(before + server.said())));
+      }
+      await rm(folder, { recursive: true, maxRetries: 5 });
+    }
+    expect(counts.size).toBe(1);
+  },
+);
+
+/** The credentials that a first start prints. */
+function credentialsIn(said: string): { email: string; password: string } {
+  const [, email = ""] = /Sign in as +(\S+)/.exec(said) ?? [];
+  const [, password = ""] = /Password +(\S+)/.exec(said) ?? [];
+  return { email, password };
+}
+
+async function countVests(url: string, credentials: object): Promise<number> {
+  const { token } = await login(url, credentials);
+  const list = await fetch(`${url}/api/admin/vests`, { headers: { authorization: `Bearer ${token}` } });
+  return unwrapList(await list.json(), readVest).total ?? 0;
+}
 
 async function login(url: string, credentials: object) {
   const headers = { "content-type": "application/json" };

@@ -48,10 +48,12 @@ test("a stop lets requests finish, aborts slow ones, closes the database and exi
     expect(performance.now() - began).toBeLessThan(limit);
   }
   {
-    await using server = await startServer(environment);
+    await using server = await startServer({ ...environment, STOP_DELAY_SECONDS: "1" });
     expect(await becomes(`${server.url}/health/ready`, 200)).toBe(true);
+    const began = performance.now();
     server.stop();
     expect(await server.ended).toBe(0);
+    expect(performance.now() - began).toBeGreaterThan(1_000);
   }
   await remove();
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { build } from "rolldown";
 import { settings } from "../../rolldown.config.ts";
@@ -13,11 +14,14 @@ export function buildCommands(): Promise<unknown> {
   return build({ ...settings, cwd: SERVER, input });
 }
 
-/** Runs a built command as a person's shell does: arguments, environment, lines of standard input. */
+/**
+ * Runs a built command as a person's shell does: arguments, environment, lines of standard input. Its standard output is
+ * read, unless it goes to the file descriptor `to`.
+ */
 export async function run(
   name: (typeof NAMES)[number],
   args: string[],
-  { database, lines = [] }: { database: { dataDir: string; databaseUrl?: string }; lines?: string[] },
+  { database, lines = [], to }: { database: { dataDir: string; databaseUrl?: string }; lines?: string[]; to?: number },
 ): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -25,9 +29,14 @@ export async function run(
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   };
-  const child = spawn(process.execPath, [`dist/${name}.js`, ...args], { cwd: SERVER, env });
-  child.stdin.on("error", () => {}); // it may end before it has read all
-  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  const child = spawn(process.execPath, [`dist/${name}.js`, ...args], {
+    cwd: SERVER,
+    env,
+    stdio: ["pipe", to ?? "pipe", "pipe"],
+  });
+  child.stdin?.on("error", () => {}); // it may end before it has read all
+  child.stdin?.end(lines.map((line) => `${line}\n`).join(""));
+  const readAll = (stream: Readable | null) => (stream ? text(stream) : "");
+  const [out, err, [code]] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, "close")]);
   return { code, out, err };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login } from "@hivekeeper/contract/session.ts";
@@ -153,4 +154,12 @@ test("an API key is printed once, stored as its hash, listed by name and revoked
   expect((await key("revoke", "--name", "marketplace")).code).toBe(0);
   expect((await key("list")).out).toMatch(/^marketplace\tcreated \S+\trevoked \S+\n$/);
   expect((await key("revoke", "--name", "marketplace")).err).toBe("There is no key named marketplace.\n");
+});
+
+test.skipIf(!existsSync("/dev/full"))("a key that cannot be printed is a failure (F-23)", async () => {
+  await using place = await runningDatabase();
+  await using full = await open("/dev/full", "a");
+  const made = await run("api-key", ["create", "--name", "lost"], { database: place.copy, to: full.fd });
+  expect(made.code).toBe(1);
+  expect(made.err).toMatch(/^Standard output cannot be written: ENOSPC.+\n$/);
 });

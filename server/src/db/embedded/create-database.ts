@@ -12,12 +12,8 @@ import { flushFile, flushFolder } from "./flush.ts";
  * is harmless.
  */
 export async function createDatabase(folder: string): Promise<void> {
-  const beginning = `${basename(folder)}.new-`;
   const parent = dirname(folder);
-  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(beginning));
-  for (const name of unfinished) await rm(join(parent, name), { recursive: true });
-
-  const fresh = await mkdtemp(join(parent, beginning));
+  const fresh = await mkdtemp(join(parent, unfinishedName(folder)));
   await createEngine(join(fresh, "pg"));
   const stamp = join(fresh, ENGINE_STAMP);
   await writeFile(stamp, engineVersion());
@@ -26,6 +22,18 @@ export async function createDatabase(folder: string): Promise<void> {
   await rename(fresh, folder);
   flushFolder(parent);
 }
+
+/**
+ * Removes what interrupted creations of `folder` left, as far as it can be removed: the child process of a killed server
+ * may write for another moment. The rest is removed at the next start. Only the process with the claim calls this.
+ */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const names = (await readdir(parent)).filter((name) => name.startsWith(unfinishedName(folder)));
+  for (const name of names) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
+}
+
+const unfinishedName = (folder: string) => `${basename(folder)}.new-`;
 
 async function createEngine(folder: string): Promise<void> {
   const script = createRequire(import.meta.url).resolve("#built/create-engine.js");

@@ -2,10 +2,11 @@
 // only the end of a process frees.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { endWithParent } from "./end-with-parent.ts";
 import { openEngine } from "./engine.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 
-process.once("disconnect", () => process.exit(1)); // the parent process is gone
+endWithParent();
 
 const [folder = ""] = process.argv.slice(2);
 const engine = await openEngine(folder);

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { claimIn } from "./claim.ts";
-import { createDatabase } from "./create-database.ts";
+import { createDatabase, removeUnfinished } from "./create-database.ts";
 import { hasDatabase } from "./engine-stamp.ts";
 import { meetingPlace, socketIn } from "./meeting-place.ts";
 import { ended, type Report, ready, type Task } from "./worker-messages.ts";
@@ -34,6 +34,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const claim = await claimIn(place);
   try {
     const folder = join(options.dataDir, "database");
+    await removeUnfinished(folder);
     if (!hasDatabase(folder)) await createDatabase(folder);
     const { checkpointMinutes = 5 } = options;
     const worker = start({ folder, socketPath: socketIn(place), checkpointMinutes });

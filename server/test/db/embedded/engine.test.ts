@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -53,12 +53,25 @@ test("data of another version of the engine is refused, with the commands that m
   await (await open()).close();
 });
 
-test("a database whose creation was interrupted is created again", async () => {
+test("a database whose creation was interrupted is created again, while the interrupted one still writes (F-25)", async () => {
   const folder = join(copy.dataDir, "database");
   await rename(folder, `${folder}.new-cutoff`);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let n = 0; isWriting; n++) {
+      await mkdir(`${folder}.new-cutoff/pg`, { recursive: true });
+      await writeFile(`${folder}.new-cutoff/pg/${n}`, "").catch(() => {});
+    }
+  })();
 
-  await using database = await open();
+  const database = await open();
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  isWriting = false;
+  await writing;
+  expect(await readdir(copy.dataDir)).toContain("database.new-cutoff");
+
+  await (await open()).close();
   expect(await readdir(copy.dataDir)).not.toContain("database.new-cutoff");
 });
 
