@@ -40,6 +40,8 @@ export interface Settings {
   loginPerAddress: number;
   attemptWindowSeconds: number;
   requestTimeoutSeconds: number;
+  /** The time after which an answer of which nothing is taken is cut off. */
+  unreadSeconds: number;
   metricsToken?: string;
   /** Whether the first start of an embedded database loads demo data and creates an administrator. */
   demo: boolean;
@@ -160,6 +162,7 @@ export function readSettings(environment: Environment): Settings {
     loginPerAddress: 50,
     attemptWindowSeconds: 900,
     requestTimeoutSeconds: 30,
+    unreadSeconds: 30,
     ...(is.METRICS_TOKEN && { metricsToken: is.METRICS_TOKEN }),
     demo: is.DEMO === "1",
     productName: is.PRODUCT_NAME,
