@@ -52,7 +52,7 @@ export interface Settings {
   /** The most open streams of one server, and of one session or chat token. */
   realtimeStreams: number;
   realtimeStreamsEach: number;
-  /** Writes into conversations that one person may make at once, and per second after that. */
+  /** The messages that one person may write at once, and per second after that. */
   realtimeBurst: number;
   realtimePerSecond: number;
   realtimeKeepAliveSeconds: number;

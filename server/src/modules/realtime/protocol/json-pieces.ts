@@ -3,7 +3,7 @@ import { isBranch } from "./paths.ts";
 import { keysOf } from "./window.ts";
 
 /** The bytes of messages in a piece; a single message may have more. */
-const PIECE_BYTES = 128 * 1024;
+const PIECE_BYTES = 64 * 1024;
 
 /** A text in pieces. Only the first piece is in memory; `all` makes each other one when it is asked for. */
 export interface Pieces {

@@ -20,6 +20,7 @@ export class EventStream implements Reader {
   readonly #reply: FastifyReply;
   readonly #raw: ServerResponse;
   readonly #onSlow: () => void;
+  readonly #onTrouble: (error: unknown) => void;
   /** What was sent while a snapshot is on its way; `null` when none is. */
   #waiting: (Buffer | Pieces)[] | null = null;
   #waitingBytes = 0;
@@ -27,8 +28,6 @@ export class EventStream implements Reader {
   #largest = 0;
   #isBegun = false;
   #isEnded = false;
-
-  readonly #onTrouble: (error: unknown) => void;
 
   constructor(reply: FastifyReply, on: { slow: () => void; trouble: (error: unknown) => void }) {
     this.#reply = reply;
@@ -69,7 +68,10 @@ export class EventStream implements Reader {
     const waiting = this.#waiting;
     this.#waiting = null;
     this.#waitingBytes = 0;
-    for (const one of waiting) Buffer.isBuffer(one) ? this.send(one) : this.sendSnapshot(one);
+    for (const one of waiting) {
+      if (Buffer.isBuffer(one)) this.send(one);
+      else this.sendSnapshot(one);
+    }
   }
 
   #drained(): Promise<void> {
@@ -91,7 +93,10 @@ export class EventStream implements Reader {
 
   #write(text: Buffer): void {
     if (this.#raw.writableLength === 0) this.#largest = 0;
-    if (this.#raw.writableLength > MOST_UNSENT_BYTES + this.#largest) return this.#cutOff();
+    if (this.#raw.writableLength > MOST_UNSENT_BYTES + this.#largest) {
+      this.#cutOff();
+      return;
+    }
     this.#largest = Math.max(this.#largest, text.length);
     this.#raw.write(text);
   }
