@@ -25,8 +25,31 @@ export interface RemovedMessage {
   at: number;
 }
 
+/**
+ * The names under which a store's record may have a field of a message, the first present one counts. A participant
+ * must not choose any of them beside the text: what support reads and what the other side reads would differ.
+ */
+export const MESSAGE_NAMES = {
+  text: ["text", "message", "body", "content"],
+  senderId: ["senderId", "sender_id", "userId", "user_id", "from"],
+  senderName: ["senderName", "sender_name", "userName", "user_name", "name"],
+  /** A record with `id` and `name`, read where the fields above are missing. */
+  sender: ["sender"],
+  isSystem: ["isSystem", "is_system", "system"],
+  isRemoved: ["removed", "isRemoved", "is_removed", "deleted"],
+  serverTime: ["serverTime", "server_time"],
+  timestamp: ["timestamp", "createdAt", "created_at", "time", "date"],
+} as const satisfies Record<string, readonly string[]>;
+
 /** The most code points that a message may have. */
 export const MESSAGE_MAX = 4_000;
+
+/** The most bytes that the text of a message may take as JSON. Every text of 4,000 letters fits, emoji may not. */
+export const MESSAGE_MAX_BYTES = 12 * 1024;
+
+/** Whether a text has no visible character: blanks, control characters, zero-width and other invisible ones only. */
+export const isInvisible = (text: string): boolean =>
+  /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** Extension `removed-messages`. */
 export const listRemovedMessages = {

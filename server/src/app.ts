@@ -45,6 +45,7 @@ import { problems } from "#plugins/problems.ts";
 import { rateLimit } from "#plugins/rate-limit.ts";
 import { stopping } from "#plugins/stopping.ts";
 import { timeouts, UPLOAD_SECONDS } from "#plugins/timeouts.ts";
+import { unread } from "#plugins/unread.ts";
 import { upkeep } from "#plugins/upkeep.ts";
 import { CONSOLE_FOLDER } from "./places.ts";
 import type { Settings } from "./settings.ts";
@@ -80,7 +81,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: UPLOAD_SECONDS * 1000,
-    connectionTimeout: UPLOAD_SECONDS * 1000, // while nothing is sent or received
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false, // requests that arrived before the stop are still answered
@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cors);
   await app.register(description);
   await app.register(timeouts);
+  await app.register(unread);
   await app.register(rateLimit);
   await app.register(preparing, { isPrepared });
   await app.register(guard);

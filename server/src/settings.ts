@@ -42,6 +42,8 @@ export interface Settings {
   requestTimeoutSeconds: number;
   /** How long a stopping server, which is not ready any more, still answers before it closes. */
   stopDelaySeconds: number;
+  /** The time after which an answer of which nothing is taken is cut off. */
+  unreadSeconds: number;
   metricsToken?: string;
   /** Whether the first start of an embedded database loads demo data and creates an administrator. */
   demo: boolean;
@@ -52,7 +54,7 @@ export interface Settings {
   /** The most open streams of one server, and of one session or chat token. */
   realtimeStreams: number;
   realtimeStreamsEach: number;
-  /** Writes into conversations that one person may make at once, and per second after that. */
+  /** The messages that one person may write at once, and per second after that. */
   realtimeBurst: number;
   realtimePerSecond: number;
   realtimeKeepAliveSeconds: number;
@@ -171,6 +173,7 @@ export function readSettings(environment: Environment): Settings {
     requestTimeoutSeconds: 30,
     // Without a proxy nobody looks for another server, and a person waits at the terminal.
     stopDelaySeconds: is.STOP_DELAY_SECONDS ?? (is.TRUST_PROXY.length > 0 ? BALANCER_SECONDS : 0),
+    unreadSeconds: 30,
     ...(is.METRICS_TOKEN && { metricsToken: is.METRICS_TOKEN }),
     demo: is.DEMO === "1",
     productName: is.PRODUCT_NAME,

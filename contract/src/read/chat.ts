@@ -1,20 +1,20 @@
-import type { ChatMessage, RemovedMessage } from "../chat.ts";
+import { type ChatMessage, MESSAGE_NAMES, type RemovedMessage } from "../chat.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
 /** A message from any store's record; `null` when the value is no record. */
 export function readChatMessage(key: string, value: unknown): ChatMessage | null {
   if (!isRaw(value)) return null;
-  const sender = isRaw(value.sender) ? value.sender : {};
+  const field = (name: keyof typeof MESSAGE_NAMES) => pick(value, ...MESSAGE_NAMES[name]);
+  const sent = field("sender");
+  const sender = isRaw(sent) ? sent : {};
   return {
     key,
-    text: textOf(pick(value, "text", "message", "body", "content")),
-    senderId: textOf(pick(value, "senderId", "sender_id", "userId", "user_id", "from") ?? sender.id),
-    senderName: textOf(pick(value, "senderName", "sender_name", "userName", "user_name", "name") ?? sender.name),
-    isSystem: isTrue(pick(value, "isSystem", "is_system", "system")),
-    isRemoved: isTrue(pick(value, "removed", "isRemoved", "is_removed", "deleted")),
-    at:
-      momentOf(pick(value, "serverTime", "server_time")) ||
-      momentOf(pick(value, "timestamp", "createdAt", "created_at", "time", "date")),
+    text: textOf(field("text")),
+    senderId: textOf(field("senderId") ?? sender.id),
+    senderName: textOf(field("senderName") ?? sender.name),
+    isSystem: isTrue(field("isSystem")),
+    isRemoved: isTrue(field("isRemoved")),
+    at: readMoment(field("serverTime")) || readMoment(field("timestamp")),
   };
 }
 
@@ -22,7 +22,7 @@ export function readChatMessage(key: string, value: unknown): ChatMessage | null
 export function readLastRead(value: unknown): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   for (const [user, moment] of Object.entries(isRaw(value) ? value : {})) {
-    const at = momentOf(moment);
+    const at = readMoment(moment);
     if (at > 0) read.set(user, at);
   }
   return read;
@@ -42,7 +42,7 @@ const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value)
 const LAST_MOMENT = 8.64e15;
 
 /** Milliseconds since 1970 from a number (also of seconds), digits or ISO 8601; 0 for anything else. */
-function momentOf(value: unknown): number {
+export function readMoment(value: unknown): number {
   const written = textOf(value).trim();
   if (/^\d+(\.\d+)?$/.test(written)) {
     const number = Number(written);

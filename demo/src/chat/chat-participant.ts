@@ -28,7 +28,7 @@ export async function becomeParticipant(settings: Settings, chatId: string, side
   try {
     const dispute = await getDispute(database.db, Number(id));
     const memberId = Number(dispute[side].id);
-    const { token } = await mintChatToken(database.db, { chatId, memberId });
+    const { token } = await mintChatToken(database.db, { chatId, memberId, apiKeyId: null });
     return { chatId, memberId, name: dispute[side].name, token };
   } finally {
     await database.close();

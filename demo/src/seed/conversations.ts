@@ -1,4 +1,6 @@
 import type { RealtimeValue, rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { SUPPORT_ID } from "@hivekeeper/server/lib/console-config.ts";
+import { SYSTEM_SENDER } from "@hivekeeper/server/modules/realtime/store/system-message-service.ts";
 import { ARCS, DIGRESSIONS, type Line, type Speaker } from "./conversation-arcs.ts";
 import { type DisputeBrief, disputeBrief } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";
@@ -14,9 +16,7 @@ export interface Conversation {
   readonly messages: SeedRow<typeof rtMessage>[];
 }
 
-/** The identity of support (`support` in the console's configuration). */
-const SUPPORT = { senderId: "support-admin", senderName: "Support" } as const;
-const SYSTEM = { senderId: "system", senderName: "System" } as const;
+const SUPPORT = { senderId: SUPPORT_ID, senderName: "Support" } as const;
 const LONGEST = 40;
 
 export function conversationAt(world: World, place: number): Conversation {
@@ -27,8 +27,8 @@ export function conversationAt(world: World, place: number): Conversation {
     P: personAt(world, dispute.booking.provider),
     S: SUPPORT,
   };
-  const opened = { ...SYSTEM, text: `Dispute opened about “${dispute.booking.service.name}”.`, isSystem: true };
-  const closed = { ...SYSTEM, text: "Dispute marked as resolved.", isSystem: true };
+  const opened = { ...SYSTEM_SENDER, text: `Dispute opened about “${dispute.booking.service.name}”.`, isSystem: true };
+  const closed = { ...SYSTEM_SENDER, text: "Dispute marked as resolved.", isSystem: true };
   const spoken = linesOf(dispute, random).map(([speaker, ...ways]) => ({
     ...people[speaker],
     text: inWords(random.pick(ways), dispute, people),

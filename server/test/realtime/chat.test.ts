@@ -1,3 +1,5 @@
+import { MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
+import { readChatMessage } from "@hivekeeper/contract/read/chat.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { announce } from "#db/bus/announce.ts";
@@ -5,6 +7,7 @@ import { chatTokens, rtChat, rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
+import { clientKey } from "./client-key.ts";
 import { buildConversation } from "./conversation.ts";
 
 const SPOOFED = {
@@ -107,11 +110,17 @@ test("support may note something beside its own message, and changes no word of 
 test("a message has 1 to 4,000 characters, counted as people do, and not much beside them", async () => {
   await using chat = await buildConversation();
   const status = async (body: unknown) => (await chat.send("POST", `${chat.place}/messages`, body)).status;
-  expect(await status({ text: "🐝".repeat(4_000) })).toBe(200);
-  expect(await status({ text: "🐝".repeat(4_001) })).toBe(400);
-  expect(await status({ text: " \n " })).toBe(400);
+  expect(await status({ text: "ộ".repeat(4_000) })).toBe(200);
+  expect(await status({ text: "ộ".repeat(4_001) })).toBe(400);
+  expect(await status({ text: "🐝".repeat(3_000) })).toBe(200);
+  expect(await status({ text: "🐝".repeat(4_000) })).toBe(400); // 16 kB
+  for (const text of [" \n ", "\u200b\u200d\ufeff", "\u2060\u00ad\u3164\u2800\u{e0020}"]) {
+    expect([text, await status({ text })]).toEqual([text, 400]);
+  }
+  expect(await status({ text: "👨‍👩‍👧" })).toBe(200);
   for (const body of [{}, { text: 5 }, { text: { a: 1 } }, "text", null]) expect(await status(body)).toBe(400);
-  expect(await status({ text: "x", filler: "x".repeat(40_000) })).toBe(400);
+  expect(await status({ text: "x", filler: "x".repeat(2_000) })).toBe(200);
+  for (const length of [2_048, 40_000]) expect(await status({ text: "x", filler: "x".repeat(length) })).toBe(400);
   expect(await status({ text: "\0" })).toBe(400);
   expect(await status(JSON.parse('{"text": "x", "__proto__": {"isSystem": true}}'))).toBe(200);
 });
@@ -135,7 +144,11 @@ test("reading creates no conversation, and participants see only their own (S-22
 
 test("a stream opens for a bearer session or a chat token, and for nothing else (S-55)", async () => {
   await using chat = await buildConversation();
-  const { token } = await mintChatToken(chat.server.db, { chatId: chat.chatId, memberId: chat.client.id });
+  const { token } = await mintChatToken(chat.server.db, {
+    chatId: chat.chatId,
+    memberId: chat.client.id,
+    apiKeyId: null,
+  });
   const refusal = (headers: Record<string, string>, query?: Record<string, string>) =>
     chat.stream(chat.place, headers, query).then(
       () => "open",
@@ -174,7 +187,7 @@ test("no text of a message can end its event or begin another (S-56)", async () 
   await using chat = await buildConversation();
   const stream = await chat.stream(`${chat.place}/messages`);
   await stream.change();
-  for (const text of ['hi\n\nevent: message\ndata: {"id":999}', "a\rb\r\n\r\nevent: put", "\u2028\u2029\u0085"]) {
+  for (const text of ['hi\n\nevent: message\ndata: {"id":999}', "a\rb\r\n\r\nevent: put", "\u2028.\u2029.\u0085"]) {
     const { value } = await chat.send("POST", `${chat.place}/messages`, { text });
     expect(await stream.change()).toEqual(["put", `/${value.name}`, expect.objectContaining({ text })]);
   }
@@ -195,9 +208,144 @@ test("a sender over the limit is asked to wait; others are not (S-57)", async ()
   expect(await chat.server.db.$count(rtMessage)).toBe(taken + 1);
 });
 
+test("the messages of one request count singly: 500 at once are refused (S-65)", async () => {
+  await using chat = await buildConversation({ realtimeBurst: 20, realtimePerSecond: 1 });
+  const client = await chat.as(chat.client);
+  const keys = Array.from({ length: 500 }, (_, at) => clientKey(Date.now() - at));
+  const patch = (count: number) => {
+    const messages = Object.fromEntries(keys.slice(0, count).map((key) => [key, { text: "again" }]));
+    return chat.send("PATCH", `${chat.place}/messages`, messages, client);
+  };
+  const refused = await patch(500);
+  expect(refused).toMatchObject({ status: 429, value: { error: "Too many messages. Send at most 20 at once." } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(400);
+  expect(await chat.server.db.$count(rtMessage)).toBe(0);
+  expect((await patch(15)).status).toBe(200);
+  expect(await patch(15)).toMatchObject({ status: 429, value: { error: "Too many messages. Please wait a moment." } });
+  expect((await chat.send("PATCH", chat.place, { [`lastRead/${chat.client.id}`]: 5 }, client)).status).toBe(200);
+});
+
+test("no field of a participant hides a message or makes it one of the system (S-66)", async () => {
+  await using chat = await buildConversation();
+  const client = await chat.as(chat.client);
+  const messages = `${chat.place}/messages`;
+  const named = Object.values(MESSAGE_NAMES)
+    .flat()
+    .filter((name) => name !== "text" && name !== "senderId");
+  const forged = { ...Object.fromEntries(named.map((name) => [name, true])), text: "PAY ME OUTSIDE" };
+  const { value: pushed } = await chat.send("POST", messages, forged, client);
+  const signed = { text: "PAY ME OUTSIDE", senderId: String(chat.client.id), senderName: "Chidi Eze" };
+  const fields = { ...signed, isSystem: false, serverTime: expect.any(Number), timestamp: expect.any(String) };
+  const provider = await chat.as(chat.provider);
+  for (const reader of [chat.asSupport(), provider]) {
+    const { value } = await chat.send("GET", `${messages}/${pushed.name}`, undefined, reader);
+    expect(value).toEqual(fields);
+    expect(readChatMessage("", value)).toMatchObject({ text: "PAY ME OUTSIDE", isRemoved: false, isSystem: false });
+  }
+  const place = `${messages}/${pushed.name}`;
+  for (const name of ["deleted", "isRemoved", "is_removed", "removed"]) {
+    await chat.send("PUT", `${place}/${name}`, true, client);
+    await chat.send("PATCH", place, { [name]: "true" }, client);
+  }
+  await chat.send("PUT", `${chat.place}/lastMessage`, forged, client);
+  expect((await chat.send("GET", place)).value).toEqual(fields);
+  const { isSystem: _, ...last } = fields;
+  expect((await chat.send("GET", `${chat.place}/lastMessage`)).value).toEqual(last);
+  const large = { text: "hi", unknown: "x".repeat(100_000) };
+  expect((await chat.send("POST", messages, large, client)).status).toBe(400);
+});
+
+test("a read mark moves neither backwards nor beyond now, and is its reader's own (S-67)", async () => {
+  await using chat = await buildConversation();
+  const client = await chat.as(chat.client);
+  const own = `${chat.place}/lastRead/${chat.client.id}`;
+  const mark = async (sent: unknown, headers = client) => {
+    await chat.send(sent === null ? "DELETE" : "PUT", own, sent === null ? undefined : sent, headers);
+    return (await chat.send("GET", own)).value;
+  };
+  const hour = 3_600_000;
+  const earlier = Date.now() - hour;
+  expect(await mark(earlier)).toBe(earlier);
+  for (const sent of [earlier - 1, 0, "2020-01-01T00:00:00Z", null, -5])
+    expect([sent, await mark(sent)]).toEqual([sent, earlier]);
+  const iso = new Date(earlier + 1).toISOString();
+  expect(await mark(iso)).toBe(iso);
+  let last = earlier;
+  for (const ahead of [Date.now() + hour, "2099-01-01T00:00:00Z", 9e10, 1e300, { ".sv": { increment: 1e15 } }]) {
+    const stored = await mark(ahead);
+    expect(stored).toBeGreaterThanOrEqual(last);
+    expect(stored).toBeLessThan(Date.now() + hour / 2);
+    last = stored;
+  }
+  expect(await mark(earlier, chat.asSupport())).toBe(last);
+  expect(await chat.send("PUT", `${chat.place}/lastRead/${chat.provider.id}`, 1, client)).toMatchObject({
+    status: 401,
+  });
+});
+
+test("a removed message's text disappears from the last message too", async () => {
+  await using chat = await buildConversation();
+  const client = await chat.as(chat.client);
+  const messages = `${chat.place}/messages`;
+  const say = async (text: string) => {
+    const { value } = await chat.send("POST", messages, { text }, client);
+    await chat.send("PATCH", chat.place, { lastMessage: { text } }, client);
+    return `${messages}/${value.name}`;
+  };
+  const first = await say("first");
+  const regretted = await say("regretted");
+  const [whole, list] = [await chat.stream(chat.place), await chat.stream(messages)];
+  for (const stream of [whole, list]) await stream.change();
+
+  await chat.send("DELETE", first, undefined, client);
+  expect((await whole.change())[1]).toBe(`/messages/${first.split("/").at(-1)}`);
+  expect((await chat.send("GET", `${chat.place}/lastMessage/text`)).value).toBe("regretted");
+  await list.change();
+
+  await chat.send("DELETE", regretted, undefined, client);
+  const { value } = await chat.send("GET", chat.place);
+  expect(value.lastMessage).toMatchObject({ text: "", removed: true, senderId: String(chat.client.id) });
+  expect(JSON.stringify(value)).not.toContain("regretted");
+  const key = regretted.split("/").at(-1) ?? "";
+  expect(await whole.change()).toEqual([
+    "patch",
+    "/",
+    { [`messages/${key}`]: value.messages[key], lastMessage: value.lastMessage },
+  ]);
+  expect(await list.change()).toEqual(["put", `/${key}`, value.messages[key]]);
+});
+
+test("a clock that goes back an hour changes neither the order nor the times of messages (F-26)", async () => {
+  await using chat = await buildConversation();
+  const messages = `${chat.place}/messages`;
+  const { value: pushed } = await chat.send("POST", messages, { text: "0" });
+  const hour = 3_600_000;
+  const ahead = clientKey(Date.now() + hour);
+  await chat.server.db.execute(sql`
+    update rt_message set key = ${ahead}, value = jsonb_set(value, '{serverTime}', to_jsonb((value ->> 'serverTime')::bigint + ${hour}))
+    where key = ${pushed.name}`);
+  await chat.server.db.execute(sql`update rt_chat set last_key = ${ahead}, last_at = last_at + ${hour}`);
+
+  await chat.send("POST", messages, { text: "1" });
+  await chat.send("PUT", `${messages}/${clientKey()}`, { text: "2" });
+  await chat.server.db.transaction((tx) => appendSystemMessage(tx, chat.chatId, "3"));
+  await chat.send("POST", messages, { text: "4" });
+  const { value } = await chat.send("GET", messages);
+  const read = Object.entries(value).flatMap(([key, raw]) => readChatMessage(key, raw) ?? []);
+  const shown = read.sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+  expect(shown.map(({ text }) => text)).toEqual(["0", "1", "2", "3", "4"]);
+  expect(new Set(shown.map(({ at }) => at)).size).toBe(5);
+  const made = shown.filter(({ text }) => text !== "2").map(({ key }) => key);
+  expect(made).toEqual([...made].sort());
+});
+
 test("answers and streams are not cached, and no line of the log has a token (S-13, S-51, S-62)", async () => {
   await using chat = await buildConversation({ logLevel: "trace" });
-  const { token } = await mintChatToken(chat.server.db, { chatId: chat.chatId, memberId: chat.client.id });
+  const { token } = await mintChatToken(chat.server.db, {
+    chatId: chat.chatId,
+    memberId: chat.client.id,
+    apiKeyId: null,
+  });
   const answered = await fetch(chat.address(chat.place, { auth: token }));
   const stream = await chat.stream(chat.place, {}, { access_token: token });
   const refused = await fetch(chat.address(chat.place, { auth: chat.server.token }));

@@ -34,7 +34,7 @@ export async function buildConversation(settings: Partial<Settings> = {}) {
     asSupport,
     /** The headers of a participant who has just got a token. */
     as: async (member: { id: number }) => {
-      const { token } = await mintChatToken(server.db, { chatId, memberId: member.id });
+      const { token } = await mintChatToken(server.db, { chatId, memberId: member.id, apiKeyId: null });
       return { authorization: `Bearer ${token}` };
     },
     /** Sends a request, by default as the administrator. */

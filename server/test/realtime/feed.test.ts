@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
 import { Feed, type Reader } from "#modules/realtime/stream/feed.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";
@@ -26,13 +27,19 @@ function scripted() {
       store.seq += store.seq === 3 ? 1 : 0; // somebody writes between this statement and the next
       return found;
     },
+    write: (_view, value, frame) => jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, frame),
   };
   return { store, source };
 }
 
 function reader() {
   const told: string[] = [];
-  const one: Reader = { isOpen: true, send: (text) => told.push(String(text)), cancel: () => {} };
+  const one: Reader = {
+    isOpen: true,
+    send: (text) => told.push(String(text)),
+    sendSnapshot: ({ first }) => told.push(String(first)),
+    cancel: () => {},
+  };
   return { one, told };
 }
 

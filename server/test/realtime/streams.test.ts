@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtEvent } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
+import { bookings } from "#db/schema/services.ts";
 import { deleteOldWrites } from "#modules/realtime/store/read-repository.ts";
+import { createApiKey, revokeApiKey } from "#modules/session/api-key-service.ts";
 import { readSettings } from "../../src/settings.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
+import { addMember } from "../builders/member.ts";
 import { clientKey, SIGNS } from "./client-key.ts";
 import { buildConversation } from "./conversation.ts";
 
@@ -79,27 +82,28 @@ test("a stream ends with its credential: logout, a password changed elsewhere, a
   expect(readSettings({}).realtimeCheckSeconds).toBeLessThan(5);
 });
 
-/** A stream whose client reads the head and nothing more. */
-async function openStalled(chat: Conversation): Promise<Socket> {
-  const { hostname, port, pathname } = new URL(chat.address(`${chat.place}/messages`));
-  const socket = connect({ host: hostname, port: Number(port) });
-  const head = [`GET ${pathname} HTTP/1.1`, "Host: x", "Accept: text/event-stream"];
+/** A request of the administrator whose client reads nothing until it resumes the socket; by default a stream. */
+function openStalled(chat: Conversation, query = {}, accept = "text/event-stream"): Socket {
+  const { hostname, port, pathname, search } = new URL(chat.address(`${chat.place}/messages`, query));
+  const socket = connect({ host: hostname, port: Number(port) })
+    .on("error", () => {})
+    .pause();
+  const head = [`GET ${pathname}${search} HTTP/1.1`, "Host: x", `Accept: ${accept}`, "Connection: close"];
   socket.write([...head, `Authorization: ${chat.asSupport().authorization}`, "", ""].join("\r\n"));
-  await once(socket, "readable");
-  socket.on("error", () => {});
   return socket;
 }
 
 const slowReaders = (chat: Conversation) => numberOf(chat, "hivekeeper_realtime_slow_readers_total");
 
 test("a stream whose client does not read is closed; the others get everything", async () => {
-  await using chat = await buildConversation();
-  const stalled = await openStalled(chat);
+  await using chat = await buildConversation({ realtimeBurst: 100_000 });
+  const stalled = openStalled(chat);
+  await openStreams(chat).toBe(1);
   const reads = await chat.stream(`${chat.place}/messages`);
   await reads.change();
-  const long = { text: "long", filler: "x".repeat(30_000) };
-  // Until more than the system keeps for a socket has been sent, a megabyte at a time.
-  for (let at = 0; at < 60 && (await slowReaders(chat)) === 0; at++) {
+  const long = { text: "€".repeat(4_000), filler: "x".repeat(2_000) };
+  // Until more than the system keeps for a socket has been sent, half a megabyte at a time.
+  for (let at = 0; at < 120 && (await slowReaders(chat)) === 0; at++) {
     const keys = Array.from({ length: 30 }, (_, last) => clientKey(Date.now(), SIGNS.charAt(last)));
     const many = Object.fromEntries(keys.map((key) => [key, long]));
     expect(await chat.send("PATCH", `${chat.place}/messages`, many)).toMatchObject({ status: 200 });
@@ -162,6 +166,114 @@ test("more than 5,000 messages are not sent in one piece: an answer is 400, a st
   const last = await chat.stream(`${chat.place}/messages`, undefined, { orderBy: '"$key"', limitToLast: "500" });
   const [, , window] = await last.change();
   expect(Object.keys(window ?? {})).toHaveLength(500);
+});
+
+/** Stores messages as a version without limits did: `count` of them, with texts of this many letters and a field. */
+async function storeMessages({ server, chatId }: Conversation, count: number, letters: number, padding: number) {
+  const base = { senderId: "7", senderName: "Ada", isSystem: false, serverTime: 5 };
+  await server.db.execute(sql`insert into rt_chat (id, seq) values (${chatId}, 1) on conflict do nothing`);
+  await server.db.execute(sql`
+    insert into rt_message (chat_id, key, value)
+    select ${chatId}, '-' || lpad(n::text, 19, '0'), ${JSON.stringify(base)}::jsonb
+      || jsonb_build_object('text', repeat('€', ${letters}::int), 'pad', repeat('x', ${padding}::int))
+    from generate_series(1, ${count}::int) n`);
+}
+
+const NEWEST = { orderBy: '"$key"', limitToLast: "500" };
+
+test("no answer has more than 8 MB, and the newest 500 messages always fit, older large ones shortened (S-64)", async () => {
+  await using chat = await buildConversation();
+  await storeMessages(chat, 600, 4_000, 5_000);
+  const tooLarge = "The specified payload is too large, please request a location with less data.";
+  for (const place of [chat.place, `${chat.place}/messages`]) {
+    expect(await chat.send("GET", place)).toMatchObject({ status: 400, value: { error: tooLarge } });
+    await expect(chat.stream(place)).rejects.toThrow(`400 {"error":"${tooLarge}"}`);
+  }
+  const reply = await fetch(chat.address(`${chat.place}/messages`, NEWEST), { headers: chat.asSupport() });
+  const text = await reply.text();
+  const newest = JSON.parse(text);
+  expect(Buffer.byteLength(text)).toBeLessThan(8 * 1024 * 1024);
+  expect(Object.keys(newest)).toHaveLength(500);
+  const last = "-0000000000000000600";
+  expect(newest[last]).toEqual({
+    ...{ text: `${"€".repeat(4_000)}`, senderId: "7", senderName: "Ada", isSystem: false, serverTime: 5 },
+  });
+  expect((await chat.send("GET", `${chat.place}/messages/${last}`)).value).toEqual(newest[last]);
+  const stream = await chat.stream(`${chat.place}/messages`, undefined, NEWEST);
+  expect(await stream.change()).toEqual(["put", "/", newest]);
+  const { value } = await chat.send("POST", `${chat.place}/messages`, { text: "after it" });
+  expect(await stream.change()).toMatchObject(["put", `/${value.name}`, { text: "after it" }]);
+});
+
+test("an answer that nobody reads is cut off; slow readers get all of it, and what was written meanwhile (S-64)", async () => {
+  await using chat = await buildConversation({ unreadSeconds: 1 });
+  await storeMessages(chat, 500, 4_000, 2_000);
+  const cut = [openStalled(chat, NEWEST), openStalled(chat, NEWEST, "application/json")];
+  const slow = [openStalled(chat, NEWEST), openStalled(chat, NEWEST, "application/json")].map(readSlowly);
+  await openStreams(chat).toBe(2);
+  const { value } = await chat.send("POST", `${chat.place}/messages`, { text: "meanwhile" });
+  for (const { text } of slow) await expect.poll(() => text().match(/"senderId": ?"7"/g)).toHaveLength(500);
+  await expect.poll(() => slow[0]?.text()).toMatch(new RegExp(`event: put\ndata: \\{"path":"/${value.name}"`));
+  for (const socket of cut) {
+    let bytes = 0;
+    socket.on("data", (part) => {
+      bytes += part.length;
+    });
+    await once(socket.resume(), "close");
+    expect(bytes).toBeLessThan(500 * 14_000);
+  }
+  for (const reader of slow) reader.close();
+  await openStreams(chat).toBe(0);
+});
+
+/** Takes a part of what arrives ten times a second. */
+function readSlowly(socket: Socket) {
+  const parts: Buffer[] = [];
+  const take = () => {
+    const part = socket.read(Math.min(socket.readableLength, 600_000));
+    if (part) parts.push(part);
+  };
+  const timer = setInterval(take, 100);
+  socket.on("readable", () => {});
+  return {
+    text: () => Buffer.concat(parts).toString(),
+    close() {
+      clearInterval(timer);
+      socket.destroy();
+    },
+  };
+}
+
+test("a chat token ends with the API key that asked for it, and when its holder is no side any more (S-68)", async () => {
+  await using chat = await buildConversation({ realtimeCheckSeconds: 0.1 });
+  const { server, chatId, client, provider, place } = chat;
+  const tokenOf = async (memberId: number, key: string) => {
+    const body = { chat_id: chatId, member_id: memberId };
+    const reply = await server.post("/integration/chat-tokens", body, { authorization: `Bearer ${key}` });
+    return { authorization: `Bearer ${reply.json().token}` };
+  };
+  const [kept, revoked] = [await createApiKey(server.db, "kept"), await createApiKey(server.db, "revoked")];
+  const ends = await tokenOf(client.id, revoked);
+  const [stays, moves] = [await tokenOf(client.id, kept), await tokenOf(provider.id, kept)];
+  const open = (headers: Record<string, string>) => chat.stream(place, headers);
+  const streams = [await open(ends), await open(stays), await open(moves)] as const;
+  for (const stream of streams) await stream.change();
+  const statuses = () =>
+    Promise.all(
+      [ends, stays, moves].map(async (headers) => (await chat.send("GET", place, undefined, headers)).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+
+  const ended = [{ event: "auth_revoked", data: '"The credential has expired or was revoked."' }];
+  await revokeApiKey(server.db, "revoked");
+  expect(await statuses()).toEqual([401, 200, 200]);
+  expect(await streams[0].rest()).toEqual(ended);
+  const other = await addMember(server.db);
+  await server.db.update(bookings).set({ providerId: other.id }).where(eq(bookings.clientId, client.id));
+  expect(await statuses()).toEqual([401, 200, 401]);
+  expect(await streams[2].rest()).toEqual(ended);
+  await chat.send("PUT", `${place}/lastRead/9`, 1);
+  expect(await streams[1].change()).toEqual(["put", "/lastRead/9", 1]);
 });
 
 test("what streams need to catch up is kept for ten minutes", async () => {

@@ -85,7 +85,7 @@ test("a conversation's keys are in the order of its times, and it is 4 to 40 mes
     for (const { key, time } of chat) expect([chatId, timeIn(key)]).toEqual([chatId, time]);
   }
   const outsiders = `rt_message m join disputes d on m.chat_id = 'dispute_' || d.id join bookings b on b.id = d.booking_id
-    where m.value->>'senderId' not in ('support-admin', 'system', b.client_id::text, b.provider_id::text)`;
+    where m.value->>'senderId' not in ('support-admin', b.client_id::text, b.provider_id::text)`;
   expect(await countOf(database, outsiders)).toBe(0);
   const stale = `rt_chat c where c.last_key <> (select max(key) from rt_message m where m.chat_id = c.id)
     or c.last_message->>'text' <> (select value->>'text' from rt_message m where m.chat_id = c.id and m.key = c.last_key)`;

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
-import { members } from "./people.ts";
+import { apiKeys, members } from "./people.ts";
 
 /** Text in byte order: the protocol, not a language, defines the order of message keys. */
 const bytewise = customType<{ data: string }>({ dataType: () => `text COLLATE "C"` });
@@ -13,6 +13,8 @@ export const rtChat = pgTable("rt_chat", {
   /** Counts the writes of the chat. */
   seq: bigint({ mode: "number" }).notNull().default(0),
   lastKey: bytewise(),
+  /** When the last write was, in milliseconds since 1970; null before the first write of a version that keeps it. */
+  lastAt: bigint({ mode: "number" }),
   lastMessage: jsonb().$type<RealtimeValue>(),
   lastRead: jsonb().$type<Record<string, RealtimeValue>>().notNull().default({}),
 });
@@ -25,6 +27,10 @@ export const rtMessage = pgTable(
       .references(() => rtChat.id, { onDelete: "cascade" }),
     key: bytewise().notNull(),
     value: jsonb().$type<RealtimeValue>().notNull(),
+    /** The size of the value as JSON text, known without reading the value. */
+    bytes: integer()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`octet_length(value::text)`),
     /** The value before its sender removed it; only administrators see it. */
     original: jsonb().$type<RealtimeValue>(),
     /** The real author, also where readers see support's name; null for messages of the server or an import. */
@@ -54,7 +60,13 @@ export const chatTokens = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
+    /** The key that the token was asked for with, and ends with; null for a token of the terminal. */
+    apiKeyId: integer().references(() => apiKeys.id, { onDelete: "cascade" }),
     expiresAt: moment().notNull(),
   },
-  (t) => [index("chat_tokens_member").on(t.memberId), index("chat_tokens_expiry").on(t.expiresAt)],
+  (t) => [
+    index("chat_tokens_member").on(t.memberId),
+    index("chat_tokens_expiry").on(t.expiresAt),
+    index("chat_tokens_api_key").on(t.apiKeyId),
+  ],
 );

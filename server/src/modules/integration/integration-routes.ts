@@ -22,8 +22,9 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
   app.route({
     ...createChatToken,
     config: { access: "integration" },
-    handler: async ({ body }, reply) => {
-      const minted = await mintChatToken(app.db, { chatId: body.chat_id, memberId: body.member_id });
+    handler: async ({ body, apiKey }, reply) => {
+      const asked = { chatId: body.chat_id, memberId: body.member_id, apiKeyId: apiKey?.id ?? null };
+      const minted = await mintChatToken(app.db, asked);
       return reply.code(201).send(serveChatToken(minted));
     },
   });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { dropConnection } from "#lib/drop-connection.ts";
@@ -8,13 +9,14 @@ import { type Caller, personOf } from "./access/caller.ts";
 import { callerOf } from "./access/credentials.ts";
 import { etagOf } from "./protocol/etag.ts";
 import { isBranch } from "./protocol/paths.ts";
+import { messagesBelow } from "./protocol/view-step.ts";
 import { windowOf } from "./protocol/window.ts";
 import { answerError } from "./request/answer-error.ts";
 import { type Ask, placeIn, readAsk } from "./request/ask.ts";
 import { readWrite } from "./request/asked-write.ts";
 import { DESCRIPTIONS } from "./request/description.ts";
 import { FloodGate } from "./request/flood-gate.ts";
-import { write } from "./store/write-service.ts";
+import { countMessages, write } from "./store/write-service.ts";
 import { chatSource, type Source, wholeSource } from "./stream/source.ts";
 
 declare module "fastify" {
@@ -61,10 +63,16 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   done();
 
   async function read({ path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
+    const source = sourceOf(path);
     const view = { path: path.slice(2), query };
-    const value = windowOf((await sourceOf(path).read(view)).value, query);
-    if (wantsEtag) reply.header("etag", etagOf(value));
-    return send(reply, isShallow ? shallow(value) : value, print);
+    const { seq, value: all } = await source.read(view);
+    const value = windowOf(all, query);
+    // Messages of a list are not read yet. The number of the last write stands for them.
+    if (wantsEtag) reply.header("etag", etagOf(value && messagesBelow(view.path) ? { seq, value } : value));
+    if (isShallow || print === "silent") return send(reply, isShallow ? shallow(value) : null, print);
+    const pieces = await source.write(view, value, { indent: print === "pretty" ? "  " : "" });
+    reply.type("application/json; charset=utf-8");
+    return reply.send(pieces.isWhole ? pieces.first : Readable.from(pieces.all(), { highWaterMark: 1 }));
   }
 
   async function stream(caller: Caller, { path, query }: Ask, reply: FastifyReply) {
@@ -81,8 +89,13 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     const [tree, chatId, ...below] = path;
     if (method === "GET" || tree !== "chats" || chatId === undefined) throw denied();
     const asked = readWrite(caller, chatId, below, method, request.body as Buffer | undefined);
-    const wait = gate.secondsToWait(personOf(caller), performance.now());
-    if (wait > 0) throw new Refusal("too_many", "Too many messages. Please wait a moment.", { retryAfter: wait });
+    const count = countMessages(asked);
+    const wait = gate.secondsToWait(personOf(caller), count, performance.now());
+    if (wait > 0) {
+      const isTooMany = count > settings.realtimeBurst;
+      const advice = isTooMany ? `Send at most ${settings.realtimeBurst} at once.` : "Please wait a moment.";
+      throw new Refusal("too_many", `Too many messages. ${advice}`, { retryAfter: wait });
+    }
     const result = await write(db, chatId, authorOf(caller, settings.supportName), { ...asked, ifMatch });
     if (result.kind === "mismatch") {
       reply.code(412).header("etag", etagOf(result.current));

@@ -41,7 +41,9 @@ const NOTICE_MS = 300;
 export const realtime = fp(
   (app, _options, done) => {
     const streams = new OpenStreams(app.settings);
-    const hub = new Hub((error) => app.log.warn({ err: error }, "conversations: changes could not be read yet"));
+    const onTrouble = (error: unknown) => app.log.warn({ err: error }, "conversations: changes could not be read yet");
+    const hub = new Hub(onTrouble);
+    streams.onTrouble = onTrouble;
     const notice = throttle(NOTICE_MS, () => hub.hearBelow("notifications/"));
     let isNoticed = (_topic: string) => false;
     const bus = openBus(app.database, app.log, {

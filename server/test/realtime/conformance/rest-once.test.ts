@@ -106,9 +106,14 @@ test("X-HTTP-Method-Override on POST selects another method, as a header or in t
 });
 
 test("print=pretty indents; print=silent has no body, and goes with no if-match", async () => {
-  const chat = store.newChat();
+  const { chat } = await chatWith(2);
   const pretty = await store.put(`${chat}/lastMessage`, said("hi"), { query: { print: "pretty" } });
   expect(pretty.text).toMatch(/^\{\n {2}"/);
+  for (const place of [chat, `${chat}/messages`]) {
+    const indented = await store.get(place, { query: { print: "pretty" } });
+    expect(indented.text).toBe(JSON.stringify(indented.value, null, 2));
+    expect(indented.value).toEqual((await store.get(place)).value);
+  }
   const query = { print: "silent" };
   const silent = await store.put(`${chat}/lastRead/7`, 1, { query });
   expect([silent.status, silent.text]).toEqual([204, ""]);
@@ -136,14 +141,15 @@ test("server values: one time for the whole request, increments from what stands
   expect(value.lastMessage.serverTime).toBe(value["lastRead/1"]);
   expect(Math.abs(value["lastRead/1"] - before)).toBeLessThan(60_000);
 
-  expect((await store.put(`${chat}/lastRead/3`, { ".sv": { increment: 5 } })).value).toBe(5);
-  expect((await store.patch(chat, { "lastRead/3": { ".sv": { increment: -1.5 } } })).value).toEqual({
-    "lastRead/3": 3.5,
+  const count = `${chat}/lastMessage/count`;
+  expect((await store.put(count, { ".sv": { increment: 5 } })).value).toBe(5);
+  expect((await store.patch(chat, { "lastMessage/count": { ".sv": { increment: -1.5 } } })).value).toEqual({
+    "lastMessage/count": 3.5,
   });
   for (const wrong of ["now", { increment: "1" }, { increment: 1, decrement: 1 }, null]) {
-    expect((await store.put(`${chat}/lastRead/3`, { ".sv": wrong })).status).toBe(400);
+    expect((await store.put(count, { ".sv": wrong })).status).toBe(400);
   }
-  expect((await store.get(`${chat}/lastRead/3`)).value).toBe(3.5);
+  expect((await store.get(count)).value).toBe(3.5);
 });
 
 test("an ETag stands for the value, and if-match lets a write in only where it still stands", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { chatTokens } from "#db/schema/conversations.ts";
-import { members } from "#db/schema/people.ts";
+import { apiKeys, members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 
 const LIFETIME = sql`interval '1 hour'`;
@@ -25,6 +25,7 @@ interface NewChatToken {
   tokenHash: string;
   chatId: string;
   memberId: number;
+  apiKeyId: number | null;
 }
 
 /** Inserts a token that is good for an hour; returns when it expires. */
@@ -66,5 +67,15 @@ export async function deleteExpiredTokens(db: Database): Promise<void> {
   await db.delete(chatTokens).where(lt(chatTokens.expiresAt, sql`now()`));
 }
 
-/** A live token has not expired, and its member is active. */
-const isLive = (): SQL | undefined => and(gt(chatTokens.expiresAt, sql`now()`), eq(members.isActive, true));
+/** A live token has not expired, its API key is not revoked, and its member is active and still a side of the dispute. */
+const isLive = (): SQL | undefined =>
+  and(
+    gt(chatTokens.expiresAt, sql`now()`),
+    eq(members.isActive, true),
+    sql`not exists (select from ${apiKeys} k where k.id = ${chatTokens.apiKeyId} and k.revoked_at is not null)`,
+    sql`exists (
+      select from ${disputes} d join ${bookings} b on b.id = d.booking_id
+      where d.id = substr(${chatTokens.chatId}, 9)::int -- after dispute_
+        and ${members.id} in (b.client_id, b.provider_id)
+    )`,
+  );

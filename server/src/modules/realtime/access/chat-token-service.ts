@@ -22,6 +22,13 @@ export interface Participant {
   tokenHash: string;
 }
 
+interface Wanted {
+  chatId: string;
+  memberId: number;
+  /** The API key that asks; the token ends with it. `null` for the terminal's participant, which has none. */
+  apiKeyId: number | null;
+}
+
 /**
  * Creates a token for one of the two sides of a dispute's conversation, good for an hour. Only its hash is stored.
  *
@@ -29,7 +36,7 @@ export interface Participant {
  */
 export async function mintChatToken(
   db: Database,
-  { chatId, memberId }: { chatId: string; memberId: number },
+  { chatId, memberId, apiKeyId }: Wanted,
 ): Promise<{ token: string; expiresAt: Date }> {
   const disputeId = disputeOf(chatId);
   const sides = disputeId && (await findSides(db, disputeId));
@@ -38,11 +45,11 @@ export async function mintChatToken(
   if (!isSide) throw invalid({ member_id: ["This member has no part in the conversation."] });
 
   const token = PREFIX + randomBytes(32).toString("base64url");
-  const expiresAt = await insertChatToken(db, { tokenHash: digestOf(token), chatId, memberId });
+  const expiresAt = await insertChatToken(db, { tokenHash: digestOf(token), chatId, memberId, apiKeyId });
   return { token, expiresAt };
 }
 
-/** The participant of a token; `null` when there is none, it has expired, or its member is not active any more. */
+/** The participant of a token; `null` when it does not work, or no longer. */
 export async function findChatToken(db: Database, token: string): Promise<Participant | null> {
   if (!isChatToken(token)) return null;
   const tokenHash = digestOf(token);

@@ -1,4 +1,3 @@
-import type { RealtimeValue } from "#db/schema/conversations.ts";
 import type { StreamEvent } from "./view-step.ts";
 
 /** The bytes of a server-sent event. JSON holds no line break, so no text can end an event. */
@@ -7,6 +6,7 @@ export const eventText = (name: string, data: string): Buffer => Buffer.from(`ev
 export const changeText = ({ name, path, data }: StreamEvent): Buffer =>
   eventText(name, JSON.stringify({ path, data }));
 
-export const snapshotText = (value: RealtimeValue): Buffer => changeText({ name: "put", path: "/", data: value });
+/** The text around the JSON of a snapshot. */
+export const SNAPSHOT = { before: 'event: put\ndata: {"path":"/","data":', after: "}\n\n" };
 
 export const KEEP_ALIVE = eventText("keep-alive", "null");

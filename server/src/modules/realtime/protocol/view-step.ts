@@ -19,7 +19,7 @@ export interface StreamEvent {
 }
 
 /**
- * Reduces a sent value to what a view must keep. Of each message in a list only the number of its last write is kept;
+ * Reduces a read value to what a view must keep. Of each message in a list only the number of its last write is kept;
  * everything else is kept whole.
  */
 export function keptOf({ path }: View, value: RealtimeValue, seq: number): RealtimeValue {
@@ -52,7 +52,7 @@ export function advanced(
 }
 
 /** The path of the messages relative to a view; `null` when the view shows none or one. */
-function messagesBelow(path: Path): Path | null {
+export function messagesBelow(path: Path): Path | null {
   if (path.length === 0) return ["messages"];
   return path.length === 1 && path[0] === "messages" ? [] : null;
 }

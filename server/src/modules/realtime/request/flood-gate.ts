@@ -1,4 +1,4 @@
-/** A token bucket per person: `burst` writes at once, and `perSecond` writes per second after that. */
+/** A token bucket per person: `burst` messages at once, and `perSecond` messages per second after that. */
 export class FloodGate {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -9,12 +9,12 @@ export class FloodGate {
     this.#perSecond = perSecond;
   }
 
-  /** 0, or the whole seconds to wait; `now` in milliseconds. */
-  secondsToWait(person: string, now: number): number {
+  /** Takes `count` messages, or none: 0, or the whole seconds to wait; `now` in milliseconds. */
+  secondsToWait(person: string, count: number, now: number): number {
     if (this.#buckets.size > 10_000) this.#forgetFull(now);
     const left = this.#leftOf(person, now);
-    this.#buckets.set(person, { left: left < 1 ? left : left - 1, at: now });
-    return left < 1 ? Math.ceil((1 - left) / this.#perSecond) : 0;
+    this.#buckets.set(person, { left: left < count ? left : left - count, at: now });
+    return left < count ? Math.ceil((count - left) / this.#perSecond) : 0;
   }
 
   #leftOf(person: string, now: number): number {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
+import { isBranch } from "../protocol/paths.ts";
 import type { Write } from "../protocol/write.ts";
 
 /** The locked row of a chat, which no other transaction can change. */
@@ -12,6 +13,8 @@ export interface HeldChat {
   lastMessage: RealtimeValue;
   lastRead: Record<string, RealtimeValue>;
   /** The database's clock in milliseconds since 1970, so that all servers have the same time. */
+  clock: number;
+  /** The time of this write: the clock, or later where the clock went back after an earlier write of the chat. */
   now: number;
 }
 
@@ -42,10 +45,18 @@ export async function holdChat(tx: Transaction, id: string): Promise<HeldChat> {
       lastKey: rtChat.lastKey,
       lastMessage: rtChat.lastMessage,
       lastRead: rtChat.lastRead,
-      now: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+      lastAt: rtChat.lastAt,
+      clock: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     });
   if (!chat) throw new Error("The insert gave no row");
-  return { ...chat, id };
+  const { lastAt, ...held } = chat;
+  return { ...held, id, now: Math.max(held.clock, (lastAt ?? timeOf(held.lastMessage)) + 1) };
+}
+
+/** The server's time of a last message; 0 without one. */
+function timeOf(lastMessage: RealtimeValue): number {
+  const time = isBranch(lastMessage) ? lastMessage.serverTime : null;
+  return typeof time === "number" ? time : 0;
 }
 
 export async function findMessages(tx: Transaction, chatId: string, keys: readonly string[]): Promise<HeldMessage[]> {
@@ -67,7 +78,7 @@ export async function saveChange(tx: Transaction, chat: HeldChat, change: ChatCh
   const keys = change.messages.map(({ key }) => key);
   const lastKey = [...keys, ...(chat.lastKey === null ? [] : [chat.lastKey])].sort().at(-1) ?? null;
   const { lastMessage, lastRead, write } = change;
-  await tx.update(rtChat).set({ seq, lastKey, lastMessage, lastRead }).where(eq(rtChat.id, chat.id));
+  await tx.update(rtChat).set({ seq, lastKey, lastAt: chat.now, lastMessage, lastRead }).where(eq(rtChat.id, chat.id));
   if (change.messages.length > 0) {
     await tx
       .insert(rtMessage)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { MESSAGE_MAX } from "@hivekeeper/contract/chat.ts";
+import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES, MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
+import { readMoment } from "@hivekeeper/contract/read/chat.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied } from "../access/access.ts";
@@ -7,11 +8,12 @@ import type { Author } from "../access/author.ts";
 import { isBranch } from "../protocol/paths.ts";
 import type { HeldMessage } from "./chat-repository.ts";
 
-const LARGEST_BYTES = 32 * 1024;
-/** Fields that only the server sets, and fields that a reader could confuse with them. */
-const RESERVED = new Set([
-  ...["senderId", "senderName", "timestamp", "serverTime", "isSystem"],
-  ...["id", "_id", "key", "removed", "original"],
+/** The most bytes as JSON of all fields that a client may add. */
+const OTHERS_MAX_BYTES = 2 * 1024;
+/** Fields that only the server sets, and all fields that a reader could take for them. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...Object.values(MESSAGE_NAMES).flat(),
+  ...["id", "_id", "key", "original"],
 ]);
 
 type Branch = { [key: string]: RealtimeValue };
@@ -19,8 +21,8 @@ type Branch = { [key: string]: RealtimeValue };
 /** Builds a new message; the server sets its author and time, whatever was sent. */
 export function newMessage(sent: RealtimeValue, author: Author, now: number): Branch {
   const said = saidBy(author, sent);
-  if (said.text.trim() === "") throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
-  return limited({ ...said.others, ...signature(said.text, author, now), isSystem: false });
+  if (isInvisible(said.text)) throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
+  return { ...said.others, ...signature(said.text, author, now), isSystem: false };
 }
 
 /**
@@ -35,7 +37,7 @@ export function changedMessage({ value: before }: HeldMessage, sent: RealtimeVal
   if (text !== before.text) throw denied();
   const { senderId, senderName, timestamp, serverTime, isSystem } = before;
   const standing = { text, senderId, senderName, timestamp, serverTime, isSystem };
-  const after = limited({ ...others, ...present(standing) });
+  const after = { ...others, ...present(standing) };
   if (author.isParticipant && !isDeepStrictEqual(after, { ...before })) throw denied();
   return after;
 }
@@ -55,14 +57,30 @@ export function removedMessage({ value: before }: HeldMessage, author: Author): 
 export function lastMessageOf(sent: RealtimeValue, author: Author, now: number): RealtimeValue {
   if (sent === null) return null;
   const { text, others } = saidBy(author, sent);
-  return limited({ ...others, ...signature(text, author, now) });
+  return { ...others, ...signature(text, author, now) };
 }
 
-/** Checks a read mark: milliseconds or an ISO 8601 moment; `null` for never. */
-export function lastReadOf(sent: RealtimeValue): RealtimeValue {
+/** Builds what remains of the last message when this message is removed; the same value when it is another one. */
+export function lastMessageWithout(message: RealtimeValue, lastMessage: RealtimeValue): RealtimeValue {
+  if (!isBranch(message) || !isBranch(lastMessage)) return lastMessage;
+  if (lastMessage.text !== message.text || lastMessage.senderId !== message.senderId) return lastMessage;
+  const { senderId, senderName, timestamp, serverTime } = lastMessage;
+  return { ...present({ senderId, senderName, timestamp, serverTime }), text: "", removed: true };
+}
+
+/**
+ * Builds a read mark from milliseconds or an ISO 8601 moment. It never moves backwards or beyond `now`; only support
+ * removes one (`null`).
+ */
+export function lastReadOf(sent: RealtimeValue, before: RealtimeValue, author: Author, now: number): RealtimeValue {
+  if (sent === null) return author.isParticipant ? before : null;
   const isMoment = typeof sent === "string" && /^\d{4}-\d\d-\d\dT[\d:.+Z-]{5,24}$/.test(sent) && Date.parse(sent) > 0;
-  if (sent === null || typeof sent === "number" || isMoment) return sent;
-  throw new Refusal("malformed", "Invalid data; lastRead must be milliseconds or an ISO 8601 moment.");
+  if (!isMoment && !(typeof sent === "number" && sent >= 0)) {
+    throw new Refusal("malformed", "Invalid data; lastRead must be milliseconds or an ISO 8601 moment.");
+  }
+  const isAhead = readMoment(sent) > now || (typeof sent === "number" && sent > now);
+  const next = isAhead ? now : sent;
+  return before !== null && readMoment(next) < Math.min(readMoment(before), now) ? before : next;
 }
 
 function isOpenTo(author: Author, message: RealtimeValue): message is Branch {
@@ -75,10 +93,22 @@ function saidBy(author: Author, sent: RealtimeValue): { text: string; others: Br
   if ([...text].length > MESSAGE_MAX) {
     throw new Refusal("malformed", `Invalid data; a message may have at most ${MESSAGE_MAX} characters.`);
   }
+  if (bytesOf(text) > MESSAGE_MAX_BYTES) {
+    throw new Refusal("malformed", `Invalid data; the text of a message may take at most ${MESSAGE_MAX_BYTES} bytes.`);
+  }
   const isOwn = others.senderId === undefined || String(others.senderId) === author.id;
   if (author.isParticipant && !isOwn) throw denied();
-  return { text, others: Object.fromEntries(Object.entries(others).filter(([name]) => !RESERVED.has(name))) };
+  const kept = Object.fromEntries(Object.entries(others).filter(([name]) => !RESERVED.has(name)));
+  if (bytesOf(kept) > OTHERS_MAX_BYTES) {
+    throw new Refusal(
+      "malformed",
+      `Invalid data; the other fields may take at most ${OTHERS_MAX_BYTES} bytes together.`,
+    );
+  }
+  return { text, others: kept };
 }
+
+const bytesOf = (value: RealtimeValue): number => Buffer.byteLength(JSON.stringify(value));
 
 const signature = (text: string, author: Author, now: number) => ({
   text,
@@ -90,8 +120,3 @@ const signature = (text: string, author: Author, now: number) => ({
 
 const present = (fields: Record<string, RealtimeValue | undefined>): Branch =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-
-function limited(message: Branch): Branch {
-  if (Buffer.byteLength(JSON.stringify(message)) <= LARGEST_BYTES) return message;
-  throw new Refusal("malformed", `Invalid data; a message may have at most ${LARGEST_BYTES} bytes.`);
-}

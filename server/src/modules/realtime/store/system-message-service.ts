@@ -3,7 +3,8 @@ import type { Transaction } from "#db/database.ts";
 import { SUPPORT_ID } from "#lib/console-config.ts";
 import { holdChat, saveChange } from "./chat-repository.ts";
 
-const SYSTEM_NAME = "System";
+/** The one sender of all system messages; `isSystem` tells them from those of support. */
+export const SYSTEM_SENDER = { senderId: SUPPORT_ID, senderName: "System" } as const;
 
 /**
  * Appends a message of the system to a conversation, in the transaction of the change that it reports. A missing
@@ -13,7 +14,7 @@ export async function appendSystemMessage(tx: Transaction, chatId: string, text:
   const chat = await holdChat(tx, chatId);
   const key = nextMessageKey(chat.now, chat.lastKey);
   const timestamp = new Date(chat.now).toISOString();
-  const said = { text, senderId: SUPPORT_ID, senderName: SYSTEM_NAME, timestamp, serverTime: chat.now };
+  const said = { text, ...SYSTEM_SENDER, timestamp, serverTime: chat.now };
   const message = { ...said, isSystem: true };
   await saveChange(tx, chat, {
     messages: [{ key, value: message, original: null, authorId: null }],

@@ -9,6 +9,7 @@ import type { Author } from "../access/author.ts";
 import { etagOf } from "../protocol/etag.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "../protocol/paths.ts";
 import { filledIn, type SentValue } from "../protocol/values.ts";
+import type { Write } from "../protocol/write.ts";
 import {
   type ChatChange,
   findMessages,
@@ -17,7 +18,14 @@ import {
   holdChat,
   saveChange,
 } from "./chat-repository.ts";
-import { changedMessage, lastMessageOf, lastReadOf, newMessage, removedMessage } from "./message.ts";
+import {
+  changedMessage,
+  lastMessageOf,
+  lastMessageWithout,
+  lastReadOf,
+  newMessage,
+  removedMessage,
+} from "./message.ts";
 
 /** A requested write; every place is relative to the conversation. */
 export interface AskedWrite {
@@ -30,6 +38,13 @@ export interface AskedWrite {
   ifMatch?: string | undefined;
 }
 
+/** The messages that a write touches, for the flood gate; any other write counts as one. */
+export function countMessages({ kind, places }: AskedWrite): number {
+  if (kind === "push") return 1;
+  const keys = places.flatMap(({ path: [name, key] }) => (name === "messages" ? [key] : []));
+  return Math.max(1, new Set(keys).size);
+}
+
 export type WriteResult =
   | { kind: "written"; answer: RealtimeValue; etag: string }
   | { kind: "mismatch"; current: RealtimeValue };
@@ -38,6 +53,8 @@ export type WriteResult =
 interface Draft {
   chat: HeldChat;
   messages: Map<string, HeldMessage>;
+  /** The keys of the messages that this write removes. */
+  removed: Set<string>;
   lastMessage: RealtimeValue;
   lastRead: RealtimeValue;
 }
@@ -61,12 +78,14 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
     const old = places.map((place) => placedIn(draft, place.path));
     if (asked.kind !== "push") checkNewKeys(draft, places);
     change(draft, author, places);
+    const hasLost = loseRemoved(draft);
     const stored = places.map((place) => [place.name, placedIn(draft, place.path)] as const);
     const hasChanged = stored.some(([, value], at) => !isDeepStrictEqual(value, old[at]));
     if (hasChanged) {
       const data = asked.kind === "patch" ? Object.fromEntries(stored) : (stored[0]?.[1] ?? null);
       const kind = asked.kind === "patch" ? "patch" : "put";
-      await saveChange(tx, chat, changeOf(draft, { kind, path: path.join("/"), data }));
+      const made: Write = { kind, path: path.join("/"), data };
+      await saveChange(tx, chat, changeOf(draft, hasLost ? withLastMessage(draft, places) : made));
       if (draft.messages.size > 0) await noteSeen(tx, author.memberId);
     }
     const answers = places.map(({ name, value }, at) => [name, value === null ? null : stored[at]?.[1]]);
@@ -89,6 +108,7 @@ async function draftOf(tx: Transaction, chat: HeldChat, places: AskedWrite["plac
   return {
     chat,
     messages: new Map(messages.map((message) => [message.key, message])),
+    removed: new Set(),
     lastMessage: chat.lastMessage,
     lastRead: chat.lastRead,
   };
@@ -116,11 +136,14 @@ function change(draft: Draft, author: Author, places: AskedWrite["places"]): voi
     const [name, key = ""] = unit;
     if (name === "messages") changeMessage(draft, author, key, next);
     else if (name === "lastMessage") draft.lastMessage = lastMessageOf(next, author, now);
-    else draft.lastRead = withValueAt(draft.lastRead, [key], lastReadOf(next));
+    else {
+      const mark = lastReadOf(next, valueAt(draft.lastRead, [key]), author, now);
+      draft.lastRead = withValueAt(draft.lastRead, [key], mark);
+    }
   }
 }
 
-function changeMessage({ messages, chat }: Draft, author: Author, key: string, next: RealtimeValue): void {
+function changeMessage({ messages, removed, chat }: Draft, author: Author, key: string, next: RealtimeValue): void {
   const before = messages.get(key);
   if (!before) {
     if (next === null) return;
@@ -128,18 +151,39 @@ function changeMessage({ messages, chat }: Draft, author: Author, key: string, n
     messages.set(key, { key, value, original: null, authorId: author.memberId });
   } else if (next === null) {
     const value = removedMessage(before, author);
+    if (before.original === null) removed.add(key);
     messages.set(key, { ...before, value, original: before.original ?? before.value });
   } else {
     messages.set(key, { ...before, value: changedMessage(before, next, author) });
   }
 }
 
-/** @throws {Refusal} `malformed` for a key of a new message that is not made from the present time. */
+/** Takes the texts that this write removes out of the last message too. Returns whether one was there. */
+function loseRemoved(draft: Draft): boolean {
+  const before = draft.lastMessage;
+  for (const key of draft.removed) {
+    draft.lastMessage = lastMessageWithout(draft.messages.get(key)?.original ?? null, draft.lastMessage);
+  }
+  return draft.lastMessage !== before;
+}
+
+/** The write of these places together with the last message, which the caller did not name. */
+function withLastMessage(draft: Draft, places: AskedWrite["places"]): Write {
+  const named = places.map(({ path }) => [path.join("/"), placedIn(draft, path)]);
+  return { kind: "patch", path: "", data: { ...Object.fromEntries(named), lastMessage: draft.lastMessage } };
+}
+
+/**
+ * The time in a new message's key must be near the clock, or near the chat's time where the clock went back.
+ *
+ * @throws {Refusal} `malformed`
+ */
 function checkNewKeys({ messages, chat }: Draft, places: AskedWrite["places"]): void {
   for (const { path, value } of places) {
     const [name, key = ""] = path;
     if (name !== "messages" || value === null || messages.has(key)) continue;
-    if (!isMessageKey(key) || Math.abs(timeOfKey(key) - chat.now) > CLOCK_TOLERANCE_MS) throw wrongKey();
+    const isNear = (time: number) => Math.abs(timeOfKey(key) - time) <= CLOCK_TOLERANCE_MS;
+    if (!isMessageKey(key) || !(isNear(chat.clock) || isNear(chat.now))) throw wrongKey();
   }
 }
 

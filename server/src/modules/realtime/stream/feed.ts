@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { changeText, snapshotText } from "../protocol/event-text.ts";
+import { changeText, SNAPSHOT } from "../protocol/event-text.ts";
+import type { Pieces } from "../protocol/json-pieces.ts";
 import { advanced, keptOf, type View } from "../protocol/view-step.ts";
 import { windowOf } from "../protocol/window.ts";
 import type { Snapshot } from "../store/read-repository.ts";
@@ -11,6 +12,8 @@ import type { Source } from "./source.ts";
 export interface Reader {
   readonly isOpen: boolean;
   send(text: Buffer): void;
+  /** Sends a snapshot as its reader takes it. Texts sent meanwhile follow it. */
+  sendSnapshot(pieces: Pieces): void;
   /** Ends the reader for good. */
   cancel(reason: string): void;
 }
@@ -99,11 +102,11 @@ export class Feed {
     if (joining.length === 0) return;
     try {
       const snapshot = await this.#source.read(watched.view, this.#seen < 0 ? undefined : this.#seen);
+      const pieces = await this.#write(watched.view, snapshot.value);
       await this.#tell(snapshot, watched);
       for (const { reader } of joining) if (reader.isOpen) watched.readers.add(reader);
-      const text = snapshotText(windowOf(snapshot.value, watched.view.query));
       for (const { reader, resolve } of joining) {
-        reader.send(text);
+        reader.sendSnapshot(pieces);
         resolve();
       }
     } catch (error) {
@@ -122,7 +125,7 @@ export class Feed {
       for (const watched of this.#watched.values()) {
         if (watched.readers.size === 0) continue;
         if (found.writes) advance(watched, found.writes);
-        else if (watched === fresh) renew(watched, found.value ?? null, found.seq);
+        else if (watched === fresh) await this.#renew(watched, found.value ?? null, found.seq);
         else await this.#readAnew(watched);
       }
     } catch (error) {
@@ -139,12 +142,24 @@ export class Feed {
   async #readAnew(watched: Watched): Promise<void> {
     try {
       const { seq, value } = await this.#source.read(watched.view);
-      renew(watched, value, seq);
+      await this.#renew(watched, value, seq);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       for (const reader of watched.readers) reader.cancel(error.message);
       watched.readers.clear();
     }
+  }
+
+  async #renew(watched: Watched, value: RealtimeValue, seq: number): Promise<void> {
+    const state = keptOf(watched.view, value, seq);
+    const pieces = isDeepStrictEqual(state, watched.state) ? null : await this.#write(watched.view, value);
+    watched.seq = seq;
+    watched.state = state;
+    if (pieces) for (const reader of watched.readers) reader.sendSnapshot(pieces);
+  }
+
+  #write(view: View, value: RealtimeValue): Promise<Pieces> {
+    return this.#source.write(view, windowOf(value, view.query), SNAPSHOT);
   }
 
   #forgetUnread(): void {
@@ -167,14 +182,5 @@ function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): voi
   }
   if (texts.length === 0) return;
   const text = Buffer.concat(texts);
-  for (const reader of watched.readers) reader.send(text);
-}
-
-function renew(watched: Watched, value: RealtimeValue, seq: number): void {
-  const state = keptOf(watched.view, value, seq);
-  watched.seq = seq;
-  if (isDeepStrictEqual(state, watched.state)) return;
-  watched.state = state;
-  const text = snapshotText(windowOf(value, watched.view.query));
   for (const reader of watched.readers) reader.send(text);
 }

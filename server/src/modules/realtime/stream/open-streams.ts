@@ -17,6 +17,8 @@ export class OpenStreams {
   #isClosing = false;
   /** Called for each reader that is cut off for being slow. */
   onSlow = (): void => {};
+  /** Called with the error for each snapshot that cannot be read to its end. */
+  onTrouble = (_error: unknown): void => {};
 
   constructor({ realtimeStreams, realtimeStreamsEach }: Settings) {
     this.#places = new StreamPlaces(realtimeStreams, realtimeStreamsEach);
@@ -37,7 +39,10 @@ export class OpenStreams {
     if (!this.#places.take(credential)) {
       throw new Refusal("unavailable", "Too many open streams.", { retryAfter: RETRY_SECONDS });
     }
-    const stream = new EventStream(reply, () => this.onSlow());
+    const stream = new EventStream(reply, {
+      slow: () => this.onSlow(),
+      trouble: (error) => this.onTrouble(error),
+    });
     this.#open.set(stream, caller);
     reply.raw.once("close", () => {
       this.#open.delete(stream);
