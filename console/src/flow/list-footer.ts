@@ -14,5 +14,5 @@ export function rangeFooter(shown: Page<unknown> & { isTotalEstimated?: boolean 
 /** The footer that counts pages: `Showing page 1 of 3 • Total 25 records`. */
 export function pageFooter({ page, lastPage, total, items }: Page<unknown>, noun: string): string {
   const records = total ?? items.length;
-  return records === 0 ? "No records" : `Showing page ${page} of ${lastPage} • Total ${records} ${noun}`;
+  return records === 0 ? "No records" : `Showing page ${page} of ${lastPage} • Total ${formatCount(records)} ${noun}`;
 }

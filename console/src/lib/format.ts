@@ -48,6 +48,8 @@ export const formatMonthDay = (written: string | null): string =>
 export const formatMoment = (written: string | null): string =>
   formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
+const monthOf = (number: string): string => MONTHS[Number(number) - 1] ?? number;
+
 /** Intl's British English writes `Sept`, and every other month in three letters. */
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
@@ -60,8 +62,7 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   if (Number.isNaN(moment.getTime())) return written;
   // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
   const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
-  const { month, ...others } = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts;
-  return format({ ...others, month: MONTHS[Number(month) - 1] });
+  return format(Object.fromEntries(parts.map(({ type, value }) => [type, type === "month" ? monthOf(value) : value])));
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();

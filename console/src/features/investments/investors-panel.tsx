@@ -2,7 +2,7 @@ import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "#lib/call-error.ts";
-import { formatDay, formatNaira } from "#lib/format.ts";
+import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -46,7 +46,9 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <FooterLine>{data ? (data.total === 0 ? "No records" : `Total ${data.total} record(s)`) : null}</FooterLine>
+          <FooterLine>
+            {data ? (data.total === 0 ? "No records" : `Total ${formatCount(data.total)} record(s)`) : null}
+          </FooterLine>
           <Paging
             page={page}
             lastPage={lastPage}

@@ -1,7 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
-import { formatNaira } from "#lib/format.ts";
+import { formatWholeNaira } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
@@ -50,7 +50,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
             values: statistics.flow.map((point) => upTo(asOf, point, point.outflow)),
           },
         ],
-        format: formatNaira,
+        format: formatWholeNaira,
         formatTick: shortNaira,
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
       },

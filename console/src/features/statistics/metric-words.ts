@@ -3,8 +3,8 @@ import type { Metric } from "@hivekeeper/contract/statistics.ts";
 import type { ReactNode } from "react";
 import { MISSING } from "#lib/format.ts";
 
-/** For an axis: `500K`, `1.5M`. */
-const SHORT = new Intl.NumberFormat("en-NG", { notation: "compact", maximumFractionDigits: 1 });
+/** For an axis: `500K`, `1.25M`. */
+const SHORT = new Intl.NumberFormat("en-NG", { notation: "compact", maximumFractionDigits: 2 });
 
 export const shortCount = (count: number): string => SHORT.format(count);
 export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 100)}`;

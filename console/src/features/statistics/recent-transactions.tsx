@@ -3,6 +3,7 @@ import type { Transaction, TransactionType } from "@hivekeeper/contract/transact
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -70,6 +71,6 @@ export function RecentTransactions({ statistics, isRefreshing, kind, onKind }: R
 
 /** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {
-  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  const word = inWords(status);
   return status.toLowerCase() === "completed" ? word : <span className="font-medium text-danger-ink">{word}</span>;
 }

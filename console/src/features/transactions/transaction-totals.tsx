@@ -1,5 +1,5 @@
 import type { TransactionTotals as Totals } from "@hivekeeper/contract/transaction.ts";
-import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
+import { formatCount, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
 
 /** Extension `filters`: totals of all rows, not only of the page. */
@@ -10,7 +10,7 @@ export function TransactionTotals({ totals, hasFailed }: { totals: Totals | null
     <MetricCards>
       <MetricCard
         title="Total amount"
-        value={totals ? formatNaira(totals.amount) : unknown}
+        value={totals ? formatWholeNaira(totals.amount) : unknown}
         definition="The sum of every transaction that the period and the filters find, on all pages."
       />
       <MetricCard title="Number of transactions" value={totals ? formatCount(totals.transactions) : unknown} />
