@@ -3,6 +3,7 @@ import { formatCount, formatMonthDay } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
@@ -63,7 +64,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
 function CopiedEmail({ email }: { email: string }) {
   return (
     <Copied text={email} label="Copy email">
-      {email}
+      <EmailAddress email={email} />
     </Copied>
   );
 }

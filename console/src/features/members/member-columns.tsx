@@ -1,6 +1,7 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
+import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { MemberName } from "./member-name.tsx";
@@ -15,7 +16,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
   {
     key: "email",
     header: "Email",
-    cell: ({ email }) => <EmailAddress email={email} />,
+    cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING),
     sortable: true,
     hideable: true,
   },
@@ -42,19 +43,3 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     hideable: true,
   },
 ];
-
-/** Wraps after the @ where one line is too short. */
-function EmailAddress({ email }: { email: string }) {
-  const [name, ...host] = email.split("@");
-  return (
-    <bdi className="block [overflow-wrap:anywhere] sm:min-w-36">
-      {name || MISSING}
-      {host.length > 0 ? (
-        <>
-          @<wbr />
-          {host.join("@")}
-        </>
-      ) : null}
-    </bdi>
-  );
-}

@@ -1,11 +1,10 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
-import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
+import type { DashboardPeriod, DashboardStatistics, Metric } from "@hivekeeper/contract/statistics.ts";
 import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
-import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
-import { formatNaira } from "#lib/format.ts";
+import { formatWholeNaira } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
+import { MetricCards } from "#ui/metric-card.tsx";
 import { cardOf } from "./metric-words.ts";
 
 interface DashboardCardsProps {
@@ -19,40 +18,28 @@ const OF = { today: "today", this_week: "this week", this_month: "this month" } 
   string
 >;
 
-/** Balances are current. Totals are of the period, which their labels name. */
+/** Balances are current. Totals are of the period, which they name. */
 export function DashboardCards({ statistics, hasFailed }: DashboardCardsProps) {
-  const inPeriod = (amount: Kobo | null): ReactNode => (
-    <>
-      {formatNaira(amount)}{" "}
-      {statistics && offers("figures") ? (
-        <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
-          {OF[statistics.period]}
-        </span>
-      ) : null}
-    </>
-  );
+  const period = offers("figures") ? (statistics ? OF[statistics.period] : "") : undefined;
+  const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatWholeNaira, hasFailed);
   return (
-    <MetricCards>
-      <MetricCard
-        title="Vest balance"
-        icon={<Icon of={Sprout} />}
-        {...cardOf(statistics?.vestBalance, formatNaira, hasFailed)}
-      />
-      <MetricCard
-        title="Escrow wallet balance"
-        icon={<Icon of={Lock} />}
-        {...cardOf(statistics?.escrowBalance, formatNaira, hasFailed)}
-      />
-      <MetricCard
-        title="Total inflows"
-        icon={<Icon of={ArrowDownLeft} />}
-        {...cardOf(statistics?.inflows, inPeriod, hasFailed)}
-      />
-      <MetricCard
-        title="Total outflows"
-        icon={<Icon of={ArrowUpRight} />}
-        {...cardOf(statistics?.outflows, inPeriod, hasFailed)}
-      />
-    </MetricCards>
+    <MetricCards
+      cards={[
+        { title: "Vest balance", icon: <Icon of={Sprout} />, ...amountOf(statistics?.vestBalance) },
+        { title: "Escrow wallet balance", icon: <Icon of={Lock} />, ...amountOf(statistics?.escrowBalance) },
+        {
+          title: "Total inflows",
+          icon: <Icon of={ArrowDownLeft} />,
+          ...amountOf(statistics?.inflows),
+          aside: period,
+        },
+        {
+          title: "Total outflows",
+          icon: <Icon of={ArrowUpRight} />,
+          ...amountOf(statistics?.outflows),
+          aside: period,
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { Metric } from "@hivekeeper/contract/statistics.ts";
-import type { ReactNode } from "react";
 import { MISSING } from "#lib/format.ts";
 
 /** For an axis: `500K`, `1.25M`. */
@@ -12,7 +11,7 @@ export const shortNaira = (amount: Kobo): string => `₦${SHORT.format(amount / 
 /** The value of a metric card: undefined while loading, a dash after a failure. */
 export const cardOf = <Value>(
   metric: Metric<Value> | undefined,
-  format: (value: Value) => ReactNode,
+  format: (value: Value) => string,
   hasFailed: boolean,
 ) => ({
   value: metric ? format(metric.value) : hasFailed ? MISSING : undefined,
