@@ -38,6 +38,9 @@ test("an unknown address is a 404 inside the shell", async ({ page, signIn }) =>
   await page.goto("/no/such/screen");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found/i);
+  await expect(page).toHaveTitle("Hivekeeper - Page not found");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveTitle("Hivekeeper - Dashboard");
 });
 
 test("the theme is switched, kept, and outlives a logout", async ({ page, signIn }) => {

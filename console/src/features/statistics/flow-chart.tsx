@@ -6,7 +6,7 @@ import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortNaira } from "./metric-words.ts";
-import { slotsOf, upTo } from "./slots.ts";
+import { noteOf, slotsOf, upTo } from "./slots.ts";
 
 /** In kobo: ₦500K to ₦3M, for the sample data only. Live data sets its own range. */
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
@@ -59,7 +59,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? slots?.note : undefined}
+      note={isLive ? noteOf(statistics?.period ?? period) : undefined}
       isStale={isStale}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
