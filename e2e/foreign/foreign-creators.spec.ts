@@ -95,7 +95,16 @@ test("the details show what stands below the user, links open or are text, servi
   await expect(panel.getByRole("link", { name: "javascript" })).toHaveCount(0);
 
   await page.getByRole("tab", { name: "KYC & Residency" }).click();
-  for (const shown of ["12345678901", "passport", "ADA OBI", "22199988877", "Anambra", "Mar 08, 2020", "No"]) {
+  for (const shown of [
+    "12345678901",
+    "Passport",
+    "Electricity bill",
+    "ADA OBI",
+    "22199988877",
+    "Anambra",
+    "Mar 08, 2020",
+    "No",
+  ]) {
     await expect(panel.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(panel.getByRole("img", { name: "Preview of the copy of ID" })).toBeVisible();

@@ -42,7 +42,7 @@ test("a creator is found by NIN, and the number is on the screen only (G133, S-5
   await page.getByRole("tab", { name: "KYC & Residency" }).click();
   await expect(page).toHaveURL(/tab=kyc$/);
   const panel = page.getByRole("tabpanel");
-  for (const shown of [nin, "22199988877", "national_id", "IFE ADE", "Osun", "Jul 30, 2019"]) {
+  for (const shown of [nin, "22199988877", "National ID", "IFE ADE", "Osun", "Jul 30, 2019"]) {
     await expect(panel.getByText(shown, { exact: true })).toBeVisible();
   }
   const document = panel.getByRole("link", { name: "Open copy of ID" });

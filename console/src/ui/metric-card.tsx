@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Definition } from "./definition.tsx";
 
-export interface MetricCard {
+interface MetricCard {
   title: string;
   /** The formatted value. A placeholder bar is shown while it is undefined. */
   value: string | undefined;
