@@ -17,7 +17,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
   await signIn();
   await page.goto("/creators?tab=service_providers");
   const first = row(page, "Ada1 Obi");
-  for (const shown of ["female", "12345678901", "14 Aug 2026", "—", "2", "Active"]) {
+  for (const shown of ["Female", "12345678901", "14 Aug 2026", "—", "2", "Active"]) {
     await expect(first).toContainText(shown);
   }
   await expect(row(page, "Ada4 Obi")).toContainText("Inactive");
