@@ -1,4 +1,5 @@
 // `npm run bench [fan-out] [postgres|embedded]`: runs the measurements of bench/ on the built server.
+import "./usage.mjs";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { buildWhenStale } from "./builds.mjs";

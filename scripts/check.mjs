@@ -1,4 +1,5 @@
 // `npm run check`: types, lint, arrows and unused code, side by side. It prints the failures last.
+import "./usage.mjs";
 import { spawn } from "node:child_process";
 
 const BIN = "node_modules/.bin";

@@ -1,4 +1,5 @@
 // `npm run dev`: the console with hot reload at Vite's address, before a server that is rebuilt and restarted as it changes.
+import "./usage.mjs";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildWhenStale, forgetBuild } from "./builds.mjs";

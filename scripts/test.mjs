@@ -1,4 +1,5 @@
 // `npm test`: check, build, unit and server tests, browser tests, the quickest first. `--full` adds the long tests.
+import "./usage.mjs";
 import { spawnSync } from "node:child_process";
 import { findChromium } from "../e2e/find-chromium.mjs";
 

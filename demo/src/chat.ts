@@ -8,7 +8,7 @@ import { ChatView } from "./chat/chat-view.ts";
 const USAGE = `npm run chat -- --chat dispute_12 --as client|provider
 
 One side of a dispute's conversation, in the terminal: shows the last messages and those that come, and sends each line
-that is typed. It needs the running server, at PUBLIC_URL or PORT. Ctrl-C or the end of the input ends it.`;
+that is typed. Times are those of Lagos. It needs the running server, at PUBLIC_URL or PORT. Ctrl-C or the end of the input ends it.`;
 
 const options = { chat: { type: "string" }, as: { type: "string" } } as const;
 const LAST = 20;

@@ -17,7 +17,7 @@ test("without extensions there are neither devices nor activity", async ({ page,
   await page.goto("/activity");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-  await expect(page).toHaveTitle("Another Market - Dashboard");
+  await expect(page).toHaveTitle("Another Market - Page not found");
 });
 
 test("password and PIN go out exactly as typed, and the product's own words come back", async ({

@@ -17,7 +17,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
   await signIn();
   await page.goto("/creators?tab=service_providers");
   const first = row(page, "Ada1 Obi");
-  for (const shown of ["female", "12345678901", "14 Aug 2026", "—", "2", "Active"]) {
+  for (const shown of ["Female", "12345678901", "14 Aug 2026", "—", "2", "Active"]) {
     await expect(first).toContainText(shown);
   }
   await expect(row(page, "Ada4 Obi")).toContainText("Inactive");
@@ -152,7 +152,16 @@ test("the details show what stands below the user, links open or are text, servi
   await expect(panel.getByRole("link", { name: "javascript" })).toHaveCount(0);
 
   await page.getByRole("tab", { name: "KYC & Residency" }).click();
-  for (const shown of ["12345678901", "passport", "ADA OBI", "22199988877", "Anambra", "Mar 08, 2020", "No"]) {
+  for (const shown of [
+    "12345678901",
+    "Passport",
+    "Electricity bill",
+    "ADA OBI",
+    "22199988877",
+    "Anambra",
+    "Mar 08, 2020",
+    "No",
+  ]) {
     await expect(panel.getByText(shown, { exact: true })).toBeVisible();
   }
   await expect(panel.getByRole("img", { name: "Preview of the copy of ID" })).toBeVisible();

@@ -37,7 +37,7 @@ test("the details read every amount under its other name, and show no action tha
   await signIn();
   await page.goto("/investments/5");
   await expect(page.getByRole("heading", { level: 1, name: "Offer 5" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Invested value" })).toContainText("₦1,050,003.5");
+  await expect(page.getByRole("group", { name: "Invested value" })).toContainText("₦1,050,003.50");
   await expect(page.getByRole("group", { name: "Total investors" })).toContainText("7");
   await expect(page.getByRole("group", { name: "Active investors" })).toContainText("4");
   await expect(page.getByRole("group", { name: "Paid out investors" })).toContainText("3");

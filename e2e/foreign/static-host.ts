@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
 };
 
 export interface StaticHost extends AsyncDisposable {

@@ -42,7 +42,7 @@ test("a creator is found by NIN, and the number is on the screen only (G133, S-5
   await page.getByRole("tab", { name: "KYC & Residency" }).click();
   await expect(page).toHaveURL(/tab=kyc$/);
   const panel = page.getByRole("tabpanel");
-  for (const shown of [nin, "22199988877", "national_id", "IFE ADE", "Osun", "Jul 30, 2019"]) {
+  for (const shown of [nin, "22199988877", "National ID", "IFE ADE", "Osun", "Jul 30, 2019"]) {
     await expect(panel.getByText(shown, { exact: true })).toBeVisible();
   }
   const document = panel.getByRole("link", { name: "Open copy of ID" });
@@ -66,13 +66,13 @@ test("one service is published and another rejected, as the list and the log sho
   await page.goto(`/creators/${id}?tab=services`);
   const card = (name: string) => page.getByRole("article", { name, exact: true });
   await expect(page.getByText("Page 1 / 2 — 12 total")).toBeVisible();
-  await expect(card("Session 12")).toContainText("₦12,500.5");
+  await expect(card("Session 12")).toContainText("₦12,500.50");
   await expect(card("Session 12").getByRole("button", { name: "Pending" })).toBeDisabled();
   await expect(card("Session 2")).toHaveCount(0);
 
   await card("Session 12").getByRole("button", { name: "Publish" }).dblclick();
   const toast = page.getByRole("status").filter({ hasText: "Service updated" });
-  await expect(toast).toContainText("Status set to PUBLISHED");
+  await expect(toast).toContainText("Status set to Published");
   await expect(card("Session 12")).toContainText("Published");
   await expect(card("Session 12").getByRole("button", { name: "Publish" })).toBeDisabled();
 

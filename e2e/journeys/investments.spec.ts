@@ -51,7 +51,7 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   await expect(page).not.toHaveURL(/edit=1/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: renamed })).toBeVisible();
-  await expect(page.getByText("₦1,250,000.5", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("₦1,250,000.50", { exact: false }).first()).toBeVisible();
   await expect(page.getByText("Signed venue contracts").first()).toBeVisible();
   const image = page.locator("main a img").first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

@@ -40,6 +40,51 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   await expect(page.getByRole("button", { name: `Actions for ${first}two Only` })).toBeFocused();
 });
 
+test("an e-mail address breaks after its @ only, and on paper every column is whole and nothing is a button", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const name = `oluwaseun.makinwa${letters()}`;
+  await api.addCreator({ first_name: "Paper", last_name: name, email: `${name}@studio.example.com` });
+  await signIn();
+  await page.goto(`/members?search=${name}`);
+  const cell = page.getByRole("cell", { name: `${name}@` });
+  await expect(cell).toBeVisible();
+  const partsAndLines = await cell.locator("bdi").evaluate((address) =>
+    [...address.childNodes].flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return node.textContent ? [[node.textContent, new Set([...range.getClientRects()].map(({ y }) => y)).size]] : [];
+    }),
+  );
+  expect(partsAndLines).toEqual([
+    [name, 1],
+    ["@", 1],
+    ["studio.example.com", 1],
+  ]);
+
+  await page.getByRole("switch", { name: "Brand theme" }).click();
+  await page.emulateMedia({ media: "print" });
+  // A4 between its margins, at the scale to which a browser shrinks a table that is wider.
+  await page.setViewportSize({ width: 900, height: 1270 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  const columns = page.getByRole("columnheader");
+  const titles = ["Name", "Email", "Phone", "DOB", "Role", "Verified", "Status", "Created"];
+  await expect(columns).toHaveText(titles, { useInnerText: true });
+  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 });
+  // The headers' own buttons are their words.
+  await expect(page.getByRole("button")).toHaveText(["Name", "Email", "Role", "Created"]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--surface"))).toBe("#ffffff");
+
+  await page.getByRole("cell", { name: `${name}@` }).waitFor();
+  await page.goto(`/members?search=${name}&view=1`);
+  await expect(page.getByRole("dialog", { name: "Member Details" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+});
+
 test("where the table is wider than its place, the row menus and their heading stay in view", async ({
   page,
   signIn,

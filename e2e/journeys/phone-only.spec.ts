@@ -31,6 +31,46 @@ test("the drawer holds the focus, locks the page, and closes on Escape, outside,
   await expect(page).toHaveURL(/\/reports$/);
 });
 
+test("the largest figures stay on one line at 360 px, and have one size in a row", async ({ page, signIn }) => {
+  const large = (key: string, value: unknown) => {
+    if (/^(vest_balance|escrow_balance|inflows|outflows)$/.test(key))
+      return { value: 1_234_567_890.55, definition: "" };
+    return /^(minimum_amount|total_minimum_amount)$/.test(key)
+      ? 1_234_567_890.55
+      : /^total_|_creators$/.test(key)
+        ? 9_999_999
+        : value;
+  };
+  await page.route(/\/api\/(x\/figures\/dashboard|admin\/(user|vests))\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: JSON.parse(await response.text(), large) });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  for (const [path, cards] of [
+    ["/dashboard", { "Vest balance": "₦1,234,567,891", "Total inflows": "₦1,234,567,891" }],
+    ["/members", { "Total Users": "9,999,999", "Creators Share of Users": "100%" }],
+    ["/investments", { "Investment Value": "₦1,234,567,890.55", "Curated Investment": /^[\d,]+$/ }],
+  ] as const) {
+    await page.goto(path);
+    const sizes = new Set<string>();
+    for (const [title, value] of Object.entries(cards)) {
+      const figure = page.getByRole("group", { name: title, exact: true }).getByText(value, { exact: true });
+      await expect(figure).toBeVisible();
+      const { lines, overflow, size } = await figure.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { width, height } = range.getBoundingClientRect();
+        const room = element.closest("[role=group] > div")?.getBoundingClientRect().width ?? 0;
+        return { lines: Math.round(height / 28), overflow: width - room, size: getComputedStyle(element).fontSize };
+      });
+      expect([title, lines, overflow <= 0]).toEqual([title, 1, true]);
+      sizes.add(size);
+    }
+    expect([path, sizes.size]).toEqual([path, 1]);
+  }
+});
+
 test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({
   page,
   signIn,

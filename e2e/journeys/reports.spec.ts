@@ -39,6 +39,14 @@ test("the eight metrics and the users are the marketplace's own, each with its d
   marketplace,
 }) => {
   await marketplace.addCreator({ member: { is_premium: true }, services: [{}, {}] });
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    Object.assign(window, { ticks: [] as string[] });
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      (window as unknown as { ticks: string[] }).ticks.push(text);
+      fillText.call(this, text, ...place);
+    };
+  });
   await signIn();
   const statistics = await served(api, "today");
   await page.goto("/reports");
@@ -55,6 +63,13 @@ test("the eight metrics and the users are the marketplace's own, each with its d
   const passive = count(statistics.passive_users.value);
   const doughnut = page.getByRole("img", { name: `Users: Active users ${active}, Passive users ${passive}` });
   await expectDrawn(doughnut);
+  // One user and two: an axis of whole numbers.
+  await metric(page, METRICS.premium_users).click();
+  await expectDrawn(line(page, METRICS.premium_users));
+  const ticks = await page.evaluate(() => (window as unknown as { ticks: string[] }).ticks);
+  expect(ticks).toContain("1");
+  expect(ticks.filter((tick) => tick.includes("."))).toEqual([]);
+  await metric(page, METRICS.total_users).click();
   expect(await statisticsOf(page, "Users")).toEqual([
     ["Active users", active],
     ["Passive users", passive],

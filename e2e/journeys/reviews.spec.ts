@@ -40,7 +40,7 @@ test("an administrator searches a submission, views and approves it, and sees th
   await search.press("Enter");
   await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();
   expect(asked).toBe(1);
-  for (const shown of ["Ife Adeyemi", "₦2,500.5", "Yes"]) await expect(row(page, song)).toContainText(shown);
+  for (const shown of ["Ife Adeyemi", "₦2,500.50", "Yes"]) await expect(row(page, song)).toContainText(shown);
 
   await (await open(page, song)).getByRole("menuitem", { name: "View" }).click();
   await expect(page).toHaveURL(/view=\d+/);

@@ -38,6 +38,31 @@ test("an unknown address is a 404 inside the shell", async ({ page, signIn }) =>
   await page.goto("/no/such/screen");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found/i);
+  await expect(page).toHaveTitle("Hivekeeper - Page not found");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveTitle("Hivekeeper - Dashboard");
+});
+
+test("a phone's home screen gets an icon, of the size that the page says", async ({ page }) => {
+  await page.goto("/");
+  const icons = page.locator("link[rel=icon][type='image/png'], link[rel=apple-touch-icon]");
+  const named = await icons.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute("href"), link.getAttribute("sizes")] as const),
+  );
+  expect(named).toEqual([
+    ["/icon-192.png", "192x192"],
+    ["/apple-touch-icon.png", "180x180"],
+  ]);
+  // The last two are for a manifest, which names them by their sizes.
+  for (const [path, size] of [...named, ["/icon-512.png", "512x512"], ["/icon-maskable-512.png", "512x512"]] as const) {
+    const shown = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source ?? "";
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, path);
+    expect([path, shown]).toEqual([path, size]);
+  }
 });
 
 test("the theme is switched, kept, and outlives a logout", async ({ page, signIn }) => {

@@ -50,7 +50,7 @@ test("transactions are filtered by type, period, status and search, with their t
   await expect(rows(page)).toHaveCount(1);
   await status.selectOption("All statuses");
   await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
-  await expect(card(page, "Total amount")).toContainText("₦1,502,540.5");
+  await expect(card(page, "Total amount")).toContainText("₦1,502,541");
   await expect(card(page, "Number of transactions")).toContainText("3");
   const tunde = rows(page).filter({ hasText: "Tunde Bakare" });
   await expect(tunde).toContainText("₦1,500,001");

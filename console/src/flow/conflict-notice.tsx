@@ -1,6 +1,7 @@
 import { UsersRound } from "lucide";
 import { useEffect, useId, useRef } from "react";
 import { MISSING } from "#lib/format.ts";
+import { inWords as codeInWords } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Clash } from "./use-record-edit.ts";
 
@@ -8,14 +9,17 @@ interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
   /** What was edited: "investment", "hive". */
   noun: string;
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** Formats a field's value. Defaults to the text itself. */
+  /** Fields whose values are codes of the wire. */
+  coded?: readonly (keyof Values & string)[];
+  /** Formats a field's value. Defaults to the text itself, and to the words of a code. */
   inWords?: (field: keyof Values & string, values: Values) => string;
   onChoose: (field: keyof Values & string, chosen: "theirs" | "mine") => void;
 }
 
 /** Shows, field by field, what somebody else changed while this form was open, and asks whose value to save. */
 export function ConflictNotice<Values extends object>(props: ConflictNoticeProps<Values>) {
-  const { noun, labels, conflicts, theirs, mine, onChoose, inWords = asWritten } = props;
+  const { noun, labels, conflicts, theirs, mine, onChoose, coded = [] } = props;
+  const { inWords = (field, values) => asWritten(values[field], coded.includes(field)) } = props;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   // Runs once per conflict; a further conflict brings another `theirs`.
@@ -91,8 +95,8 @@ function Side({ group, label, value, isChosen, onChoose }: SideProps) {
   );
 }
 
-function asWritten<Values extends object>(field: keyof Values, values: Values): string {
-  const value = values[field];
+function asWritten(value: unknown, isCode: boolean): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return String(value ?? "").trim() || MISSING;
+  const text = String(value ?? "").trim() || MISSING;
+  return isCode ? codeInWords(text) : text;
 }

@@ -18,7 +18,7 @@ export function pageFooter(shown: Page<unknown>, noun: string): string {
   if (total === null) return pageOnly(shown);
   return total === 0
     ? "No records"
-    : `Showing page ${shown.page} of ${knownLastPage(shown) ?? shown.page} • Total ${total} ${noun}`;
+    : `Showing page ${shown.page} of ${knownLastPage(shown) ?? shown.page} • Total ${formatCount(total)} ${noun}`;
 }
 
 /** Without a total: `Page 2`, or `Page 2 of 4` where the number of pages is known. */

@@ -11,17 +11,18 @@ const nairaFormat = (decimals: 0 | 2) =>
     style: "currency",
     currency: "NGN",
     currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: 0,
+    minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-const NAIRA = nairaFormat(2);
 const WHOLE_NAIRA = nairaFormat(0);
+const NAIRA_AND_KOBO = nairaFormat(2);
 const COUNT = new Intl.NumberFormat("en-NG");
 
-/** `₦1,500.5`; half a kobo and more is rounded up. */
-export const formatNaira = (amount: Kobo | null): string => (amount === null ? MISSING : NAIRA.format(amount / 100));
+/** `₦1,500` or `₦1,500.50`. */
+export const formatNaira = (amount: Kobo | null): string =>
+  amount === null ? MISSING : (amount % 100 === 0 ? WHOLE_NAIRA : NAIRA_AND_KOBO).format(amount / 100);
 
-/** `₦1,501`, for transactions. */
+/** `₦1,501`, for transactions and their totals; 50 kobo and more are rounded up. */
 export const formatWholeNaira = (amount: Kobo | null): string =>
   amount === null ? MISSING : WHOLE_NAIRA.format(amount / 100);
 
@@ -47,6 +48,11 @@ export const formatMonthDay = (written: string | null): string =>
 export const formatMoment = (written: string | null): string =>
   formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
+const monthOf = (number: string): string => MONTHS[Number(number) - 1] ?? number;
+
+/** Intl's British English writes `Sept`, and every other month in three letters. */
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** Text that is not a date is shown as it was sent. */
@@ -56,7 +62,7 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   if (Number.isNaN(moment.getTime())) return written;
   // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
   const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
-  return format(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
+  return format(Object.fromEntries(parts.map(({ type, value }) => [type, type === "month" ? monthOf(value) : value])));
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -67,7 +73,7 @@ function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-GB", {
     day: "2-digit",
-    month: "short",
+    month: "2-digit",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",

@@ -9,6 +9,7 @@ import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/chan
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
+import { inWords } from "#lib/words.ts";
 import { linkClass } from "#ui/link.ts";
 
 interface Subject {
@@ -97,7 +98,7 @@ const AS_STORED: ChangeWords = { label: () => undefined, value: () => undefined 
 
 /** Labels of subjects and fields, as on each record's own screen. Unknown types are shown as stored. */
 export const activitySubjects: SubjectWords = {
-  nounOf: (type) => SUBJECTS[type]?.noun ?? type.replaceAll("_", " "),
+  nounOf: (type) => SUBJECTS[type]?.noun ?? inWords(type).toLowerCase(),
   wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
   nameOf: (entry) => {
     const name = <bdi>{entry.subjectName || `#${entry.subjectId}`}</bdi>;

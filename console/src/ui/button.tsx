@@ -28,7 +28,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 export function buttonClass(tone: ButtonTone = "plain", size: ButtonSize = "md"): string {
   return cx(
     "inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap",
-    "transition-colors duration-100 select-none disabled:cursor-default disabled:opacity-60",
+    "transition-colors duration-100 select-none disabled:cursor-default disabled:opacity-60 print:hidden",
     TONE[tone],
     SIZE[size],
   );

@@ -34,6 +34,7 @@ export function Definition({ label, term, children }: DefinitionProps) {
       <button
         type="button"
         aria-label={label}
+        data-term={term ? "" : undefined}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => show(event.currentTarget)}
         onFocus={(event) => show(event.currentTarget)}

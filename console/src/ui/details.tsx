@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export interface DetailsProps {
-  items: readonly { term: string; value: ReactNode }[];
+  /** An item that `isLong` has a line of its own, in columns too. */
+  items: readonly { term: string; value: ReactNode; isLong?: true }[];
   /**
    * `columns`: side by side where there is room. `lines`: term and value on one line. `stack`: value below its term.
    */
@@ -20,8 +21,15 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
         layout === "stack" && "gap-4",
       )}
     >
-      {items.map(({ term, value }) => (
-        <div key={term} className={cx("min-w-0", layout === "lines" && "flex items-baseline justify-between gap-4")}>
+      {items.map(({ term, value, isLong }) => (
+        <div
+          key={term}
+          className={cx(
+            "min-w-0",
+            layout === "lines" && "flex items-baseline justify-between gap-4",
+            isLong && "col-span-full",
+          )}
+        >
           <dt className="text-[0.8125rem] text-ink-soft">{term}</dt>
           <dd
             className={cx(

@@ -1,28 +1,54 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Definition } from "./definition.tsx";
 
-export interface MetricCardProps {
+interface MetricCard {
   title: string;
   /** The formatted value. A placeholder bar is shown while it is undefined. */
-  value: ReactNode;
+  value: string | undefined;
+  /** Stands under the value. An empty text reserves the line while it is unknown. */
+  aside?: string | undefined;
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
-  /** A line below the value, as the period that it covers. An empty one keeps the line free. */
-  note?: string | undefined;
 }
 
-export function MetricCard({ title, value, definition, icon, note }: MetricCardProps) {
+interface MetricCardsProps {
+  cards: readonly MetricCard[];
+  /** As many columns as fit, or four, on narrow screens two. */
+  columns?: keyof typeof COLUMNS | undefined;
+}
+
+const COLUMNS = {
+  fitting:
+    "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-full",
+  four: "grid-cols-2 lg:grid-cols-4",
+} as const;
+
+/** Metric cards side by side. Their values have one size, at which the longest fits into its card. */
+export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
+  const longest = Math.max(1, ...cards.map(({ value = "" }) => widthOf(value)));
+  return (
+    <div style={{ "--longest": longest } as CSSProperties} className={`grid gap-3 ${COLUMNS[columns]}`}>
+      {cards.map((card) => (
+        <Card key={card.title} {...card} />
+      ))}
+    </div>
+  );
+}
+
+/** The width of a value in em, in the widest of the usual fonts: a browser cannot fit text by itself. */
+const widthOf = (value: string): number =>
+  [...value].reduce((width, sign) => width + (sign === "," || sign === "." ? 0.37 : 0.68), 0);
+
+function Card({ title, value, aside, definition, icon }: MetricCard) {
   const titleId = useId();
-  // An amount gets smaller where it would wrap, so that the card's height does not depend on it. A digit is about 0.6 em
-  // wide; 1cqi is 1 % of the card's width.
-  const fit = typeof value === "string" ? `${Math.floor(155 / value.length)}cqi` : "100rem";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
       role="group"
       aria-labelledby={titleId}
-      className="@container flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+      // Titles and values of a row of cards share two rows, so that values line up when a title takes two lines.
+      className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-3 py-3 shadow-card sm:px-4"
     >
       <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
         {icon ? (
@@ -35,30 +61,12 @@ export function MetricCard({ title, value, definition, icon, note }: MetricCardP
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
-      {/* At the bottom, so that the values of a row line up when a title takes two lines. */}
-      <div
-        style={{ "--fit": fit } as CSSProperties}
-        className="mt-auto pt-1 text-[length:clamp(0.75rem,var(--fit),1rem)] leading-7 font-semibold tracking-tight sm:text-[length:clamp(0.75rem,var(--fit),1.25rem)] [overflow-wrap:anywhere] tabular-nums"
-      >
-        {value ?? <span className="my-1 block h-5 w-24 animate-late rounded bg-subtle" />}
-        {note === undefined ? null : (
-          <>
-            {" "}
-            <span className="block min-h-5 text-[0.8125rem] leading-5 font-normal tracking-normal text-ink-soft">
-              {note}
-            </span>
-          </>
-        )}
+      <div className="@container pt-1 tabular-nums">
+        <span className="block text-[length:min(1rem,calc(100cqi/var(--longest)))] leading-7 font-semibold tracking-tight whitespace-nowrap sm:text-[length:min(1.25rem,calc(100cqi/var(--longest)))]">
+          {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
+        </span>{" "}
+        {aside === undefined ? null : <span className="block min-h-5 text-[0.8125rem] text-ink-soft">{aside}</span>}
       </div>
-    </div>
-  );
-}
-
-/** Metric cards side by side, as many as fit. */
-export function MetricCards({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
-      {children}
     </div>
   );
 }

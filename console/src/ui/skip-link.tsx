@@ -2,6 +2,7 @@
 export function SkipLink({ target }: { target: string }) {
   return (
     <a
+      data-skip-link
       href={`#${target}`}
       onClick={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { slotsOf } from "#features/statistics/slots.ts";
 import { adoptConfig } from "../../src/lib/config.ts";
 import * as format from "../../src/lib/format.ts";
 
@@ -29,6 +30,20 @@ describe.each(["Africa/Lagos", "UTC", "America/Los_Angeles"])("with the browser 
   });
 });
 
+test("every month has three letters, in every format", () => {
+  adoptConfig({ apiBase: "/api", timeZone: "Africa/Lagos" });
+  const days = Array.from({ length: 12 }, (_month, at) => `2026-${String(at + 1).padStart(2, "0")}-09`);
+  const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+  expect(days.map(format.formatDay)).toEqual(months.map((month) => `09 ${month} 2026`));
+  expect(format.formatDayComma("2026-09-09")).toBe("09 Sep, 2026");
+  expect(format.formatMonthDay("2026-09-09")).toBe("Sep 09, 2026");
+  expect(format.formatMoment("2026-09-09T08:00:00Z")).toBe("09 Sep 2026, 09:00");
+  expect(slotsOf("last_30", [{ at: "2026-09-09T00:00:00+01:00" }]).points[0]).toEqual({
+    short: "09 Sep",
+    full: "09 Sep 2026",
+  });
+});
+
 test("a zone that no browser knows is the browser's own", () => {
   adoptConfig({ apiBase: "/api", timeZone: "Lagos/Nowhere" });
   expect(format.formatDay("2026-11-21T12:00:00Z")).toBe("21 Nov 2026");
@@ -43,9 +58,9 @@ test("a missing value is a dash; an invalid date is shown as sent", () => {
   expect(format.formatCount(null)).toBe("—");
 });
 
-test("naira has up to two decimals, none on transactions, rounded half up (G27) (S-31)", () => {
+test("naira has two decimals or none, none on transactions, rounded half up (G27) (S-31)", () => {
   expect(format.formatNaira(100)).toBe("₦1");
-  expect(format.formatNaira(123_456_750)).toBe("₦1,234,567.5");
+  expect(format.formatNaira(123_456_750)).toBe("₦1,234,567.50");
   expect(format.formatNaira(1)).toBe("₦0.01");
   expect(format.formatWholeNaira(150)).toBe("₦2");
   expect(format.formatWholeNaira(149)).toBe("₦1");

@@ -35,7 +35,7 @@ export class ChatView {
   }
 }
 
-const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Africa/Lagos" });
 
 const isBranch = (value: unknown): value is Branch =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { reachDatabase } from "#db/reach-database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { asksForHelp } from "./run-single.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
@@ -28,12 +29,19 @@ class WrongUsage extends Error {
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs an action, beside a running server or without one. Returns the exit code: 0, 1 (failure), 2 (usage). */
+/**
+ * Runs an action, beside a running server or without one, or prints the usage. Returns the exit code: 0, 1 (failure),
+ * 2 (wrong usage).
+ */
 export async function runCommand(
   command: Command,
   args: string[],
   { env = process.env, terminal = openTerminal() }: { env?: NodeJS.ProcessEnv; terminal?: Terminal } = {},
 ): Promise<number> {
+  if (asksForHelp(args)) {
+    terminal.print(command.usage);
+    return 0;
+  }
   try {
     const { action, optional } = understand(command, args);
     const required = (name: string) => {

@@ -14,6 +14,8 @@ export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
 
+export const asksForHelp = (args: readonly string[]): boolean => args.includes("--help") || args.includes("-h");
+
 /** Prints warnings and errors of the database on standard error. */
 export const COMPLAINTS: Log = {
   info() {},
@@ -21,13 +23,14 @@ export const COMPLAINTS: Log = {
   error: (fields, message) => console.error(message, fields),
 };
 
-/** Runs a command without actions. Returns the exit code: 0, 1 (failure), 2 (usage). */
+/** Runs a command without actions, or prints its usage. Returns the exit code: 0, 1 (failure), 2 (wrong usage). */
 export async function runSingle<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   { usage, options }: { usage: string; options: Options },
   run: (flags: Flags<Options>) => Promise<void>,
 ): Promise<number> {
   try {
-    await run(flagsOf(options));
+    if (asksForHelp(process.argv.slice(2))) console.log(usage);
+    else await run(flagsOf(options));
     return 0;
   } catch (error) {
     console.error(explain(error));

@@ -66,5 +66,11 @@ test("a wrong usage is explained before anything is opened", async () => {
     code: 2,
     words: expect.stringMatching(/--to <file>/),
   });
+  for (const command of ["backup", "restore"] as const) {
+    expect(await run(command, nowhere, folder.at("."), "--help")).toMatchObject({
+      code: 0,
+      words: expect.stringMatching(`^npm run ${command} -- .*--(to|from) <file>`),
+    });
+  }
   expect(await readdir(folder.at("."))).toEqual(["uploads"]);
 });

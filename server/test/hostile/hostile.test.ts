@@ -35,7 +35,7 @@ async function buildTarget() {
   const hive = await server.addHive();
   await server.addServiceCluster({ hiveId: hive.id });
   const { rows } = await server.database.pool.query("select client_id from bookings");
-  const side = { chatId: `dispute_${dispute.id}`, memberId: rows[0].client_id as number };
+  const side = { chatId: `dispute_${dispute.id}`, memberId: rows[0].client_id as number, apiKeyId: null };
   const keys = { apiKey: await createApiKey(db, "shop"), garbage: "x".repeat(43) };
 
   /** A credential that works, whatever the requests before have ended. */

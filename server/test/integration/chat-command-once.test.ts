@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { eq } from "drizzle-orm";
+import { lagosTime } from "@hivekeeper/contract/lagos.ts";
+import { desc, eq } from "drizzle-orm";
 import { build } from "rolldown";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
@@ -25,7 +26,7 @@ type Place = { dataDir: string; databaseUrl?: string };
 function startChat(args: string[], place: Place, port = 1) {
   const env = {
     ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: place.dataDir },
-    ...{ PORT: String(port), HOST: "127.0.0.1", TZ: "Africa/Lagos" },
+    ...{ PORT: String(port), HOST: "127.0.0.1", TZ: "America/Los_Angeles" },
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   };
   const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: SERVER, env });
@@ -64,6 +65,9 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   await chat.shows("* Dispute marked as resolved.");
   await write("How can we help?\u001b[2J");
   await chat.shows("Support: How can we help?�[2J");
+  const said = await database.db.select().from(rtMessage).orderBy(desc(rtMessage.key)).limit(1);
+  const [serverTime = 0] = said.map(({ value }) => (value as { serverTime: number }).serverTime);
+  await chat.shows(`${lagosTime(new Date(serverTime).toISOString()).slice(11, 16)} Support: How can we help?`);
   chat.type("The DJ never came.");
   await chat.shows("You: The DJ never came.");
 
@@ -86,7 +90,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   ]);
 });
 
-test("without a side or a dispute the command says so", async () => {
+test("the command helps, and says so without a side or a dispute", async () => {
   const copy = await testCopy();
   const wrong = async (...args: string[]) => {
     using chat = startChat(args, copy);
@@ -95,6 +99,9 @@ test("without a side or a dispute the command says so", async () => {
   };
   const usage = [2, expect.stringContaining("--as must be client or provider.\nnpm run chat -- --chat dispute_12")];
   expect(await wrong("--chat", "dispute_9", "--as", "admin")).toEqual(usage);
+  const help = [0, expect.stringMatching(/^npm run chat -- --chat dispute_12 --as client\|provider\n/)];
+  expect(await wrong("--help")).toEqual(help);
+  expect(await wrong("--chat", "dispute_9", "-h")).toEqual(help);
   expect(await wrong("--chat", "dispute_9", "--as", "client")).toEqual([1, "Dispute not found\n"]);
   await copy.remove();
 });

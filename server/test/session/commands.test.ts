@@ -85,12 +85,17 @@ test("what is too weak or no address is refused by field, and nobody is created 
   expect(await place.database.db.$count(members)).toBe(0);
 });
 
-test("a wrong usage is told with exit code 2 before the database is touched", async () => {
+test("help is printed, and a wrong usage told with exit code 2, before the database is touched", async () => {
   const database = { dataDir: join(tmpdir(), "hivekeeper-never-made") };
   for (const args of [[], ["destroy"], ["create"], ["create", "--emial", "x"], ["list", "all"]]) {
     const { code, out, err } = await run("admin", args, { database });
     expect([args, code, out]).toEqual([args, 2, ""]);
     expect(err).toContain("npm run admin -- create --email");
+  }
+  for (const args of [["--help"], ["create", "--email", "x", "-h"]]) {
+    const { code, out, err } = await run("admin", args, { database });
+    expect([args, code, err]).toEqual([args, 0, ""]);
+    expect(out).toContain("npm run admin -- create --email");
   }
   expect(existsSync(database.dataDir)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { capitalised, inWords } from "#lib/words.ts";
 import { DayFilter } from "#ui/table/day-filter.tsx";
 import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
 import { activityFacets } from "./activity-queries.ts";
-import { capitalised } from "./activity-words.ts";
 
 interface ActivityFiltersProps {
   state: ActivityAddress;
@@ -21,7 +21,7 @@ export function ActivityFilters({ state, nounOf, onFilter }: ActivityFiltersProp
     onFilter({ [name]: value || undefined });
 
   const people = data?.actors.map(({ id, name }) => ({ value: id ?? name, label: name }));
-  const actions = data?.actions.map((word) => ({ value: word, label: capitalised(word) }));
+  const actions = data?.actions.map((word) => ({ value: word, label: inWords(word) }));
   const types = data?.subjectTypes.map((word) => ({ value: word, label: capitalised(nounOf(word)) }));
   return (
     <>

@@ -3,7 +3,7 @@ import { knownTotal } from "@hivekeeper/contract/page.ts";
 import { BriefcaseBusiness, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
+import { MetricCards } from "#ui/metric-card.tsx";
 
 interface CreatorCardsProps {
   page: CreatorPage | undefined;
@@ -20,34 +20,36 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const kind = (who: string) =>
     isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
   return (
-    <MetricCards>
-      <MetricCard
-        title="Total Creators"
-        value={countText(counts?.total)}
-        definition={
-          isWhole ? "All creators, whatever their kind and state." : "The creators of this list, on all pages."
-        }
-        icon={<Icon of={Users} />}
-      />
-      <MetricCard
-        title="Assets Creators"
-        value={countText(counts?.assetsCreators)}
-        definition={kind("assets creators")}
-        icon={<Icon of={Palette} />}
-      />
-      <MetricCard
-        title="Service Providers"
-        value={countText(counts?.serviceProviders)}
-        definition={kind("service providers")}
-        icon={<Icon of={BriefcaseBusiness} />}
-      />
-      <MetricCard
-        title="Artists"
-        value={countText(counts?.artists)}
-        definition={kind("artists")}
-        icon={<Icon of={Mic} />}
-      />
-    </MetricCards>
+    <MetricCards
+      cards={[
+        {
+          title: "Total Creators",
+          value: countText(counts?.total),
+          definition: isWhole
+            ? "All creators, whatever their kind and state."
+            : "The creators of this list, on all pages.",
+          icon: <Icon of={Users} />,
+        },
+        {
+          title: "Assets Creators",
+          value: countText(counts?.assetsCreators),
+          definition: kind("assets creators"),
+          icon: <Icon of={Palette} />,
+        },
+        {
+          title: "Service Providers",
+          value: countText(counts?.serviceProviders),
+          definition: kind("service providers"),
+          icon: <Icon of={BriefcaseBusiness} />,
+        },
+        {
+          title: "Artists",
+          value: countText(counts?.artists),
+          definition: kind("artists"),
+          icon: <Icon of={Mic} />,
+        },
+      ]}
+    />
   );
 }
 

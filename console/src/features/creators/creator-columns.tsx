@@ -1,9 +1,9 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import { Link } from "@tanstack/react-router";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { CreatorState } from "./creator-state.tsx";
-import { Gender } from "./gender.tsx";
 import { NinCell } from "./nin-cell.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
@@ -13,7 +13,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
   {
     key: "gender",
     header: "Gender",
-    cell: ({ gender }) => (gender ? <Gender gender={gender} /> : MISSING),
+    cell: ({ gender }) => inWords(gender) || MISSING,
     sortable: true,
     hideable: true,
   },

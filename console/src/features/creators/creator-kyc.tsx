@@ -1,5 +1,6 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { formatMonthDay } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -13,9 +14,9 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
         <Details
           items={[
             { term: "NIN", value: nin },
-            { term: "ID type", value: kyc.idType },
+            { term: "ID type", value: inWords(kyc.idType) },
             { term: "Copy of ID", value: documentLink(kyc.copyOfId, "copy of ID") },
-            { term: "Utility bill", value: kyc.utilityBill },
+            { term: "Utility bill", value: inWords(kyc.utilityBill) },
             { term: "Copy of utility bill", value: documentLink(kyc.copyOfUtilityBill, "copy of utility bill") },
             { term: "Name on card", value: kyc.nameOnCard },
             { term: "Verified", value: isVerified ? "Yes" : "No" },
@@ -32,7 +33,7 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
               { term: "LGA of capture", value: kyc.lgaOfCapture },
               { term: "State of residence", value: kyc.stateOfResidence },
               { term: "LGA of residence", value: kyc.lgaOfResidence },
-              { term: "Marital status", value: kyc.maritalStatus },
+              { term: "Marital status", value: inWords(kyc.maritalStatus) },
               { term: "Enroll bank code", value: kyc.enrollBankCode },
               { term: "Enroll user name", value: kyc.enrollUserName },
               { term: "BVN", value: kyc.bvn },

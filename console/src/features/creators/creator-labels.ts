@@ -1,4 +1,5 @@
-import type { Gender } from "@hivekeeper/contract/person.ts";
+import { GENDERS } from "@hivekeeper/contract/person.ts";
+import { inWords } from "#lib/words.ts";
 import type { CreatorField } from "./creator-values.ts";
 
 export const CREATOR_LABEL = {
@@ -21,6 +22,4 @@ export const CREATOR_LABEL = {
   isActive: "Active",
 } as const satisfies Record<CreatorField, string>;
 
-const GENDER = { male: "Male", female: "Female", other: "Other" } as const satisfies Record<Gender, string>;
-
-export const GENDER_OPTIONS = Object.entries(GENDER).map(([value, label]) => ({ value, label }));
+export const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: inWords(value) }));

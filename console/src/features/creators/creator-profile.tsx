@@ -1,11 +1,12 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { formatCount, formatMonthDay } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
-import { Gender } from "./gender.tsx";
 
 /** The tab "Details". */
 export function CreatorProfile({ creator }: { creator: Creator }) {
@@ -20,7 +21,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               { term: "Middle name", value: creator.middleName },
               { term: "Last name", value: creator.lastName },
               { term: "Surname", value: creator.surname },
-              { term: "Gender", value: creator.gender && <Gender gender={creator.gender} /> },
+              { term: "Gender", value: inWords(creator.gender) },
               { term: "DOB", value: formatMonthDay(creator.dob) },
             ]}
           />
@@ -28,7 +29,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
           <Details
             items={[
               { term: "Phone", value: creator.phone },
-              { term: "Role", value: creator.role },
+              { term: "Role", value: inWords(creator.role) },
             ]}
           />
         </div>
@@ -63,7 +64,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
 function CopiedEmail({ email }: { email: string }) {
   return (
     <Copied text={email} label="Copy email">
-      {email}
+      <EmailAddress email={email} />
     </Copied>
   );
 }

@@ -54,7 +54,9 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
   return (
     <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
       <CreatorForm state={state} verb="Save changes">
-        {clash ? <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} onChoose={choose} /> : null}
+        {clash ? (
+          <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} onChoose={choose} />
+        ) : null}
       </CreatorForm>
     </Modal>
   );

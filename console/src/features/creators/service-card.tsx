@@ -38,9 +38,9 @@ export function ServiceCard({ service, onHistory }: ServiceCardProps) {
       />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]" title={service.name}>
+          <h2 className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]" title={service.name}>
             <bdi>{service.name || MISSING}</bdi>
-          </h3>
+          </h2>
           <ServiceStatusBadge status={service.status} />
         </div>
         <Details

@@ -1,12 +1,8 @@
-import { MISSING } from "#lib/format.ts";
-
 const STATUS: Readonly<Record<string, string>> = { OPEN: "Pending", CLOSED: "Resolved" };
 
 /** The labels and values of a dispute in its history, as on its own screen. */
 export const disputeChangeWords = {
   label: (field: string): string | undefined => (field === "resolve_status" ? "Status" : undefined),
-  value: (field: string, value: unknown): string | undefined => {
-    if (value === null || value === "") return MISSING;
-    return field === "resolve_status" || field === "status" ? STATUS[String(value)] : undefined;
-  },
+  value: (field: string, value: unknown): string | undefined =>
+    field === "resolve_status" || field === "status" ? STATUS[String(value)] : undefined,
 };

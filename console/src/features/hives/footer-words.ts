@@ -1,3 +1,5 @@
+import { formatCount } from "#lib/format.ts";
+
 interface Shown {
   /** 1 for the first row of the whole list. */
   from: number;
@@ -6,11 +8,14 @@ interface Shown {
 }
 
 /** The line under either list. */
-export function footerOf({ from, to, total }: Shown): string {
-  return total === 0 ? "No records" : `Showing ${from}–${to} of ${total} record(s)`;
+export function footerOf(shown: Shown): string {
+  return shown.total === 0 ? "No records" : `${rangeOf(shown)} record(s)`;
 }
 
 /** The line under the clusters of one hive. */
-export function footerOfHive({ from, to, total }: Shown, hiveName: string): string {
-  return total === 0 ? "No records" : `Showing ${from}–${to} of ${total} (Hive: ${hiveName})`;
+export function footerOfHive(shown: Shown, hiveName: string): string {
+  return shown.total === 0 ? "No records" : `${rangeOf(shown)} (Hive: ${hiveName})`;
 }
+
+const rangeOf = ({ from, to, total }: Shown): string =>
+  `Showing ${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`;

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { formatNaira, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { useUpdateVest } from "./investment-mutations.ts";
 import { type VestRecord, vestRecord } from "./investment-queries.ts";
@@ -37,15 +38,16 @@ export function EditVestPanel({ record, onClose }: EditVestPanelProps) {
     <Panel title="Edit Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
       <VestForm state={state} verb="Save changes" hasHighlights>
         {clash ? (
-          <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={inWords} onChoose={choose} />
+          <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={valueInWords} onChoose={choose} />
         ) : null}
       </VestForm>
     </Panel>
   );
 }
 
-function inWords(field: VestField, values: VestValues): string {
+function valueInWords(field: VestField, values: VestValues): string {
   const value = values[field];
+  if (field === "vestFor") return inWords(values.vestFor) || MISSING;
   if (field === "minimumAmount") return formatNaira(koboOf(values.minimumAmount));
   if (typeof value === "string") return value.trim() || MISSING;
   const texts = value.filter(isFilled).map((row) => (typeof row === "string" ? row : (row.file?.name ?? row.url)));

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pageOnly } from "#flow/list-footer.ts";
 import { failureText } from "#lib/call-error.ts";
-import { formatDay, formatNaira } from "#lib/format.ts";
+import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -63,7 +63,7 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
 function footerOf(shown: Page<Investor>): string {
   const total = knownTotal(shown);
   if (total === null) return pageOnly(shown);
-  return total === 0 ? "No records" : `Total ${total} record(s)`;
+  return total === 0 ? "No records" : `Total ${formatCount(total)} record(s)`;
 }
 
 interface InvestorTableProps {

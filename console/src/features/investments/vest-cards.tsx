@@ -2,7 +2,7 @@ import type { Vest, VestPage, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { Banknote, BriefcaseBusiness, Users } from "lucide";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
+import { MetricCards } from "#ui/metric-card.tsx";
 
 interface VestCardsProps {
   page: VestPage | undefined;
@@ -21,26 +21,28 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
     ? `All investments, active and closed${isSearched ? ", that match the search" : ""}`
     : "The investments on this page";
   return (
-    <MetricCards>
-      <MetricCard
-        title="Investment Value"
-        value={totals ? formatNaira(totals.minimumAmount) : unknown}
-        definition={`${scope}: the sum of their minimum amounts.`}
-        icon={<Icon of={Banknote} />}
-      />
-      <MetricCard
-        title="Curated Investment"
-        value={totals ? formatCount(totals.vests) : unknown}
-        definition={`${scope}.`}
-        icon={<Icon of={BriefcaseBusiness} />}
-      />
-      <MetricCard
-        title="Number of Investors"
-        value={totals ? formatCount(totals.activeInvestors) : unknown}
-        definition={`${scope}: their active investors.`}
-        icon={<Icon of={Users} />}
-      />
-    </MetricCards>
+    <MetricCards
+      cards={[
+        {
+          title: "Investment Value",
+          value: totals ? formatNaira(totals.minimumAmount) : unknown,
+          definition: `${scope}: the sum of their minimum amounts.`,
+          icon: <Icon of={Banknote} />,
+        },
+        {
+          title: "Curated Investment",
+          value: totals ? formatCount(totals.vests) : unknown,
+          definition: `${scope}.`,
+          icon: <Icon of={BriefcaseBusiness} />,
+        },
+        {
+          title: "Number of Investors",
+          value: totals ? formatCount(totals.activeInvestors) : unknown,
+          definition: `${scope}: their active investors.`,
+          icon: <Icon of={Users} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { koboOf } from "@hivekeeper/contract/money.ts";
-import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { formatDay, formatNaira } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
 
 const LABEL: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const LABEL: Readonly<Record<string, string>> = {
 };
 
 const SAY: Readonly<Record<string, (value: unknown) => string>> = {
+  vest_for: (value) => inWords(String(value)),
   minimum_amount: (value) => formatNaira(koboOf(value)),
   roi: (value) => formatPercent(Number(value)),
   duration: (value) => formatMonths(Number(value)),
@@ -20,6 +22,5 @@ const SAY: Readonly<Record<string, (value: unknown) => string>> = {
 /** The labels and values of an investment in its history, as on its own screens. */
 export const vestChangeWords = {
   label: (field: string): string | undefined => LABEL[field],
-  value: (field: string, value: unknown): string | undefined =>
-    value === null || value === "" ? MISSING : SAY[field]?.(value),
+  value: (field: string, value: unknown): string | undefined => SAY[field]?.(value),
 };

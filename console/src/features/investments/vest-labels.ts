@@ -1,4 +1,5 @@
-import type { VestFor } from "@hivekeeper/contract/vest.ts";
+import { VEST_FOR } from "@hivekeeper/contract/vest.ts";
+import { inWords } from "#lib/words.ts";
 import type { VestField } from "./vest-values.ts";
 
 export const VEST_LABEL = {
@@ -15,6 +16,4 @@ export const VEST_LABEL = {
   highlights: "Key highlights",
 } as const satisfies Record<VestField, string>;
 
-const FOR = { ARTIST: "Artist", PROMOTER: "Promoter" } as const satisfies Record<VestFor, string>;
-
-export const VEST_FOR_OPTIONS = Object.entries(FOR).map(([value, label]) => ({ value, label }));
+export const VEST_FOR_OPTIONS = VEST_FOR.map((value) => ({ value, label: inWords(value) }));

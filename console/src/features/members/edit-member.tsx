@@ -13,6 +13,7 @@ import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./m
 import { useUpdateMember } from "./use-update-member.ts";
 
 const TITLE = "Edit Member";
+const CODED = ["gender", "role", "maritalStatus"] as const;
 
 interface EditMemberProps {
   id: string;
@@ -56,7 +57,9 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
   return (
     <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
       <MemberForm state={state} opened={record.member} onClose={onClose}>
-        {clash ? <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} onChoose={choose} /> : null}
+        {clash ? (
+          <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} coded={CODED} onChoose={choose} />
+        ) : null}
       </MemberForm>
     </Modal>
   );

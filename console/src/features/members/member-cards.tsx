@@ -1,9 +1,8 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide";
-import type { ReactNode } from "react";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MetricCard, MetricCards } from "#ui/metric-card.tsx";
+import { MetricCards } from "#ui/metric-card.tsx";
 
 interface MemberCardsProps {
   /** Undefined while loading. */
@@ -14,57 +13,45 @@ interface MemberCardsProps {
 
 /** The server's counts. A missing one shows as a dash, never as a count of the rows on the page. */
 export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
-  const shown = (pick: (counts: MemberCounts) => ReactNode) =>
-    counts ? pick(counts) : hasFailed ? MISSING : undefined;
+  const shown = (pick: (counts: MemberCounts) => string) => (counts ? pick(counts) : hasFailed ? MISSING : undefined);
   return (
-    <MetricCards>
-      <MetricCard title="Total Users" value={shown(({ users }) => formatCount(users))} icon={<Icon of={Users} />} />
-      <MetricCard
-        title="Total Creators"
-        value={shown(({ creators }) => formatCount(creators))}
-        icon={<Icon of={Palette} />}
-      />
-      <MetricCard
-        title="Total Non-Creators"
-        value={shown(({ nonCreators }) => formatCount(nonCreators))}
-        icon={<Icon of={UserRound} />}
-      />
-      <MetricCard title="Verified Creators" value={shown(verifiedMetric)} icon={<Icon of={CircleCheck} />} />
-      <MetricCard
-        title="Unverified Creators"
-        value={shown(({ unverifiedCreators }) => formatCount(unverifiedCreators))}
-        icon={<Icon of={CircleAlert} />}
-      />
-      <MetricCard title="Creators Share of Users" value={shown(shareMetric)} icon={<Icon of={ChartColumn} />} />
-    </MetricCards>
+    <MetricCards
+      cards={[
+        { title: "Total Users", value: shown(({ users }) => formatCount(users)), icon: <Icon of={Users} /> },
+        { title: "Total Creators", value: shown(({ creators }) => formatCount(creators)), icon: <Icon of={Palette} /> },
+        {
+          title: "Total Non-Creators",
+          value: shown(({ nonCreators }) => formatCount(nonCreators)),
+          icon: <Icon of={UserRound} />,
+        },
+        {
+          title: "Verified Creators",
+          value: shown(({ verifiedCreators }) => formatCount(verifiedCreators)),
+          aside: verifiedShare(counts),
+          icon: <Icon of={CircleCheck} />,
+        },
+        {
+          title: "Unverified Creators",
+          value: shown(({ unverifiedCreators }) => formatCount(unverifiedCreators)),
+          icon: <Icon of={CircleAlert} />,
+        },
+        {
+          title: "Creators Share of Users",
+          value: shown(({ creators, users }) =>
+            creators === null || users === null ? MISSING : formatShare(creators, users),
+          ),
+          aside: creatorsAndUsers(counts),
+          icon: <Icon of={ChartColumn} />,
+        },
+      ]}
+    />
   );
 }
 
-function verifiedMetric({ verifiedCreators, creators }: MemberCounts): ReactNode {
-  if (verifiedCreators === null || creators === null) return formatCount(verifiedCreators);
-  return (
-    <>
-      {formatCount(verifiedCreators)} <Aside>{formatShare(verifiedCreators, creators)} of creators</Aside>
-    </>
-  );
+function verifiedShare({ verifiedCreators = null, creators = null }: Partial<MemberCounts> = {}): string {
+  return verifiedCreators === null || creators === null ? "" : `${formatShare(verifiedCreators, creators)} of creators`;
 }
 
-function shareMetric({ creators, users }: MemberCounts): ReactNode {
-  if (creators === null || users === null) return MISSING;
-  return (
-    <>
-      {formatShare(creators, users)}{" "}
-      <Aside>
-        {formatCount(creators)} / {formatCount(users)}
-      </Aside>
-    </>
-  );
-}
-
-function Aside({ children }: { children: ReactNode }) {
-  return (
-    <span className="text-[0.8125rem] leading-none font-normal tracking-normal whitespace-nowrap text-ink-soft">
-      {children}
-    </span>
-  );
+function creatorsAndUsers({ creators = null, users = null }: Partial<MemberCounts> = {}): string {
+  return creators === null || users === null ? "" : `${formatCount(creators)} / ${formatCount(users)}`;
 }

@@ -1,5 +1,7 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
+import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { MemberName } from "./member-name.tsx";
@@ -14,7 +16,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
   {
     key: "email",
     header: "Email",
-    cell: ({ email }) => <EmailAddress email={email} />,
+    cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING),
     sortable: true,
     hideable: true,
   },
@@ -30,7 +32,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     cell: ({ dob }) => <span className="whitespace-nowrap tabular-nums">{formatBirth(dob)}</span>,
     hideable: true,
   },
-  { key: "role", header: "Role", cell: ({ role }) => role || MISSING, sortable: true, hideable: true },
+  { key: "role", header: "Role", cell: ({ role }) => inWords(role) || MISSING, sortable: true, hideable: true },
   { key: "verified", header: "Verified", cell: (member) => <VerifiedBadge member={member} />, hideable: true },
   { key: "status", header: "Status", cell: (member) => <MemberStatus member={member} />, part: "status" },
   {
@@ -41,19 +43,3 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     hideable: true,
   },
 ];
-
-/** Wraps after the @ where one line is too short. */
-function EmailAddress({ email }: { email: string }) {
-  const [name, ...host] = email.split("@");
-  return (
-    <bdi className="block [overflow-wrap:anywhere] sm:min-w-36">
-      {name || MISSING}
-      {host.length > 0 ? (
-        <>
-          @<wbr />
-          {host.join("@")}
-        </>
-      ) : null}
-    </bdi>
-  );
-}

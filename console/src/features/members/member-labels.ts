@@ -1,5 +1,6 @@
 import { MEMBER_ROLES } from "@hivekeeper/contract/member.ts";
-import { GENDERS, type Gender, MARITAL_STATUSES, type MaritalStatus } from "@hivekeeper/contract/person.ts";
+import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
+import { inWords } from "#lib/words.ts";
 import type { MemberField } from "./member-values.ts";
 
 export const MEMBER_LABEL = {
@@ -17,15 +18,8 @@ export const MEMBER_LABEL = {
   maritalStatus: "Marital status",
 } as const satisfies Record<MemberField, string>;
 
-const GENDER = { male: "Male", female: "Female", other: "Other" } as const satisfies Record<Gender, string>;
+const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, label: inWords(value) }));
 
-const MARITAL_STATUS = {
-  single: "Single",
-  married: "Married",
-  divorced: "Divorced",
-  widowed: "Widowed",
-} as const satisfies Record<MaritalStatus, string>;
-
-export const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER[value] }));
-export const MARITAL_STATUS_OPTIONS = MARITAL_STATUSES.map((value) => ({ value, label: MARITAL_STATUS[value] }));
-export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));
+export const GENDER_OPTIONS = optionsOf(GENDERS);
+export const MARITAL_STATUS_OPTIONS = optionsOf(MARITAL_STATUSES);
+export const ROLE_OPTIONS = optionsOf(MEMBER_ROLES);

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -57,10 +59,10 @@ function MemberFacts({ member }: { member: Member }) {
       <Details
         items={[
           { term: "Member ID", value: member.id },
-          { term: "Role", value: member.role },
+          { term: "Role", value: inWords(member.role) },
           { term: "Created", value: formatDayComma(member.createdAt) },
           { term: "Updated", value: formatDayComma(member.updatedAt) },
-          { term: "Email", value: <bdi>{member.email || "—"}</bdi> },
+          { term: "Email", value: member.email && <EmailAddress email={member.email} />, isLong: true },
           { term: "Phone", value: member.phone },
           { term: "Date of birth", value: formatBirth(member.dob) },
           { term: "Email status", value: <VerifiedBadge member={member} /> },

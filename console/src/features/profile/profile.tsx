@@ -5,6 +5,7 @@ import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Card } from "#ui/card.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -38,7 +39,7 @@ export function Profile() {
                 <bdi>{name}</bdi>
               </p>
               <p className="text-ink-soft">
-                <bdi>{shown?.email}</bdi>
+                <EmailAddress email={shown?.email ?? ""} />
               </p>
             </div>
           </div>

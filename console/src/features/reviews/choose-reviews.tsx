@@ -25,7 +25,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ choice, status, onDecide }: ChoiceBarProps) {
   const { reviews, isEvery, every } = choice;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <label className="flex min-h-8 cursor-pointer items-center gap-2 px-3">
         <input
           ref={(box) => {

@@ -1,5 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys of sortable columns are the server's sort keys. */
@@ -12,7 +13,7 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
     part: "primary",
     sortable: true,
   },
-  { key: "email", header: "Email address", cell: ({ email }) => <Text of={email} /> },
+  { key: "email", header: "Email address", cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING) },
   { key: "price", header: "Price", cell: ({ price }) => formatNaira(price), align: "end", sortable: true },
   { key: "new", header: "New", cell: ({ isNew }) => (isNew ? "Yes" : "No") },
   {

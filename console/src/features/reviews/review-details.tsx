@@ -5,6 +5,7 @@ import { failureText } from "#lib/call-error.ts";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -53,7 +54,7 @@ function ReviewFacts({ review }: { review: Review }) {
         items={[
           { term: "Creator", value: creatorName && <bdi>{creatorName}</bdi> },
           { term: "Asset name", value: assetName && <bdi>{assetName}</bdi> },
-          { term: "Email", value: email && <bdi>{email}</bdi> },
+          { term: "Email", value: email && <EmailAddress email={email} />, isLong: true },
           { term: "Price", value: formatNaira(price) },
           { term: "New", value: isNew ? "Yes" : "No" },
           { term: "Submitted", value: formatMoment(submittedAt) },

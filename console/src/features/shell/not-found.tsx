@@ -1,14 +1,25 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { Compass } from "lucide";
+import { useEffect } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { activeTitle } from "./entries.ts";
+import { showTitle } from "./title.ts";
+
+const TITLE = "Page not found";
 
 export function NotFound() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell sets a title for each path.
+  useEffect(() => {
+    showTitle(TITLE);
+    return () => showTitle(activeTitle(location.pathname));
+  }, [path]);
   return (
     <>
-      <PageTitle title="Page not found" />
+      <PageTitle title={TITLE} />
       <EmptyState
         icon={<Icon of={Compass} className="size-5" />}
         title="There is nothing at this address."

@@ -1,6 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { getConfig } from "#lib/config.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -8,6 +7,7 @@ import { activeTitle } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
+import { showTitle } from "./title.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 // Not visible at first, so it loads after the screen's rows.
@@ -37,12 +37,11 @@ export function Shell({ notifications, children }: ShellProps) {
   useEffect(() => {
     if (isCalm) void Drawer.preload().catch(() => {});
   }, [isCalm]);
-  useEffect(() => {
-    document.title = `${getConfig().productName} - ${activeTitle(path)}`;
-  }, [path]);
+  // Before the effects of the screen within, which may have a title of its own.
+  useLayoutEffect(() => showTitle(activeTitle(path)), [path]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink target="content" />
       <Header isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} notifications={notifications} />
       <div
@@ -52,8 +51,8 @@ export function Shell({ notifications, children }: ShellProps) {
         <Navigation />
       </div>
       {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
-      <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width)">
-        <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6">
+      <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width) print:ps-0">
+        <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6 print:p-0">
           {children}
         </main>
         <Footer />

@@ -3,6 +3,7 @@ import { LogOut, UserRound } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { logOut } from "./log-out.ts";
@@ -18,7 +19,7 @@ export function UserMenu() {
           <bdi>{name}</bdi>
         </p>
         <p className="text-ink-soft">
-          <bdi>{user?.email}</bdi>
+          <EmailAddress email={user?.email ?? ""} />
         </p>
       </div>
     ) : null;

@@ -6,7 +6,7 @@ import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
 
 interface AnalyticsCardProps {
-  /** Undefined until the data is loaded; the chart's space is reserved. */
+  /** Undefined until the data is loaded. */
   plot: LinePlot | undefined;
   /** The period select, at the end of the title's line. */
   period: ReactNode;
@@ -29,7 +29,7 @@ export function AnalyticsCard({ plot, period, children, note, isStale, className
           className={cx("flex flex-col gap-3 transition-opacity", isStale && "opacity-60")}
         >
           <div className="min-h-5">{plot ? <ChartLegend entries={plot.lines} /> : null}</div>
-          {plot ? <LineChart title="Analytics" plot={plot} /> : <div className="h-64 sm:h-72" />}
+          <LineChart title="Analytics" plot={plot} />
           {note === undefined ? null : (
             <p className="min-h-10 text-[0.8125rem] leading-5 text-ink-faint sm:min-h-5">{note}</p>
           )}

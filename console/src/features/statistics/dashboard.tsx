@@ -26,7 +26,7 @@ export function Dashboard({ state, onChange }: DashboardProps) {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
-      <DashboardCards statistics={data} period={period} hasFailed={hasFailed} />
+      <DashboardCards statistics={data} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
           <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />

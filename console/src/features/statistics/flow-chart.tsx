@@ -1,12 +1,12 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
-import { formatNaira } from "#lib/format.ts";
+import { formatWholeNaira } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortNaira } from "./metric-words.ts";
-import { slotsOf, upTo } from "./slots.ts";
+import { noteOf, slotsOf, upTo } from "./slots.ts";
 
 /** In kobo: ₦500K to ₦3M, for the sample data only. Live data sets its own range. */
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
@@ -50,7 +50,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
             values: statistics.flow.map((point) => upTo(asOf, point, point.outflow)),
           },
         ],
-        format: formatNaira,
+        format: formatWholeNaira,
         formatTick: shortNaira,
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
       },
@@ -59,7 +59,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? (slots?.note ?? "") : undefined}
+      note={isLive ? noteOf(statistics?.period ?? period) : undefined}
       isStale={isStale}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />

@@ -13,7 +13,7 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortCount } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
-import { slotsOf, upTo } from "./slots.ts";
+import { noteOf, slotsOf, upTo } from "./slots.ts";
 
 /** 500K to 5M, for the sample data only. */
 const SAMPLE_RANGE = [500_000, 5_000_000] as const;
@@ -67,7 +67,7 @@ export function MetricChart(props: MetricChartProps) {
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? (slots ? `What was added. ${slots.note}` : "") : undefined}
+      note={isLive ? `What was added. ${noteOf(statistics?.period ?? period)}` : undefined}
       isStale={isStale}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />

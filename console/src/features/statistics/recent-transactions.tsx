@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -78,6 +79,6 @@ const sameTransactions = (kind: TransactionType, period: DashboardPeriod) => ({
 
 /** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {
-  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  const word = inWords(status);
   return status.toLowerCase() === "completed" ? word : <span className="font-medium text-danger-ink">{word}</span>;
 }

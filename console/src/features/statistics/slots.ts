@@ -6,19 +6,21 @@ const DAYS: readonly string[] = ["today", "yesterday"];
 
 export interface Slots {
   axis: string;
-  /** A sentence that tells what one point counts. */
-  note: string;
   points: { short: string; full: string }[];
 }
 
 /** The labels of a chart's points, in Lagos time, in which they are counted. */
 export function slotsOf(period: string, points: readonly { at: string }[]): Slots {
-  if (DAYS.includes(period)) {
-    const note = "Each point counts the four hours from then on, by the clock in Lagos.";
-    return { axis: "Time", note, points: points.map(({ at }) => ({ short: clock(at), full: clock(at) })) };
-  }
-  return { axis: "Day", note: "Each point counts a day in Lagos.", points: points.map(({ at }) => day(at)) };
+  return DAYS.includes(period)
+    ? { axis: "Time", points: points.map(({ at }) => ({ short: clock(at), full: clock(at) })) }
+    : { axis: "Day", points: points.map(({ at }) => day(at)) };
 }
+
+/** Tells what one point of a period counts. */
+export const noteOf = (period: string): string =>
+  DAYS.includes(period)
+    ? "Each point counts the four hours from then on, by the clock in Lagos."
+    : "Each point counts a day in Lagos.";
 
 /** `null` for a slot that had not begun when the data was loaded: a line down to 0 would show a fall. */
 export const upTo = (now: number, { at }: { at: string }, value: number): number | null =>

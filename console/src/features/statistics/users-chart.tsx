@@ -13,8 +13,8 @@ export function UsersChart({ statistics }: { statistics: ReportStatistics | unde
   return (
     <Card title="Users">
       <div className="flex flex-col gap-4" aria-busy={!plot}>
-        {plot ? <DoughnutChart title="Users" plot={plot} /> : <div className="h-48 lg:h-72" />}
-        <div className="min-h-12">{parts ? <Legend parts={parts} /> : null}</div>
+        <DoughnutChart title="Users" plot={plot} />
+        <div className="min-h-13">{parts ? <Legend parts={parts} /> : null}</div>
       </div>
     </Card>
   );

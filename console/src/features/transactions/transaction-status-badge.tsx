@@ -1,4 +1,5 @@
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
+import { inWords } from "#lib/words.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const TONE: Readonly<Record<string, BadgeTone>> = {
@@ -11,7 +12,7 @@ const TONE: Readonly<Record<string, BadgeTone>> = {
 
 /** The backend's own status. An assumed one, which the backend did not send, has a dotted underline. */
 export function TransactionStatusBadge({ transaction: { status, isStatusAssumed } }: { transaction: Transaction }) {
-  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  const word = inWords(status);
   return (
     <Badge tone={TONE[status] ?? "neutral"} title={isStatusAssumed ? "Assumed: no status was sent" : undefined}>
       {isStatusAssumed ? (

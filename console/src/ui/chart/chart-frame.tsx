@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "#ui/cx.ts";
+import { ChartPlaceholder } from "./chart-placeholder.tsx";
 
 /** A chart on a canvas, until it is destroyed. */
 interface Drawing {
@@ -16,8 +17,10 @@ interface ChartFrameProps<Plot> {
   plot: Plot;
   /** Loads the drawing code, after the numbers beside the chart have been painted. Must be a module constant. */
   loadPainter: () => Promise<Painter<Plot>>;
-  /** Sets the size of the drawing. */
+  /** Sets the size of the drawing, and of everything that is shown in its place. */
   className: string;
+  /** There is nothing to draw. */
+  isEmpty: boolean;
   /**
    * The rows of a table with the same values. Screen readers get it always, everybody when the chart cannot be drawn.
    */
@@ -25,7 +28,7 @@ interface ChartFrameProps<Plot> {
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, loadPainter, className, children } = props;
+  const { title, summary, plot, loadPainter, className, isEmpty, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { painter, hasFailed } = useAfterPaint(loadPainter);
@@ -42,10 +45,17 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
     <div className="relative min-w-0">
       {hasFailed ? null : (
         <div className={cx("relative", className)}>
-          <canvas ref={canvas} role="img" aria-label={`${title}: ${summary}`} className="absolute inset-0" />
+          {isEmpty ? (
+            <p className="grid h-full place-items-center text-ink-soft">There is nothing to show yet.</p>
+          ) : (
+            <>
+              {painter ? null : <ChartPlaceholder className="absolute inset-0" />}
+              <canvas ref={canvas} role="img" aria-label={`${title}: ${summary}`} className="absolute inset-0" />
+            </>
+          )}
         </div>
       )}
-      <div className={hasFailed ? "overflow-x-auto" : "sr-only"}>
+      <div className={hasFailed ? cx("overflow-auto", className) : "sr-only"}>
         {hasFailed ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
         <table
           aria-labelledby={captionId}

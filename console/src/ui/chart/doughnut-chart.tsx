@@ -1,14 +1,19 @@
 import { ChartFrame } from "./chart-frame.tsx";
+import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { DoughnutPlot } from "./chart-plot.ts";
 
 interface DoughnutChartProps {
   title: string;
-  plot: DoughnutPlot;
+  /** Undefined until the data is loaded. */
+  plot: DoughnutPlot | undefined;
 }
+
+const SIZE = "h-48 lg:h-72";
 
 const loadPainter = async () => (await import("./draw-doughnut.ts")).drawDoughnut;
 
 export function DoughnutChart({ title, plot }: DoughnutChartProps) {
+  if (!plot) return <ChartPlaceholder className={SIZE} />;
   const { parts, format } = plot;
   return (
     <ChartFrame
@@ -16,7 +21,8 @@ export function DoughnutChart({ title, plot }: DoughnutChartProps) {
       summary={parts.map(({ label, value }) => `${label} ${format(value)}`).join(", ")}
       plot={plot}
       loadPainter={loadPainter}
-      className="h-48 lg:h-72"
+      className={SIZE}
+      isEmpty={parts.every(({ value }) => value === 0)}
     >
       <tbody>
         {parts.map(({ label, value }) => (

@@ -39,7 +39,8 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
           ...("least" in range ? { min: 0, suggestedMax: range.least } : { min: range[0], max: range[1] }),
           border: { display: false },
           grid: { color: token("line") },
-          ticks: { ...look.ticks, autoSkip: false, callback: (value) => formatTick(Number(value)) },
+          // All values are whole: counts, or kobo.
+          ticks: { ...look.ticks, autoSkip: false, precision: 0, callback: (value) => formatTick(Number(value)) },
         },
       },
       plugins: {

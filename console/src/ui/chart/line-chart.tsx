@@ -1,14 +1,19 @@
 import { ChartFrame } from "./chart-frame.tsx";
+import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { ChartLine, LinePlot } from "./chart-plot.ts";
 
 interface LineChartProps {
   title: string;
-  plot: LinePlot;
+  /** Undefined until the data is loaded. */
+  plot: LinePlot | undefined;
 }
+
+const SIZE = "h-64 sm:h-72";
 
 const loadPainter = async () => (await import("./draw-lines.ts")).drawLines;
 
 export function LineChart({ title, plot }: LineChartProps) {
+  if (!plot) return <ChartPlaceholder className={SIZE} />;
   const { axis, points, lines, format } = plot;
   return (
     <ChartFrame
@@ -16,7 +21,8 @@ export function LineChart({ title, plot }: LineChartProps) {
       summary={lines.map((line) => rangeOf(line, format)).join("; ")}
       plot={plot}
       loadPainter={loadPainter}
-      className="h-64 sm:h-72"
+      className={SIZE}
+      isEmpty={points.length === 0}
     >
       <thead>
         <tr>

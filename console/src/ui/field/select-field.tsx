@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { inWords } from "#lib/words.ts";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 
@@ -6,7 +7,7 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"selec
   options: readonly SelectOption[];
   /** The label of the empty choice. Without it there is no empty choice. */
   placeholder?: string | undefined;
-  /** A stored value outside the options. It is kept and shown as it is until somebody chooses another. */
+  /** A stored value outside the options. It is kept until somebody chooses another. */
   unknown?: string | undefined;
 }
 
@@ -19,7 +20,7 @@ export function SelectField(props: SelectFieldProps) {
         <select {...select} {...ties} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {!unknown || options.some((option) => option.value === unknown) ? null : (
-            <option value={unknown}>{unknown}</option>
+            <option value={unknown}>{inWords(unknown)}</option>
           )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

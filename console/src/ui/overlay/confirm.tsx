@@ -44,7 +44,7 @@ export function Confirm(props: ConfirmProps) {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 animate-fade bg-veil" />
+        <AlertDialog.Backdrop forceRender data-backdrop className="fixed inset-0 z-50 animate-fade bg-veil" />
         <AlertDialog.Popup
           aria-modal="true"
           initialFocus={cancel}

@@ -40,7 +40,7 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Backdrop forceRender data-backdrop className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Dialog.Popup
           ref={popup}
           aria-modal="true"
