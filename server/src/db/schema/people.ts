@@ -106,6 +106,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
+    /** When the owner or an operator ended the session; it expires at the same moment. */
+    revokedAt: moment(),
     userAgent: text(),
     address: text(),
   },
