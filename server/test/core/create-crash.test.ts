@@ -55,6 +55,7 @@ async function hives(server: ServerProcess): Promise<string[]> {
 
 test.runIf(KILLS > 0)(
   `after ${KILLS} × kill -9 the repeated create gives its record, once, and at once (F-24)`,
+  { timeout: 900_000 },
   async () => {
     const limit = 2_000 * (await slowness());
     const names: string[] = [];
