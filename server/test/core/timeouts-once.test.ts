@@ -9,7 +9,7 @@ import { readSettings } from "../../src/settings.ts";
 async function slowServer() {
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.decorate("settings", { ...readSettings({}), requestTimeoutSeconds: 0.05 });
+  app.decorate("settings", { ...readSettings({}), requestTimeoutSeconds: 0.5 });
   await app.register(problems);
   await app.register(timeouts);
   let release = () => {};
