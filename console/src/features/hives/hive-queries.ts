@@ -35,8 +35,11 @@ export const allHives = () =>
     fetchPage: async (query, signal) => readHivePage((await call(listHives, { query: { ...query }, signal })).body),
   });
 
+/** Fetches pages of hives again when they are next shown. */
+export const refreshHives = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: PAGES });
+
 /** Updates the cache after any change of hives: fetches pages again, and applies the change to the whole list. */
 export function changeHives(queryClient: QueryClient, change: (hives: readonly Hive[]) => readonly Hive[]): void {
-  void queryClient.invalidateQueries({ queryKey: PAGES });
+  refreshHives(queryClient);
   changeGathered(queryClient, ALL, change);
 }
