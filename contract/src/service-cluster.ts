@@ -13,6 +13,8 @@ export interface ServiceCluster {
   updatedAt: string | null;
   /** The version in the record's ETag, for an If-Match from a row of a list; `null` when the backend sends none. */
   version: number | null;
+  /** Why the record cannot be deleted; `null` when it can, or when the backend does not say. */
+  deleteProblem: string | null;
 }
 
 export type ServiceClusterSort = (typeof SERVICE_CLUSTER_SORTS)[number];

@@ -39,6 +39,8 @@ export interface Vest {
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
+  /** Why the record cannot be deleted; `null` when it can, or when the backend does not say. */
+  deleteProblem: string | null;
 }
 
 /** Totals of all vests that match a list's search, both statuses together (extension `filters`). */

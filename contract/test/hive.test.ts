@@ -19,6 +19,7 @@ const hive: fc.Arbitrary<Hive> = fc.record({
   createdAt: fc.option(moment, { nil: null }),
   updatedAt: fc.option(moment, { nil: null }),
   version: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: null }),
+  deleteProblem: fc.option(fc.constant("In use."), { nil: null }),
 });
 
 test("a hive that our server sends is the hive that the console reads", () => {
@@ -38,7 +39,10 @@ test("a page of hives survives the wire", () => {
   );
 });
 
-const EMPTY: Hive = { id: "", name: "", description: "", createdAt: null, updatedAt: null, version: null };
+const EMPTY: Hive = {
+  ...{ id: "", name: "", description: "" },
+  ...{ createdAt: null, updatedAt: null, version: null, deleteProblem: null },
+};
 
 test("fields that a backend did not send are empty or null, including the description of an old row (G70)", () => {
   expect(readHive({})).toEqual(EMPTY);

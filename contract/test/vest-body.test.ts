@@ -34,6 +34,12 @@ test("six fields are required, each with its own message (G68)", () => {
     "The ROI is required",
     "The duration is required",
   ]);
+  const blank = { ...body, minimum_amount: "", roi: " ", duration: "" };
+  expect(VestBody.safeParse(blank).error?.issues.map((issue) => issue.message)).toEqual([
+    "The minimum amount is required",
+    "The ROI is required",
+    "The duration is required",
+  ]);
   expect(VestPatch.parse({})).toEqual({});
 });
 

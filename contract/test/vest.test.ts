@@ -44,6 +44,7 @@ const vest: fc.Arbitrary<Vest> = fc
     closingDate: perhaps(moment.map((written) => written.slice(0, 10))),
     createdAt: perhaps(moment),
     updatedAt: perhaps(moment),
+    deleteProblem: perhaps(fc.constant("In use.")),
   })
   .map((fields) => ({ ...fields, rawStatus: fields.status }));
 
@@ -98,6 +99,7 @@ const EMPTY: Vest = {
   images: [],
   news: [],
   highlights: [],
+  deleteProblem: null,
   investorsCount: null,
   activeInvestors: null,
   paidOutInvestors: null,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
@@ -70,7 +71,7 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("an administrator creates an investment; missing fields are marked and nothing is lost", async ({
+test("an administrator creates an investment; what is required is marked, the first missing field has the focus", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -83,11 +84,19 @@ test("an administrator creates an investment; missing fields are marked and noth
   const panel = page.getByRole("dialog");
   await expect(panel.getByRole("combobox", { name: "Vest for" })).toHaveValue("ARTIST");
   await expect(panel.getByRole("textbox", { name: "News link 1" })).toBeVisible();
-  await panel.getByRole("textbox", { name: "Investment name" }).fill(name);
+  const first = panel.getByRole("textbox", { name: "Investment name" });
+  await expect(first).toHaveAttribute("aria-required", "true");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(first).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Duration (months)" })).toHaveAccessibleDescription(/required/);
+  await expect(page.getByRole("alert").filter({ hasText: "duration: The duration is required" })).toBeVisible();
+  await expectClearOfToasts(page, panel);
+  await first.fill(name);
   await panel.getByRole("textbox", { name: "News link 1" }).fill("example.com/premiere");
   await panel.getByRole("button", { name: "Create" }).click();
 
   const beneficiary = panel.getByRole("textbox", { name: "Beneficiary name" });
+  await expect(beneficiary).toBeFocused();
   await expect(beneficiary).toHaveAttribute("aria-invalid", "true");
   await expect(beneficiary).toHaveAccessibleDescription(/required/i);
   await expect(panel.getByRole("textbox", { name: "Investment name" })).toHaveValue(name);
@@ -257,4 +266,32 @@ test("two clicks on Create make one investment (F-11)", async ({ page, signIn, a
   await expect(panel).toBeHidden();
   const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
   expect(found.data.total).toBe(1);
+});
+
+test("an investment with investors cannot be deleted, and its menu says why", async ({ page, signIn, marketplace }) => {
+  const name = unique("Kept Investment");
+  const vest = { investment_name: name, beneficiary_name: "Ada", vest_for: "ARTIST" };
+  const { id, external_id } = await marketplace.bring("vests", { ...vest, minimum_amount: 500, roi: 5, duration: 6 });
+  const member = await marketplace.bring("members", {
+    first_name: "Ife",
+    last_name: "Ade",
+    email: `${unique("a").replace(" ", "")}@hive.test`,
+  });
+  const stake = { vest_external_id: external_id, member_external_id: member.external_id, amount: 500 };
+  await marketplace.bring("investments", stake);
+  await signIn();
+  await page.goto(`/investments?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.keyboard.press("End");
+  const item = page.getByRole("menuitem", { name: "Delete", exact: true });
+  await expect(item).toBeFocused();
+  await expect(item).toBeDisabled();
+  await expect(item).toHaveAccessibleDescription("This investment has 1 investor and cannot be deleted.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+  await page.goto(`/investments/${id}`);
+  const button = page.getByRole("button", { name: "Delete" });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription("This investment has 1 investor and cannot be deleted.");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
 const letters = () =>
   Math.random()
@@ -85,10 +86,12 @@ test("an e-mail address breaks after its @ only, and on paper every column is wh
   await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
 });
 
-test("where the table is wider than its place, the row menus and their heading stay in view", async ({
+test("where the table is wider than its place, names, menus and their headings stay in view, and more is hinted at", async ({
   page,
   signIn,
+  api,
 }) => {
+  await api.addCreator({ first_name: "Pinned", last_name: "Name" });
   await page.setViewportSize({ width: 1024, height: 700 });
   await signIn();
   await page.goto("/members");
@@ -96,6 +99,56 @@ test("where the table is wider than its place, the row menus and their heading s
   const menu = page.getByRole("button", { name: /^Actions for / }).first();
   await expect(menu).toBeInViewport({ ratio: 1 });
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await page.getByRole("columnheader").nth(-2).scrollIntoViewIfNeeded();
-  await expect(heading).toBeInViewport({ ratio: 1 });
+  const frame = page.locator("[data-more]");
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("switch") })
+    .first();
+  const name = row.getByRole("cell").first();
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(frame).toHaveAttribute("data-more", "end");
+    const active = row.getByRole("switch");
+    await active.focus();
+    // It is scrolled out from under the pinned columns.
+    await expect.poll(() => active.evaluate(isOnTop)).toBe(true);
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
+    await page.getByRole("columnheader").nth(-2).scrollIntoViewIfNeeded();
+    for (const title of ["Name", "Actions"]) {
+      const pinned = page.getByRole("columnheader", { name: title });
+      await expect(pinned).toBeInViewport({ ratio: 1 });
+      expect(await pinned.evaluate(isOnTop)).toBe(true);
+    }
+    await expect(frame).toHaveAttribute("data-more", /start/);
+    await page.getByRole("button", { name: "Name" }).focus();
+    await page.evaluate(() => document.querySelector("[data-more] > div")?.scrollTo(0, 0));
+  }
 });
+
+test("two toasts beside a modal at 1024 px cover nothing of it", async ({ page, signIn, api, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/);
+  const { memberId } = await api.addCreator({ first_name: "Toasted", last_name: "Twice" });
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn();
+  await page.goto(`/members?edit=${memberId}`);
+  const form = page.getByRole("dialog", { name: "Edit Member" });
+  for (const problem of ["Too long", "Too short"]) {
+    const refusal = { status: 422, json: { message: problem, errors: { phone_number2: [problem] } } };
+    await page.route(`**/api/admin/user/${memberId}`, (route) =>
+      route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
+    );
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: `phone_number2: ${problem}` })).toBeVisible();
+  }
+  await expect(form.getByRole("textbox", { name: "Phone (alt 2)" })).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Phone (alt 2)" })).toBeInViewport({ ratio: 1 });
+  await expectClearOfToasts(page, form);
+});
+
+/** Whether the element itself is what stands at its centre. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found !== null && element.contains(found);
+}

@@ -29,6 +29,8 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   const modal = page.getByRole("dialog");
   await expect(modal).toHaveAccessibleName("Create Hive");
   await modal.getByRole("button", { name: "Create" }).click();
+  await expect(modal.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-required", "true");
   await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(/required/);
   await expect(modal.getByRole("textbox", { name: "Description" })).toHaveAccessibleDescription(/needs a description/);
   await modal.getByRole("textbox", { name: "Name" }).fill(`  ${hive} `);
@@ -49,14 +51,12 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
 
   await page.getByRole("tab", { name: "Hives", exact: true }).click();
-  await act(page, hive, "Delete");
+  await page.getByRole("button", { name: `Actions for ${hive}` }).click();
+  const doomed = page.getByRole("menuitem", { name: "Delete", exact: true });
+  await expect(doomed).toBeDisabled();
+  await expect(doomed).toHaveAccessibleDescription("This hive still has service clusters and cannot be deleted.");
+  await page.keyboard.press("Escape");
   const confirm = page.getByRole("alertdialog");
-  await expect(confirm).toContainText(`Are you sure you want to delete the hive “${hive}”?`);
-  await confirm.getByRole("button", { name: "Delete" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "This hive still has 1 service cluster and cannot be deleted." }),
-  ).toBeVisible();
-  await confirm.getByRole("button", { name: "Cancel" }).click();
 
   // The filter of the last visit is still there.
   await page.goto("/service-categories?tab=clusters");
@@ -77,6 +77,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
 
   await page.getByRole("tab", { name: "Hives", exact: true }).click();
   await act(page, hive, "Delete");
+  await expect(confirm).toContainText(`Are you sure you want to delete the hive “${hive}”?`);
   await confirm.getByRole("button", { name: "Delete" }).click();
   await expect(confirm).toBeHidden();
   await page.reload();

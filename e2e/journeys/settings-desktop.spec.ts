@@ -61,6 +61,9 @@ test("a refused secret is shown beside its field, and the session and the old se
   await expect(page.getByLabel("Current Password", { exact: true })).toHaveAccessibleDescription(
     "Current Password is required",
   );
+  for (const label of ["Current Password", "New Password", "Confirm New Password"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-required", "true");
+  }
   await fillPasswords(page, "not the password", "too short", "Too short");
   // The form warns while typing, yet sends: the server decides.
   const again = page.getByLabel("Confirm New Password", { exact: true });

@@ -45,6 +45,21 @@ test("a wrong password shows one toast, for five seconds, and nothing else happe
   await expect(page.getByText("Invalid login credentials.")).toHaveCount(0);
 });
 
+test("an empty login is not sent: each missing field says so, and the first has the focus", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("textbox", { name: email }).blur();
+  await page.getByRole("button", { name: "Login" }).click();
+  const name = page.getByRole("textbox", { name: email });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-required", "true");
+  await expect(name).toHaveAccessibleDescription("Username/Email address is required");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAccessibleDescription("Password is required");
+  await name.fill("ada@hive.test");
+  await page.keyboard.press("Enter");
+  await expect(password).toBeFocused();
+});
+
 test("the password can be shown and hidden", async ({ page }) => {
   await page.goto("/");
   const password = page.getByLabel("Password", { exact: true });

@@ -30,7 +30,6 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
     <section
       ref={section}
       tabIndex={-1}
-      data-problem
       aria-labelledby={titleId}
       className="flex flex-col gap-3 rounded-lg border border-line bg-warn-soft p-3 outline-none"
     >

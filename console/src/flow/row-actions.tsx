@@ -7,9 +7,11 @@ type OnSelect = () => void;
 /** Menu items that rows of several lists share. */
 export const viewing = (onSelect: OnSelect): MenuItem => ({ label: "View", icon: <Icon of={Eye} />, onSelect });
 export const editing = (onSelect: OnSelect): MenuItem => ({ label: "Edit", icon: <Icon of={Pencil} />, onSelect });
-export const deleting = (onSelect: OnSelect): MenuItem => ({
+/** @param problem Why the record cannot be deleted, if it cannot. */
+export const deleting = (onSelect: OnSelect, problem: string | null): MenuItem => ({
   label: "Delete",
   icon: <Icon of={Trash} />,
   tone: "danger",
+  problem: problem ?? undefined,
   onSelect,
 });

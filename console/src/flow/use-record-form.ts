@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { CallError, isAborted } from "#lib/call-error.ts";
 import { submitTo } from "#lib/submit.ts";
@@ -32,10 +32,11 @@ export interface RecordFormOptions<Values extends FieldValues> {
  */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
   const { unchanged, isSame = plainlyTheSame, nameOf = camelOf, save, onSaved, fallback } = options;
-  const form = useForm<Values>({ defaultValues: unchanged as DefaultValues<Values> });
+  // `useProblemShown` moves the focus, in reading order: the library knows the order of registration only.
+  const form = useForm<Values>({ defaultValues: unchanged as DefaultValues<Values>, shouldFocusError: false });
   const saving = useSaving();
   const [progress, setProgress] = useState<number>();
-  const element = useRef<HTMLFormElement>(null);
+  const [element, showProblem] = useProblemShown();
   const guard = useUnsavedGuard(!isSame(unchanged, form.watch()));
   useBlocker({
     shouldBlockFn: async () => saving.isRunning() || !(await guard.mayLeave()),
@@ -53,7 +54,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
       await submitTo(form, send, { fallback, nameOf: (field) => nameOf(field, form.getValues()) })();
     });
     setProgress(undefined);
-    if (!isSaved) return requestAnimationFrame(() => showProblem(element.current));
+    if (!isSaved) return showProblem();
     guard.release();
     onSaved();
   };
@@ -76,8 +77,18 @@ export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecord
 /** `category_name` → `categoryName`. */
 const camelOf = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Moves the focus to the first invalid input, else to the message about the form as a whole. */
-function showProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]')?.focus();
-  form?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
+/**
+ * The ref of a form, and a function that moves the focus to its first invalid input in reading order, once the errors
+ * are rendered. A message about the form as a whole is scrolled into view instead.
+ */
+function useProblemShown() {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]');
+    if (first) first.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
+  return [form, () => setAsked((times) => times + 1)] as const;
 }

@@ -26,9 +26,7 @@ export function submitTo<Values extends FieldValues, Sent>(
       const placed = refused
         .map(([field, [message = "Invalid"]]) => ({ name: nameOf(field) as FieldPath<Values>, message }))
         .filter(({ name }) => form.getValues(name) !== undefined);
-      placed.forEach(({ name, message }, at) => {
-        form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
-      });
+      for (const { name, message } of placed) form.setError(name, { type: "server", message });
       const isExplained = placed.length > 0 && placed.length === refused.length;
       if (!isExplained) form.setError("root", { type: "server", message: failureText(error, fallback) });
     }

@@ -31,6 +31,7 @@ const cluster = (id: string, fields: Partial<ServiceCluster> = {}): ServiceClust
   createdAt: null,
   updatedAt: null,
   version: null,
+  deleteProblem: null,
   ...fields,
 });
 

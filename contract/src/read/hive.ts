@@ -12,6 +12,7 @@ export function readHive(raw: Raw): Hive {
     createdAt: textOf(raw.created_at) || null,
     updatedAt: textOf(raw.updated_at) || null,
     version: numberOf(raw.version),
+    deleteProblem: textOf(raw.delete_problem) || null,
   };
 }
 

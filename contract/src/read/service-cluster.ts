@@ -15,6 +15,7 @@ export function readServiceCluster(raw: Raw): ServiceCluster {
     createdAt: textOf(raw.created_at) || null,
     updatedAt: textOf(raw.updated_at) || null,
     version: numberOf(raw.version),
+    deleteProblem: textOf(raw.delete_problem) || null,
   };
 }
 

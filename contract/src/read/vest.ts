@@ -31,6 +31,7 @@ export function readVest(raw: Raw): Vest {
     closingDate: textOf(pick(raw, "closing_date", "closed_at")) || null,
     createdAt: textOf(raw.created_at) || null,
     updatedAt: textOf(raw.updated_at) || null,
+    deleteProblem: textOf(raw.delete_problem) || null,
   };
 }
 

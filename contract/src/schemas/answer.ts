@@ -30,6 +30,9 @@ export const Moment = z.iso
 /** A record's version, which every edit increments; the same as in its ETag. */
 export const Version = z.nullable(z.int().check(z.minimum(1)));
 
+/** Why the record cannot be deleted, as a sentence; `null` when it can. */
+export const DeleteProblem = z.nullable(z.string());
+
 /** The answer of a call without a result. */
 export const Done = z
   .strictObject({ status: z.literal(true), message: z.string() })

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as operations from "../hive.ts";
 import type { serveHive } from "../serve/hive.ts";
 import { HIVE_SORTS } from "../sorts.ts";
-import { Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
@@ -36,6 +36,7 @@ const Hive = z
     created_at: z.nullable(Moment),
     updated_at: z.nullable(Moment),
     version: Version,
+    delete_problem: DeleteProblem,
   })
   .register(z.globalRegistry, { id: "Hive" }) satisfies SchemaOf<typeof serveHive>;
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { koboOf, MAX_KOBO } from "../money.ts";
 
-/** `name` begins the message for a missing value: "The duration is required". */
+/** `name` begins the message for a missing or empty value: "The duration is required". */
 export const writtenNumber = (name: string) =>
-  z.union([z.number(), z.string()], {
+  z.union([z.number(), z.string().check(z.regex(/\S/, `${name} is required`))], {
     error: (issue) => (issue.input === undefined ? `${name} is required` : "Must be a number"),
   });
 

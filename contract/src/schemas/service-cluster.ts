@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { serveServiceCluster } from "../serve/service-cluster.ts";
 import * as operations from "../service-cluster.ts";
 import { SERVICE_CLUSTER_SORTS } from "../sorts.ts";
-import { createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { createdOf, DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
@@ -48,6 +48,7 @@ const ServiceCluster = z
     created_at: z.nullable(Moment),
     updated_at: z.nullable(Moment),
     version: Version,
+    delete_problem: DeleteProblem,
   })
   .register(z.globalRegistry, { id: "ServiceCluster" }) satisfies SchemaOf<typeof serveServiceCluster>;
 

@@ -3,7 +3,17 @@ import type { serveInvestor, serveVest, serveVestTotals } from "../serve/vest.ts
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR } from "../vest.ts";
-import { countedPageOf, createdOf, Done, Moment, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import {
+  countedPageOf,
+  createdOf,
+  DeleteProblem,
+  Done,
+  Moment,
+  pageOf,
+  RowId,
+  recordOf,
+  type SchemaOf,
+} from "./answer.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -114,6 +124,7 @@ const VestAnswer = z
     closing_date: z.nullable(z.string()),
     created_at: z.nullable(Moment),
     updated_at: z.nullable(Moment),
+    delete_problem: DeleteProblem,
   })
   .register(z.globalRegistry, { id: "Vest" }) satisfies SchemaOf<typeof serveVest>;
 

@@ -8,4 +8,5 @@ export const serveHive = (hive: Hive) => ({
   created_at: hive.createdAt,
   updated_at: hive.updatedAt,
   version: hive.version,
+  delete_problem: hive.deleteProblem,
 });

@@ -9,4 +9,5 @@ export const serveServiceCluster = (cluster: ServiceCluster) => ({
   created_at: cluster.createdAt,
   updated_at: cluster.updatedAt,
   version: cluster.version,
+  delete_problem: cluster.deleteProblem,
 });

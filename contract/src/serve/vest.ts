@@ -27,6 +27,7 @@ export const serveVest = (vest: Vest) => ({
   closing_date: vest.closingDate,
   created_at: vest.createdAt,
   updated_at: vest.updatedAt,
+  delete_problem: vest.deleteProblem,
 });
 
 export const serveVestTotals = (totals: VestTotals) => ({

@@ -23,7 +23,7 @@ test("the list has our envelope (G1)", async () => {
       ...{ path: "/api/admin/category", next_page_url: null, prev_page_url: null, links: [] },
       data: [
         {
-          ...{ id: hive.id, category_name: "Events", description: "Weddings", version: 1 },
+          ...{ id: hive.id, category_name: "Events", description: "Weddings", version: 1, delete_problem: null },
           created_at: hive.createdAt.toISOString(),
           updated_at: hive.updatedAt.toISOString(),
         },

@@ -223,6 +223,12 @@ test("a hive in use is not deleted, and the refusal counts its clusters and serv
     "This hive still has 1 service and cannot be deleted.",
   );
 
+  const rows = readHivePage((await server.get("/admin/category?sort=created_at&direction=asc")).json()).items;
+  expect(rows.map(({ deleteProblem }) => deleteProblem)).toEqual([
+    "This hive still has service clusters and services and cannot be deleted.",
+    "This hive still has services and cannot be deleted.",
+  ]);
+
   expect(await hivesOf(server)).toHaveLength(2);
   expect(await server.db.$count(serviceClusters)).toBe(2);
   expect(await activityOf(server)).toEqual([]);

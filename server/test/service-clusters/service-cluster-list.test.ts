@@ -25,7 +25,7 @@ test("the list has our envelope, and each cluster its hive (G1)", async () => {
       ...{ path: "/api/admin/sub-category", next_page_url: null, prev_page_url: null, links: [] },
       data: [
         {
-          ...{ id: cluster.id, name: "DJs", version: 1 },
+          ...{ id: cluster.id, name: "DJs", version: 1, delete_problem: null },
           ...{ category_id: hive.id, category: { id: hive.id, category_name: "Events" } },
           created_at: cluster.createdAt.toISOString(),
           updated_at: cluster.updatedAt.toISOString(),

@@ -261,7 +261,9 @@ test("a cluster in use is not deleted, and the refusal counts its services (G75)
   expect([one.statusCode, two.statusCode]).toEqual([409, 409]);
   expect(one.json().message).toBe("This service cluster still has 1 service and cannot be deleted.");
   expect(two.json().message).toBe("This service cluster still has 2 services and cannot be deleted.");
-  expect(await clustersOf(server)).toHaveLength(1);
+  expect(await clustersOf(server)).toMatchObject([
+    { deleteProblem: "This service cluster still has services and cannot be deleted." },
+  ]);
   expect(await activityOf(server)).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ test("the list has our envelope, with counts beside and inside the data (G1)", a
           closing_date: null,
           created_at: vest.createdAt.toISOString(),
           updated_at: vest.updatedAt.toISOString(),
+          delete_problem: null,
         },
       ],
     },

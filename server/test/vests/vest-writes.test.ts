@@ -178,7 +178,7 @@ test("deleting an investment answers the specified message, and deletes everythi
   });
 });
 
-test("an investment with investors is not deleted, and the refusal counts them", async () => {
+test("an investment with investors is not deleted, and the refusal and its row count them", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const vest = await server.addVest({ news: ["https://n.test"] });
@@ -191,7 +191,10 @@ test("an investment with investors is not deleted, and the refusal counts them",
   expect([refused.statusCode, refusedAgain.statusCode]).toEqual([409, 409]);
   expect(refused.json().message).toBe("This investment has 1 investor and cannot be deleted.");
   expect(refusedAgain.json().message).toBe("This investment has 2 investors and cannot be deleted.");
-  expect((await server.get(`/admin/vests/${vest.id}`)).json().data.news).toEqual(["https://n.test"]);
+  expect((await server.get(`/admin/vests/${vest.id}`)).json().data).toMatchObject({
+    news: ["https://n.test"],
+    delete_problem: "This investment has 2 investors and cannot be deleted.",
+  });
   expect((await server.get("/x/activity")).json().data.total).toBe(0);
 });
 

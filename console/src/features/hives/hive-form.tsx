@@ -30,11 +30,13 @@ export function HiveForm({ state, verb, children }: HiveFormProps) {
       {children}
       <TextField
         {...form.register("name", filled("The name is required"))}
+        required
         label={HIVE_LABEL.name}
         error={errors.name?.message}
       />
       <TextareaField
         {...form.register("description", filled("A hive needs a description"))}
+        required
         label={HIVE_LABEL.description}
         error={errors.description?.message}
       />

@@ -43,7 +43,7 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
         rowActions={(hive) => [
           viewing(() => address.open({ view: hive.id })),
           editing(() => address.open({ edit: hive.id })),
-          deleting(() => setDoomed(hive)),
+          deleting(() => setDoomed(hive), hive.deleteProblem),
         ]}
         overlays={OVERLAYS}
       />

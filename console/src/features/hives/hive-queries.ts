@@ -35,8 +35,11 @@ export const allHives = () =>
     fetchPage: (query, signal) => fetchPage({ operation: listHives, query, read: readHivePage }, signal),
   });
 
+/** Fetches pages of hives again when they are next shown. */
+export const refreshHives = (queryClient: QueryClient): void => void refetchChanged(queryClient, PAGES);
+
 /** Updates the cache after any change of hives: fetches pages again, and applies the change to the whole list. */
 export function changeHives(queryClient: QueryClient, change: (hives: readonly Hive[]) => readonly Hive[]): void {
-  void refetchChanged(queryClient, PAGES);
+  refreshHives(queryClient);
   void changeGathered(queryClient, ALL, change);
 }

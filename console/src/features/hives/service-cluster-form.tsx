@@ -31,12 +31,14 @@ export function ServiceClusterForm({ state, verb, hives, children }: ServiceClus
       {children}
       <TextField
         {...form.register("name", { validate: (text) => text.trim() !== "" || "The name is required" })}
+        required
         label={SERVICE_CLUSTER_LABEL.name}
         error={errors.name?.message}
       />
       <div className="flex flex-col gap-2">
         <SelectField
           {...form.register("hiveId", { validate: (id) => id !== "" || "A hive is required" })}
+          required
           label={SERVICE_CLUSTER_LABEL.hiveId}
           // Controlled, so that options that load later keep the choice.
           value={form.watch("hiveId")}

@@ -74,7 +74,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
         rowActions={(cluster) => [
           viewing(() => address.open({ view: cluster.id })),
           editing(() => address.open({ edit: cluster.id })),
-          deleting(() => setDoomed(cluster)),
+          deleting(() => setDoomed(cluster), cluster.deleteProblem),
         ]}
         overlays={OVERLAYS}
       />

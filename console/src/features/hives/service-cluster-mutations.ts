@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
+import { refreshHives } from "./hive-queries.ts";
 import { adoptServiceCluster, forgetServiceCluster, refreshServiceClusters } from "./service-cluster-queries.ts";
 
 export interface ServiceClusterValues {
@@ -31,6 +32,7 @@ export function useCreateServiceCluster() {
       call(createServiceCluster, { ...save, body: bodyOf(values) }),
     onSuccess: ({ body }, { values }) => {
       notifyDone("Created", body);
+      refreshHives(queryClient);
       const made = readServiceClusterAnswer(body);
       if (made) void adoptServiceCluster(queryClient, { ...made, hiveId: made.hiveId || values.hiveId });
       else refreshServiceClusters(queryClient);
@@ -55,6 +57,7 @@ export function useUpdateServiceCluster() {
       call(updateServiceCluster, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
     onSuccess: ({ body }, { values, seen }) => {
       notifyDone("Updated", body);
+      refreshHives(queryClient);
       void adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
     },
     onError: (error) => notifyFailed(error, UPDATE_FAILED),
@@ -67,6 +70,7 @@ export function useDeleteServiceCluster({ id }: ServiceCluster) {
     mutationFn: (signal: AbortSignal) => call(deleteServiceCluster, { params: { id }, signal }),
     onSuccess: ({ body }) => {
       notifyDone("Deleted", body);
+      refreshHives(queryClient);
       forgetServiceCluster(queryClient, id);
     },
     onError: (error) => notifyFailed(error, "Failed to delete service cluster. Please try again."),

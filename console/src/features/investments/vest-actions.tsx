@@ -1,6 +1,6 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { Archive, Pencil, Trash, Users } from "lucide";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,6 +19,8 @@ interface VestActionsProps {
 export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
   const [overlay, setOverlay] = useState<"investors" | "close" | "delete">();
   const close = () => setOverlay(undefined);
+  const problemId = useId();
+  const cannotDelete = vest.deleteProblem !== null;
   return (
     <>
       {/* Without the extension this button has no action. */}
@@ -36,9 +38,20 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
       <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
-      <Button tone="danger-quiet" icon={<Icon of={Trash} className="size-4" />} onClick={() => setOverlay("delete")}>
+      <Button
+        tone="danger-quiet"
+        icon={<Icon of={Trash} className="size-4" />}
+        aria-disabled={cannotDelete || undefined}
+        aria-describedby={cannotDelete ? problemId : undefined}
+        onClick={() => cannotDelete || setOverlay("delete")}
+      >
         Delete
       </Button>
+      {cannotDelete ? (
+        <p id={problemId} className="w-full text-[0.8125rem] text-ink-soft sm:text-end">
+          {vest.deleteProblem}
+        </p>
+      ) : null}
       <PrefetchOverlays overlays={PREFETCHED} />
       {overlay === "investors" ? <InvestorsPanel vest={vest} onClose={close} /> : null}
       {overlay === "close" ? <CloseVest vest={vest} onClose={close} /> : null}

@@ -22,6 +22,7 @@ interface VestFormProps {
   children?: ReactNode;
 }
 
+/** Marks what our server requires. Another backend may require less, so the server decides, not the form. */
 export function VestForm({ state, verb, hasHighlights, children }: VestFormProps) {
   const { form, element, progress, savingSince, onSubmit, question } = state;
   const { register, formState } = form;
@@ -44,17 +45,18 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
       {children}
       <SelectField
         {...register("vestFor")}
+        required
         label={VEST_LABEL.vestFor}
         error={errors.vestFor?.message}
         options={VEST_FOR_OPTIONS}
         unknown={defaultValues?.vestFor}
       />
-      <TextField {...text("investmentName")} />
-      <TextField {...text("beneficiaryName")} />
+      <TextField {...text("investmentName")} required />
+      <TextField {...text("beneficiaryName")} required />
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField {...number("minimumAmount")} hint="In naira" />
-        <NumberField {...number("roi")} hint="Percent a year" />
-        <NumberField {...number("duration")} isWhole />
+        <NumberField {...number("minimumAmount")} required hint="In naira" />
+        <NumberField {...number("roi")} required hint="Percent a year" />
+        <NumberField {...number("duration")} required isWhole />
       </div>
       <TextareaField {...text("description")} />
       <TextareaField {...text("riskAssessment")} />

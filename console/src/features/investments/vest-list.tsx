@@ -77,7 +77,7 @@ export function VestList({ address, onOpen, onEdit }: VestListProps) {
         rowActions={(vest) => [
           viewing(() => onOpen(vest.id)),
           editing(() => onEdit(vest.id)),
-          deleting(() => setDoomed(vest)),
+          deleting(() => setDoomed(vest), vest.deleteProblem),
         ]}
         overlays={OVERLAYS}
       />

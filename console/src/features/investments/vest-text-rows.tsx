@@ -1,6 +1,4 @@
-import { useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { FieldNote } from "#ui/field/field.tsx";
 import { TextRows } from "#ui/field/text-rows.tsx";
 import { rowErrorsOf } from "./row-errors.ts";
 import { VEST_LABEL } from "./vest-labels.ts";
@@ -17,7 +15,6 @@ interface VestTextRowsProps {
 
 /** A list of texts in an investment's form, with the server's errors for the list and for each row. */
 export function VestTextRows({ form, name, ...words }: VestTextRowsProps) {
-  const id = useId();
   return (
     <Controller
       control={form.control}
@@ -25,17 +22,15 @@ export function VestTextRows({ form, name, ...words }: VestTextRowsProps) {
       render={({ field, formState }) => {
         const { whole, rows } = rowErrorsOf(formState.errors[name]);
         return (
-          <div className="flex flex-col gap-1">
-            <TextRows
-              {...words}
-              legend={VEST_LABEL[name]}
-              values={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              errors={rows}
-            />
-            <FieldNote id={id} error={whole} />
-          </div>
+          <TextRows
+            {...words}
+            legend={VEST_LABEL[name]}
+            values={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={whole}
+            errors={rows}
+          />
         );
       }}
     />

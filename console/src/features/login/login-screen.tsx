@@ -13,9 +13,14 @@ interface LoginScreenProps {
   onSignedIn: () => void;
 }
 
+const USERNAME = "Username/Email address";
+
 export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  // Errors show from the first submit on, so that nothing is red before anybody has typed.
+  const [isAsked, setAsked] = useState(false);
+  const missing = (text: string, name: string) => (isAsked && text === "" ? `${name} is required` : undefined);
   const { problem, isPending, submit } = useLogin(({ token, user, realtimeToken }) => {
     onSignedIn();
     signIn(token, user, realtimeToken);
@@ -33,16 +38,21 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
         </p>
         <form
           onInput={onTyping}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            submit({ email: email.trim(), password });
+            const empty = email.trim() === "" ? "email" : password === "" ? "password" : undefined;
+            setAsked(empty !== undefined);
+            if (empty === undefined) submit({ email: email.trim(), password });
+            else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
           }}
           className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card"
         >
           <h1 className="text-xl font-semibold tracking-tight">Login to Admin</h1>
           <TextField
             required
-            label="Username/Email address"
+            label={USERNAME}
+            error={missing(email.trim(), USERNAME)}
             name="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -55,6 +65,7 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
           <PasswordField
             required
             label="Password"
+            error={missing(password, "Password")}
             name="password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

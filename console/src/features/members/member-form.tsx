@@ -11,6 +11,7 @@ import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
+import { useIsOneself } from "./member-naming.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
 import { OneselfNotice } from "./oneself-notice.tsx";
 
@@ -27,20 +28,23 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   const { form, element, savingSince, onSubmit, question } = state;
   const { errors } = form.formState;
   const isSaving = savingSince !== undefined;
+  const isOneself = useIsOneself(opened);
   const field = (name: MemberField, rules?: RegisterOptions<MemberValues, MemberField>) => ({
     ...form.register(name, rules),
     label: MEMBER_LABEL[name],
     error: errors[name]?.message,
   });
-  const required = (name: MemberField) =>
-    field(name, { validate: (value) => value.trim() !== "" || `${MEMBER_LABEL[name]} is required` });
+  const required = (name: MemberField) => ({
+    ...field(name, { validate: (value) => value.trim() !== "" || `${MEMBER_LABEL[name]} is required` }),
+    required: true,
+  });
   // A date input would clear a value that is not a date.
   const Birth = opened.dob === "" || isCalendarDay(opened.dob) ? DateField : TextField;
 
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
-      <OneselfNotice member={opened} />
+      {isOneself ? <OneselfNotice /> : null}
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...required("firstName")} />
@@ -49,6 +53,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
         <TextField {...field("surname")} />
         <TextField
           {...field("email", { validate: (value) => changedEmailProblem(value, opened.email) ?? true })}
+          required
           type="email"
           className="sm:col-span-2"
         />
@@ -63,7 +68,13 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
           placeholder="Not given"
           unknown={opened.maritalStatus}
         />
-        <SelectField {...field("role")} options={ROLE_OPTIONS} unknown={opened.role} />
+        <SelectField
+          {...field("role")}
+          options={isOneself ? ROLE_OPTIONS.filter(({ value }) => value === opened.role) : ROLE_OPTIONS}
+          unknown={opened.role}
+          aria-disabled={isOneself || undefined}
+          hint={isOneself ? "You cannot change your own role." : undefined}
+        />
       </div>
       <OverlayActions>
         <Button disabled={isSaving} onClick={onClose}>

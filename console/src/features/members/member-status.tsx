@@ -1,12 +1,22 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { Switch } from "#ui/switch.tsx";
 import { ActiveBadge } from "./member-badges.tsx";
-import { nameOf } from "./member-naming.ts";
+import { nameOf, useIsOneself } from "./member-naming.ts";
 import { useMemberSwitch } from "./use-member-switch.ts";
 
-/** The state with a switch that changes it at once. */
+/** The state with a switch that changes it at once. Administrators cannot deactivate themselves. */
 export function MemberStatus({ member }: { member: Member }) {
   const { isActive, isBusy, set } = useMemberSwitch(member);
+  if (useIsOneself(member) && isActive) {
+    return (
+      <span className="flex flex-col items-start gap-0.5">
+        <ActiveBadge isActive />
+        <span className="max-w-32 text-start text-[0.75rem] leading-4 font-normal text-ink-soft">
+          You cannot deactivate yourself.
+        </span>
+      </span>
+    );
+  }
   return (
     <span className="flex items-center gap-1.5">
       {/* The same width for both words, so that the switch stays under the pointer. */}

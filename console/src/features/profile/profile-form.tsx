@@ -36,8 +36,8 @@ export function ProfileForm({ user }: { user: AdminUser }) {
     <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.message} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("firstName", "First name")} autoComplete="given-name" />
-        <TextField {...field("lastName", "Last name")} autoComplete="family-name" />
+        <TextField {...field("firstName", "First name")} required autoComplete="given-name" />
+        <TextField {...field("lastName", "Last name")} required autoComplete="family-name" />
       </div>
       <TextField {...field("profileImage", "Avatar URL")} inputMode="url" hint="A link to a picture, https://…" />
       <div>

@@ -34,6 +34,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const { fresh, confirmation } = form.watch();
   const field = (name: keyof SecretValues) => ({
     ...form.register(name, { required: `${labels[name]} is required` }),
+    required: true,
     label: labels[name],
     error: errors[name]?.message,
     digitsOnly: isDigits,

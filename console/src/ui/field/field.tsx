@@ -9,12 +9,15 @@ export interface FieldWords {
   /** What is wrong with the input. Announced with it (`aria-describedby`). */
   error?: string | undefined;
   hint?: string | undefined;
+  /** Marks the field. The form or the server checks it: the browser's own check would speak before the form does. */
+  required?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The attributes that connect an input with its label, hint and error. */
 interface FieldTies {
   id: string;
+  "aria-required": true | undefined;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
@@ -24,13 +27,22 @@ export interface FieldProps extends FieldWords {
 }
 
 /** A label above an input, a hint or an error below it. */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+export function Field({ label, error, hint, required, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const ties = { id, "aria-describedby": error || hint ? noteId : undefined, "aria-invalid": error ? true : undefined };
+  const ties = {
+    id,
+    "aria-required": required || undefined,
+    "aria-describedby": error || hint ? noteId : undefined,
+    "aria-invalid": error ? true : undefined,
+  };
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={id} className="w-fit text-[0.8125rem] font-medium text-ink-soft">
+      <label
+        htmlFor={id}
+        data-required={required || undefined}
+        className="w-fit text-[0.8125rem] font-medium text-ink-soft"
+      >
         {label}
       </label>
       {children(ties as FieldTies)}

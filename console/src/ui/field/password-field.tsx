@@ -10,10 +10,10 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"inp
 }
 
 /** A text input that masks its value, with a button that shows it. */
-export function PasswordField({ label, error, hint, className, digitsOnly, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, required, className, digitsOnly, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(ties) => (
         <div className="relative">
           <input

@@ -13,9 +13,9 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"selec
 
 /** A native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, className, options, placeholder, unknown, ...select } = props;
+  const { label, error, hint, required, className, options, placeholder, unknown, ...select } = props;
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(ties) => (
         <select {...select} {...ties} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

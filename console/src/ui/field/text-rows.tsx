@@ -16,6 +16,8 @@ export interface TextRowsProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
   onBlur?: (() => void) | undefined;
+  /** What is wrong with the list as a whole. */
+  error?: string | undefined;
   /** What is wrong with single rows, by position. */
   errors?: Readonly<Record<number, string>> | undefined;
   type?: "text" | "url" | undefined;
@@ -28,7 +30,7 @@ export interface TextRowsProps {
  * one.
  */
 export function TextRows(props: TextRowsProps) {
-  const { legend, label, noun, values, onChange, onBlur, errors = {}, disabled } = props;
+  const { legend, label, noun, values, onChange, onBlur, error, errors = {}, disabled } = props;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const focusAt = useRef<number>(undefined);
@@ -52,7 +54,14 @@ export function TextRows(props: TextRowsProps) {
     onChange(values.filter((_value, other) => other !== at));
   };
   return (
-    <fieldset ref={box} disabled={disabled} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      ref={box}
+      disabled={disabled}
+      data-problem={error ? "" : undefined}
+      tabIndex={error ? -1 : undefined}
+      aria-describedby={error ? id : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend className="mb-1 text-[0.8125rem] font-medium text-ink-soft">{legend}</legend>
       {values.map((value, at) => (
         <div key={keys[at]} className="flex flex-col gap-1">
@@ -78,6 +87,7 @@ export function TextRows(props: TextRowsProps) {
       <Button size="sm" className="w-fit" icon={<Icon of={Plus} className="size-4" />} onClick={add}>
         Add {noun}
       </Button>
+      <FieldNote id={id} error={error} />
     </fieldset>
   );
 }

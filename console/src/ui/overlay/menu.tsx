@@ -8,6 +8,8 @@ export interface MenuItem {
   icon?: ReactNode;
   tone?: "plain" | "danger" | undefined;
   disabled?: boolean | undefined;
+  /** Why the item cannot be chosen. It keeps its place in the menu, takes the focus and is described by this. */
+  problem?: string | undefined;
 }
 
 export interface MenuProps {
@@ -78,15 +80,19 @@ export function Menu({ label, items, children, align = "end", className, heading
       >
         {heading}
         <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
-          {items.map((item) => (
+          {items.map((item, at) => (
             <button
               key={item.label}
               type="button"
               role="menuitem"
               tabIndex={-1}
               disabled={item.disabled}
+              aria-disabled={item.problem ? true : undefined}
+              aria-label={item.problem ? item.label : undefined}
+              aria-describedby={item.problem ? `${id}-${at}` : undefined}
               onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
               onClick={() => {
+                if (item.problem) return;
                 close();
                 button.current?.focus();
                 item.onSelect();
@@ -94,11 +100,24 @@ export function Menu({ label, items, children, align = "end", className, heading
               className={cx(
                 "flex min-h-8 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
                 "[&_svg]:size-4 [&_svg]:shrink-0",
-                item.tone === "danger" ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
+                item.problem
+                  ? "max-w-64 cursor-default! text-ink-soft focus:bg-hover"
+                  : item.tone === "danger"
+                    ? "text-danger-ink focus:bg-danger-soft"
+                    : "focus:bg-hover",
               )}
             >
               {item.icon}
-              {item.label}
+              {item.problem ? (
+                <span className="min-w-0">
+                  <span className="opacity-60">{item.label}</span>
+                  <span id={`${id}-${at}`} className="block text-[0.8125rem] leading-4.5">
+                    {item.problem}
+                  </span>
+                </span>
+              ) : (
+                item.label
+              )}
             </button>
           ))}
         </div>

@@ -1,10 +1,14 @@
 import { cx } from "#ui/cx.ts";
 import { Overlay, type OverlayProps } from "./overlay.tsx";
 
-const WIDTH = { sm: "max-w-md", md: "max-w-2xl" } as const;
+/** A large modal ends above toasts that do not fit beside it. A small one is short enough. */
+const SIZE = {
+  sm: "inset-0 max-h-[calc(100dvh-2*max(1rem,var(--toasts)))] max-w-md",
+  md: "inset-x-0 top-4 bottom-[max(1rem,var(--toasts))] max-h-[calc(100dvh-1rem-max(1rem,var(--toasts)))] max-w-2xl min-[75rem]:bottom-4 min-[75rem]:max-h-[calc(100dvh-2rem)]",
+} as const;
 
 export interface ModalProps extends OverlayProps {
-  size?: keyof typeof WIDTH | undefined;
+  size?: keyof typeof SIZE | undefined;
 }
 
 /** An overlay in the middle of the window, as tall as its content, never taller than the window. */
@@ -12,10 +16,7 @@ export function Modal({ size = "sm", ...props }: ModalProps) {
   return (
     <Overlay
       {...props}
-      className={cx(
-        "inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-xl",
-        WIDTH[size],
-      )}
+      className={cx("m-auto h-fit w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-xl", SIZE[size])}
     />
   );
 }

@@ -2,9 +2,12 @@ import { Overlay, type OverlayProps } from "./overlay.tsx";
 
 export type PanelProps = OverlayProps;
 
-/** A side panel at the right edge, full height; full width on a phone. */
+/** A side panel at the right edge, full height; full width on a phone. It ends above toasts that do not fit beside it. */
 export function Panel(props: PanelProps) {
   return (
-    <Overlay {...props} className="inset-y-0 right-0 w-full max-w-lg animate-from-right sm:border-s sm:border-line" />
+    <Overlay
+      {...props}
+      className="top-0 right-0 bottom-(--toasts) w-full md:bottom-0 max-w-lg animate-from-right sm:border-s sm:border-line"
+    />
   );
 }

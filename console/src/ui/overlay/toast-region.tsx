@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -13,23 +13,63 @@ const LOOK = {
 } as const;
 
 /**
- * Shows the toasts. Rendered once, at the root, above every overlay and below the header of screens and overlays, where
- * it covers neither a close button nor a form's buttons. `aria-live` also keeps a modal overlay from hiding it from
- * screen readers. `data-toasts` marks presses that must not close an overlay.
+ * Shows the toasts at the foot of the window, the newest lowest: over the sidebar where there is one, beside a panel
+ * where there is room. Elsewhere screens and overlays end above them (`--toasts`), so that they cover no field and no
+ * button. Rendered once, at the root. `aria-live` also keeps a modal overlay from hiding it from screen readers.
+ * `data-toasts` marks presses that must not close an overlay.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const region = useRoomForToasts(toasts);
   return (
     <div
+      ref={region}
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+0.75rem)] z-100 flex flex-col gap-2 sm:right-4 sm:left-auto sm:w-90"
+      className="pointer-events-none fixed bottom-(--keyboard) left-3 z-100 flex max-h-[50dvh] w-58 flex-col-reverse overflow-y-auto max-sm:right-3 max-sm:w-auto"
     >
-      {toasts.map((one) => (
+      {toasts.toReversed().map((one) => (
         <ToastCard key={one.id} {...one} />
       ))}
     </div>
   );
+}
+
+/**
+ * Keeps the height of the toasts in `--toasts` and that of a phone's keyboard, which covers the window's foot in some
+ * browsers, in `--keyboard`. What has the focus stays in view.
+ */
+function useRoomForToasts(toasts: readonly Toast[]) {
+  const region = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toasts decide the height.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { style } = document.documentElement;
+      const keyboard = keyboardHeight();
+      const height = region.current?.offsetHeight ?? 0;
+      const room = height > 0 ? height + keyboard : 0;
+      style.setProperty("--keyboard", `${keyboard}px`);
+      style.setProperty("--toasts", `${room}px`);
+      if (room > 0) keepFocusAbove(window.innerHeight - room);
+    };
+    measure();
+    window.visualViewport?.addEventListener("resize", measure);
+    return () => window.visualViewport?.removeEventListener("resize", measure);
+  }, [toasts]);
+  return region;
+}
+
+/** Zero where the window itself shrinks for the keyboard. */
+function keyboardHeight(): number {
+  const { visualViewport: seen, innerHeight } = window;
+  return seen && seen.scale === 1 ? Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop)) : 0;
+}
+
+function keepFocusAbove(edge: number): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.closest("[data-toasts]")) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > edge && top < window.innerHeight) focused.scrollIntoView({ block: "nearest" });
 }
 
 function ToastCard({ id, title, message, tone, times }: Toast) {
@@ -52,15 +92,15 @@ function ToastCard({ id, title, message, tone, times }: Toast) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        "pointer-events-auto flex w-full items-start gap-2.5 rounded-lg border border-s-4 border-line bg-surface",
-        "animate-rise py-2.5 ps-3 pe-1.5 shadow-layer",
+        "pointer-events-auto mb-3 flex w-full shrink-0 items-start gap-2 rounded-lg border border-s-4 border-line bg-surface",
+        "animate-rise py-1.5 ps-2.5 pe-1 shadow-card",
         edge,
       )}
     >
       <Icon of={icon} className={cx("mt-0.5 size-5 shrink-0", mark)} />
       <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
-        {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
+        {message ? <p className="max-h-24 overflow-y-auto text-ink-soft">{message}</p> : null}
       </div>
       <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => dismissToast(id)} />
     </div>

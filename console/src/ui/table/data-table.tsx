@@ -4,6 +4,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { markScrollEdges } from "./scroll-edges.ts";
 import { type Column, isShown, type Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { AS } from "./table-roles.ts";
@@ -62,9 +63,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
   return (
-    <div className="relative rounded-lg border border-line bg-surface shadow-card">
+    <div className="table-scroll relative rounded-lg border border-line bg-surface shadow-card">
       {isRefreshing && !isLoading ? <Sweep /> : null}
-      <div className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}>
+      <div
+        ref={markScrollEdges}
+        className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
+      >
         <table
           className="data-table"
           {...AS.table}

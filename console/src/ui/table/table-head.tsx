@@ -25,6 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProp
               {...AS.header}
               key={column.key}
               data-align={column.align}
+              data-part={column.part === "primary" ? column.part : undefined}
               aria-sort={canSort ? (direction ? ARIA[direction] : "none") : undefined}
               style={column.width ? { width: column.width } : undefined}
             >

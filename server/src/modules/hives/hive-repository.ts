@@ -7,6 +7,7 @@ import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
+import { hiveInUse } from "./hive-in-use.ts";
 import { countHives } from "./hive-tally-repository.ts";
 
 /** A hive of our database, which always has a version. */
@@ -19,6 +20,9 @@ const ROW = {
   createdAt: hives.createdAt,
   updatedAt: hives.updatedAt,
   version: hives.version,
+  // Written as text: Drizzle would leave out the names of the tables.
+  hasClusters: sql<boolean>`exists (select from service_clusters where service_clusters.hive_id = hives.id)`,
+  hasServices: sql<boolean>`exists (select from services where services.hive_id = hives.id)`,
 };
 
 export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
@@ -91,10 +95,14 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: HiveListQuery): So
   { by: hives.id, direction },
 ];
 
-type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW>;
+type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW & keyof typeof hives.$inferSelect> & {
+  hasClusters: boolean;
+  hasServices: boolean;
+};
 
-const toHive = ({ id, description, createdAt, updatedAt, ...row }: Row): KeptHive => ({
+const toHive = ({ id, description, createdAt, updatedAt, hasClusters, hasServices, ...row }: Row): KeptHive => ({
   ...row,
+  deleteProblem: hiveInUse([hasClusters && "service clusters", hasServices && "services"]),
   id: String(id),
   description: description ?? "",
   createdAt: createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { hiveInUse } from "./hive-in-use.ts";
 import {
   countHiveUsers,
   findHiveName,
@@ -61,7 +62,11 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
     const hive = await lockHive(tx, id);
     if (!hive) throw notFound();
     const { clusters, services } = await countHiveUsers(tx, id);
-    if (clusters + services > 0) throw inUse(clusters, services);
+    const problem = hiveInUse([
+      clusters > 0 && counted(clusters, "service cluster"),
+      services > 0 && counted(services, "service"),
+    ]);
+    if (problem !== null) throw new Refusal("conflict", problem);
     await removeHive(tx, id);
     await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(hive) });
   });
@@ -76,11 +81,6 @@ async function withUniqueName<Result>(tx: Transaction, name: string, write: (inn
     const message = `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`;
     throw new Refusal("conflict", message, { errors: { category_name: [message] } });
   }
-}
-
-function inUse(clusters: number, services: number): Refusal {
-  const users = [clusters > 0 && counted(clusters, "service cluster"), services > 0 && counted(services, "service")];
-  return new Refusal("conflict", `This hive still has ${users.filter(Boolean).join(" and ")} and cannot be deleted.`);
 }
 
 const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });

@@ -5,8 +5,9 @@ import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
-import { hives, serviceClusters } from "#db/schema/services.ts";
+import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
+import { clusterInUse } from "./cluster-in-use.ts";
 import { countServiceClusters } from "./service-cluster-tally-repository.ts";
 
 /** A service cluster of our database, which always has a version. */
@@ -51,6 +52,7 @@ const selectServiceClusters = (db: Executor) =>
       createdAt: serviceClusters.createdAt,
       updatedAt: serviceClusters.updatedAt,
       version: serviceClusters.version,
+      hasServices: sql<boolean>`exists (select from ${services} where ${eq(services.clusterId, serviceClusters.id)})`,
     })
     .from(serviceClusters)
     .innerJoin(hives, eq(hives.id, serviceClusters.hiveId))
@@ -72,8 +74,9 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: ServiceClusterList
 
 type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 
-const toServiceCluster = ({ id, hiveId, createdAt, updatedAt, ...row }: Row): KeptServiceCluster => ({
+const toServiceCluster = ({ id, hiveId, createdAt, updatedAt, hasServices, ...row }: Row): KeptServiceCluster => ({
   ...row,
+  deleteProblem: hasServices ? clusterInUse("services") : null,
   id: String(id),
   hiveId: String(hiveId),
   createdAt: createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { clusterInUse } from "./cluster-in-use.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   countServices,
@@ -85,7 +86,7 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
     await lockServiceCluster(tx, id);
     const cluster = await getServiceCluster(tx, id);
     const services = await countServices(tx, id);
-    if (services > 0) throw inUse(services);
+    if (services > 0) throw new Refusal("conflict", clusterInUse(counted(services, "service")));
     await removeServiceCluster(tx, id);
     await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(cluster) });
   });
@@ -109,9 +110,6 @@ async function withUniqueName<Result>(
     throw new Refusal("conflict", message, { errors: { name: [message] } });
   }
 }
-
-const inUse = (services: number) =>
-  new Refusal("conflict", `This service cluster still has ${counted(services, "service")} and cannot be deleted.`);
 
 /** Includes the hive by its id and by the name that it had then. */
 const changesOf = (before: ServiceCluster, after: ServiceCluster) =>

@@ -7,6 +7,7 @@ import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
+import { deleteProblemOf } from "./delete-problem.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 import { countVests, sumVests } from "./vest-tally-repository.ts";
 
@@ -98,4 +99,5 @@ const toVest = ({ id, roiBasisPoints, durationMonths, createdAt, updatedAt, vers
   rawStatus: row.status,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  deleteProblem: deleteProblemOf(row.investorsCount),
 });

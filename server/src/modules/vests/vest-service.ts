@@ -6,6 +6,7 @@ import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { holdPictures, keptAddress, releasePictures, type StoredPictures } from "#modules/files/files-service.ts";
+import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
 import { changedColumns, changedLists, changesOf, listsOf, newColumns, type VestOrigin } from "./vest-changes.ts";
@@ -109,9 +110,10 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
   } catch (error) {
     // The foreign key decides, not a query before the delete: an import may add a stake in between.
     if (!violates(error, "investments_vest_id_vests_id_fk")) throw error;
-    const count = await countInvestors(db, id);
-    const investors = count === 1 ? "1 investor" : `${count} investors`;
-    throw new Refusal("conflict", `This investment has ${investors} and cannot be deleted.`);
+    const problem = deleteProblemOf(await countInvestors(db, id));
+    // No problem means that the stake has been removed since.
+    if (problem === null) return deleteVest(db, id, actor);
+    throw new Refusal("conflict", problem);
   }
 }
 
