@@ -98,7 +98,7 @@ test("axe finds nothing serious on creators with every overlay, in either theme"
   await page.goto("/creators?create=1");
   const form = page.getByRole("dialog", { name: "New creator" });
   await form.getByRole("button", { name: "Create" }).click();
-  await expect(form.getByText("The first name is required")).toBeVisible();
+  await expect(form.getByText("First name is required")).toBeVisible();
   await expectNothingSerious(page);
   for (const [tab, shown] of [
     ["details", "linkedin.example/ife"],
@@ -118,10 +118,16 @@ test("axe finds nothing serious on services with every overlay, in either theme"
   const hive = `Accessible ${Math.random()}`;
   const hiveId = await api.addHive({ category_name: hive });
   const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
+  const free = `Free ${Math.random()}`;
+  await api.addHive({ category_name: free });
   await signIn();
   const modal = page.getByRole("dialog");
   await page.goto("/service-categories");
   await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Actions for ${free}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectNothingSerious(page);

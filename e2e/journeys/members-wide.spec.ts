@@ -121,7 +121,7 @@ test("where the table is wider than its place, names, menus and their headings s
       expect(await pinned.evaluate(isOnTop)).toBe(true);
     }
     await expect(frame).toHaveAttribute("data-more", /start/);
-    await page.getByRole("button", { name: "Name" }).focus();
+    await page.getByRole("button", { name: "Name", exact: true }).focus();
     await page.evaluate(() => document.querySelector("[data-more] > div")?.scrollTo(0, 0));
   }
 });

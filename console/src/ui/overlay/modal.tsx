@@ -1,10 +1,10 @@
 import { cx } from "#ui/cx.ts";
 import { Overlay, type OverlayProps } from "./overlay.tsx";
 
-/** A large modal ends above toasts that do not fit beside it. A small one is short enough. */
+/** A large modal ends above toasts that do not fit beside it. A small one keeps its place in the middle. */
 const SIZE = {
-  sm: "inset-0 max-h-[calc(100dvh-2*max(1rem,var(--toasts)))] max-w-md",
-  md: "inset-x-0 top-4 bottom-[max(1rem,var(--toasts))] max-h-[calc(100dvh-1rem-max(1rem,var(--toasts)))] max-w-2xl min-[75rem]:bottom-4 min-[75rem]:max-h-[calc(100dvh-2rem)]",
+  sm: "inset-0 max-h-[calc(100dvh-2*var(--foot))] max-w-md",
+  md: "inset-x-0 top-4 bottom-(--foot) max-h-[calc(100dvh-1rem-var(--foot))] max-w-2xl",
 } as const;
 
 export interface ModalProps extends OverlayProps {
