@@ -8,6 +8,9 @@ export interface AdminUser {
   profile_image?: string;
 }
 
+/** The message of a 401 where the owner or an operator ended the session; any other message leaves the reason open. */
+export const SIGNED_OUT = "You were signed out";
+
 export const login = {
   method: "POST",
   url: "/admin/login",

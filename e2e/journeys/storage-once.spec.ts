@@ -87,4 +87,26 @@ test("after a visit the browser holds nothing but the session, the theme and cac
     expect(JSON.stringify(held)).not.toContain(said);
   }
   expect(held.databases).toEqual([]);
+
+  // A draft is kept for its tab alone, and as long as the session (G142).
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.fill("Half a sentence");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto(`/disputes?chat=${dispute.id}`);
+  await expect(box).toHaveValue("Half a sentence");
+  await page.reload();
+  await expect(box).toHaveValue("Half a sentence");
+  const stored = () => page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
+  const [local, session] = await stored();
+  expect(local).not.toContain("Half a sentence");
+  expect(session).toContain("Half a sentence");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  expect((await stored()).join()).not.toContain("Half a sentence");
+  await signIn();
+  await page.goto(`/disputes?chat=${dispute.id}`);
+  await expect(box).toHaveValue("");
 });

@@ -185,7 +185,7 @@ export function readSettings(environment: Environment): Settings {
     realtimeBurst: is.REALTIME_BURST,
     realtimePerSecond: is.REALTIME_PER_SECOND,
     realtimeKeepAliveSeconds: 30,
-    realtimeCheckSeconds: 2,
+    realtimeCheckSeconds: 1,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from "react";
+import { reload } from "#lib/version.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 
 /**
- * The outermost error boundary: the signed-in part failed to load, or the shell itself threw. Screens have their own.
+ * The outermost error boundary: the shell itself threw. Screens have their own.
  */
 export class AppBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -15,7 +16,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { hasFailed:
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState message="The console could not be loaded." onRetry={() => location.reload()} />
+        <ErrorState message="The console could not be loaded." onRetry={() => void reload().catch(() => {})} />
       </main>
     );
   }

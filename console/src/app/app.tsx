@@ -1,25 +1,33 @@
-import { lazy, Suspense } from "react";
-import { LoginScreen } from "#features/login/login-screen.tsx";
-import { useSession } from "#lib/session.ts";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { whileHere } from "#lib/leave.ts";
+import { getSession, useSession } from "#lib/session.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazySource, useLazy } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { AppBoundary } from "./app-boundary.tsx";
 
+/** Only visits without a session download it, at once. */
+const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
+if (!getSession()) void LoginScreen.preload();
+
 /** The router, the queries and the shell are one chunk, which the login page does not wait for. */
-const loadSignedIn = () => import("./signed-in.tsx");
-const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn }) => ({ default: SignedIn })));
+const signedIn = lazySource(async () => (await import("./signed-in.tsx")).SignedIn);
 
 /** Guards every route: without a token it shows the login page, at `/`, and nothing else. */
 export function App() {
   const session = useSession();
+  if (useLeaving()) return null;
   if (!session) {
     moveTo("/");
-    return <LoginScreen onTyping={() => void loadSignedIn().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />;
+    return (
+      <LoginScreen onTyping={() => void signedIn.load().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />
+    );
   }
   return (
     <AppBoundary>
-      <Suspense fallback={<Starting />}>
-        <SignedIn />
-      </Suspense>
+      <Start />
     </AppBoundary>
   );
 }
@@ -29,10 +37,27 @@ function moveTo(path: string): void {
   if (location.pathname + location.search !== path) history.replaceState(null, "", path);
 }
 
-function Starting() {
+/**
+ * True from the moment at which the page leaves for the login. The screen is then cleared at once, before the browser
+ * asks an open form whether to stay, and however long the login page takes to arrive.
+ */
+function useLeaving(): boolean {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const leaving = whileHere();
+    const clear = () => flushSync(() => setLeaving(true));
+    leaving.addEventListener("abort", clear);
+    return () => leaving.removeEventListener("abort", clear);
+  }, []);
+  return isLeaving;
+}
+
+function Start() {
+  const { loaded: SignedIn, failure } = useLazy(signedIn);
+  if (SignedIn) return <SignedIn />;
   return (
-    <div className="grid min-h-dvh animate-late place-items-center text-ink-soft">
-      <Spinner label="Loading" className="size-6" />
-    </div>
+    <main className="grid min-h-dvh animate-late place-items-center text-ink-soft">
+      {failure ? <ErrorState {...failure} /> : <Spinner label="Loading" className="size-6" />}
+    </main>
   );
 }

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
-import { ToastRegion } from "#ui/overlay/toast-region.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createConsoleRouter } from "./router.tsx";
+
+const AfterCalm = lazyPart(async () => (await import("./after-calm.tsx")).AfterCalm, { isExtra: true });
 
 /** Everything behind the login. Created when a session exists; the page reloads when the session ends. */
 export function SignedIn() {
@@ -11,10 +14,11 @@ export function SignedIn() {
     const queryClient = createQueryClient();
     return { queryClient, router: createConsoleRouter(queryClient) };
   });
+  const isCalm = useCalm();
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <ToastRegion />
+      {isCalm ? <AfterCalm /> : null}
     </QueryClientProvider>
   );
 }

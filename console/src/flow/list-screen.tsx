@@ -1,6 +1,7 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { Fragment, type ReactNode } from "react";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FailureLine } from "#ui/failure-line.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
@@ -90,6 +91,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           onIntent: shown.prefetch,
         }}
       >
+        {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
         {above}
         {props.children ?? (
           <DataTable

@@ -16,9 +16,11 @@ export function notifyFailed(error: unknown, sentence: string, title = "Failed")
   if (!isAborted(error)) toast({ title, message: failureText(error, sentence) || undefined, tone: "error" });
 }
 
-/** Shows one error toast per failed load. */
+/** Shows one error toast per failed load, also when later attempts fail in the same way. */
 export function useNotifyFailed(error: Error | null, sentence: string, title?: string): void {
+  const text = error && failureText(error, sentence);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the error.
   useEffect(() => {
     if (error) notifyFailed(error, sentence, title);
-  }, [error, sentence, title]);
+  }, [text, sentence, title]);
 }

@@ -15,6 +15,8 @@ export interface PageAnswer<P> {
   /** More rows are loading, so that `data` is not shown yet. */
   isWaiting?: boolean;
   problem: { message: string; onRetry: () => void } | undefined;
+  /** The failure of a later request: `data` is from before it. */
+  refreshProblem?: PageAnswer<P>["problem"];
   /** Prefetches another page. */
   prefetch?: (page: number) => void;
 }

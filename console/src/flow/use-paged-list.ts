@@ -35,6 +35,7 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     }
     onBeyond(last);
   });
+  const failure = error ? { message: failureText(error, failed.text), onRetry: () => void refetch() } : undefined;
   return {
     data,
     isBeyond,
@@ -42,7 +43,8 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     /** `data` comes from the browser's cache, which stores a part of each row only. */
     isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
     isRefreshing: isFetching,
-    problem: error && !data ? { message: failureText(error, failed.text), onRetry: () => void refetch() } : undefined,
+    problem: data ? undefined : failure,
+    refreshProblem: data && failure,
     prefetch: (number: number) => void queryClient.prefetchQuery(pageOf(number)),
   };
 }

@@ -1,8 +1,9 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { type Answer, answerOf } from "./answer.ts";
-import { leave, neverSettles } from "./leave.ts";
+import { neverSettles } from "./leave.ts";
 import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
-import { getToken, signOut } from "./session.ts";
+import { endSession, getToken, leaveEndedSession } from "./session.ts";
 import { type Incoming, send, sendWithProgress } from "./transport.ts";
 
 /** The parameter names of a path: `"id"` for `/admin/vests/:id`. */
@@ -18,7 +19,7 @@ export type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
 
 /** A 401 from these operations is about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
-/** Called after a 401 from an extension: only the calls that every backend has decide whether the session has ended. */
+/** Only the calls that every backend has decide whether the session has ended. */
 const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operation;
 
 /**
@@ -45,17 +46,24 @@ export async function call<const O extends Operation>(
     return null;
   });
   if (incoming === null || token !== getToken()) {
-    leave();
+    leaveEndedSession();
     return neverSettles();
   }
   if (endsSession(operation, incoming)) {
     if (!operation.url.startsWith("/x/")) {
-      signOut();
+      endSession(incoming.text.includes(JSON.stringify(SIGNED_OUT)) ? "signed-out" : "ended");
       return neverSettles();
     }
-    call(whoAmI).catch(() => {});
+    void confirmSession();
   }
   return answerOf(operation, incoming);
+}
+
+const LONGEST_DOUBT_MS = 2_000;
+
+/** Asks whether the session goes on, after a refusal that does not tell. A 401 ends it, with its reason. */
+export async function confirmSession(): Promise<void> {
+  await call(whoAmI, { signal: AbortSignal.timeout(LONGEST_DOUBT_MS) }).catch(() => {});
 }
 
 /** An HTML page comes from a proxy or a captive portal, not from the backend: it never ends a session. */

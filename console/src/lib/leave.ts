@@ -1,7 +1,10 @@
 const leaving = new AbortController();
 
+/** The page is on its way to the login page. */
+export const isLeaving = (): boolean => leaving.signal.aborted;
+
 /**
- * Opens the login page by a full load that replaces the history entry; once, however often it is called. Pending
+ * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is called. Pending
  * requests are aborted: a server that has ended the session would only reject them.
  */
 export function leave(): void {

@@ -1,6 +1,11 @@
 import { CallError } from "./call-error.ts";
 
 const MOST_RETRIES = 2;
+const PASSING: readonly number[] = [429, 502, 503, 504];
+
+/** No answer, or one of a server or proxy that is down or busy: the failure passes by itself. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === "network" || PASSING.includes(error.status ?? 0));
 
 /** Reads are retried after a network failure or a server error. A 4xx is an answer and is not retried. */
 export function shouldRetry(failures: number, error: unknown): boolean {

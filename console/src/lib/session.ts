@@ -1,8 +1,8 @@
 import { readAdminUser } from "@hivekeeper/contract/read/session.ts";
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { useSyncExternalStore } from "react";
-import { leave } from "./leave.ts";
-import { forget, forgetAllBut, readStored, readStoredJson, store } from "./storage.ts";
+import { isLeaving, leave } from "./leave.ts";
+import { forget, forgetAllBut, readStored, readStoredJson, store, tabStorage } from "./storage.ts";
 
 export interface Session {
   readonly token: string;
@@ -10,15 +10,25 @@ export interface Session {
   readonly user: AdminUser | null;
 }
 
+/**
+ * Why a session ended other than by a logout on this page. `signed-out`: somebody is known to have ended it · `ended`:
+ * for an unknown reason.
+ */
+export type Ending = "signed-out" | "ended";
+
 const TOKEN = "authToken";
 const USER = "user";
 const REALTIME_TOKEN = "realtimeToken";
+const ENDING = "sessionEnding";
+const TAB_OWNER = "session";
 /** The storage keys that survive the end of a session; neither holds personal data. */
 const KEPT = ["ui_theme", "hive_filter"];
 
 const listeners = new Set<() => void>();
 /** `undefined` until first read. */
 let session: Session | null | undefined;
+/** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
+let heardEnding: Ending = "signed-out";
 
 /** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
@@ -42,6 +52,7 @@ export function useSession(): Session | null {
 export function signIn(token: string, user: AdminUser | null, realtimeToken: string | null = null): void {
   forgetAllBut(KEPT);
   store(TOKEN, token);
+  claimTab(token);
   if (realtimeToken) store(REALTIME_TOKEN, realtimeToken);
   if (user) store(USER, JSON.stringify(user));
   session = { token, user };
@@ -59,26 +70,75 @@ export function adoptUser(user: AdminUser): void {
 
 /** Ends the session in this browser and opens the login page by a full load, which also clears the memory. */
 export function signOut(): void {
-  forgetAllBut(KEPT);
+  forgetSession("signed-out");
   leave();
+}
+
+/** Like `signOut`, for a session that was ended elsewhere: the login page says why. */
+export function endSession(ending: Ending): void {
+  if (isLeaving()) return;
+  forgetSession(ending);
+  tabStorage.store(ENDING, ending);
+  leave();
+}
+
+/** Leaves a page whose session another tab has ended or replaced. */
+export function leaveEndedSession(): void {
+  if (isLeaving()) return;
+  tabStorage.forgetAllBut([]);
+  if (getToken() === null) tabStorage.store(ENDING, heardEnding);
+  leave();
+}
+
+/** Why this tab shows the login page; `null` when it needs no explanation. */
+export function readEnding(): Ending | null {
+  const ending = tabStorage.read(ENDING);
+  return ending === "signed-out" || ending === "ended" ? ending : null;
 }
 
 /** Opens the login page as soon as another tab has ended or replaced this page's session. */
 export function watchSession(): void {
   const leaveIfReplaced = () => {
-    if (getToken() !== (getSession()?.token ?? null)) leave();
+    if (getToken() !== (getSession()?.token ?? null)) leaveEndedSession();
   };
-  window.addEventListener("storage", ({ key }) => {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === ENDING && newValue === "ended") heardEnding = newValue;
     leaveIfReplaced();
     if (key === USER && getToken() !== null) reloadUser();
   });
-  // Back may restore a page from the back/forward cache that was open before the logout.
-  window.addEventListener("pageshow", leaveIfReplaced);
+  // Back may restore a page that was open before the logout. It stays invisible until its session has been looked at.
+  window.addEventListener("pagehide", () => show("hidden"));
+  window.addEventListener("pageshow", () => {
+    leaveIfReplaced();
+    if (!isLeaving()) show("");
+  });
+}
+
+const show = (visibility: "" | "hidden") => {
+  document.documentElement.style.visibility = visibility;
+};
+
+/** Removes the session and its data. Other tabs hear the reason, which does not stay either. */
+function forgetSession(ending: Ending): void {
+  store(ENDING, ending);
+  forgetAllBut(KEPT);
+}
+
+/**
+ * Empties the tab's storage of what an earlier session left there, as in a tab that was asleep during the logout. The
+ * end of a token tells two apart and opens nothing.
+ */
+function claimTab(token: string): void {
+  const owner = token.slice(-8);
+  if (tabStorage.read(TAB_OWNER) === owner) return;
+  tabStorage.forgetAllBut([]);
+  tabStorage.store(TAB_OWNER, owner);
 }
 
 function loadSession(): Session | null {
   const token = getToken();
   if (token === null) return null;
+  claimTab(token);
   const stored = readStoredJson(USER);
   const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
   if (!isUser) forget(USER);

@@ -1,62 +1,66 @@
 /**
- * Wraps the browser's local storage, which may be blocked, full or emptied at any moment. Nothing here throws: what
- * cannot be stored is kept in memory while the page is open.
+ * Wraps a storage of the browser, which may be blocked, full or emptied at any moment. Nothing here throws: what cannot
+ * be stored is kept in memory while the page is open.
  */
-const memory = new Map<string, string>();
+function safeStorage(areaOf: () => Storage) {
+  const memory = new Map<string, string>();
 
-export function readStored(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
+  const read = (key: string): string | null => {
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      return areaOf().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const forget = (key: string): void => {
     memory.delete(key);
-  } catch {
-    // The older value must not return after a reload.
-    forget(key);
-    memory.set(key, value);
-  }
+    try {
+      areaOf().removeItem(key);
+    } catch {
+      // Then nothing was stored there either.
+    }
+  };
+  const store = (key: string, value: string): void => {
+    try {
+      areaOf().setItem(key, value);
+      memory.delete(key);
+    } catch {
+      // The older value must not return after a reload.
+      forget(key);
+      memory.set(key, value);
+    }
+  };
+  /** The JSON under `key`; `null` when there is none or it is damaged. */
+  const readJson = (key: string): unknown => {
+    try {
+      return JSON.parse(read(key) ?? "null");
+    } catch {
+      return null;
+    }
+  };
+  const keys = (): string[] => {
+    try {
+      return [...new Set([...memory.keys(), ...Object.keys(areaOf())])];
+    } catch {
+      return [...memory.keys()];
+    }
+  };
+  const forgetAllBut = (kept: readonly string[]): void => {
+    for (const key of keys()) if (!kept.includes(key)) forget(key);
+  };
+  return { read, readJson, store, forget, forgetAllBut };
 }
 
-export function forget(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then nothing was stored there either.
-  }
-}
+const browser = safeStorage(() => localStorage);
+/** The session storage: one tab's own, and gone with the tab. */
+export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Empties local and session storage, except for the keys in `kept`. */
+export const { read: readStored, readJson: readStoredJson, store, forget } = browser;
+
+/** Empties local and session storage, except for the keys of local storage in `kept`. */
 export function forgetAllBut(kept: readonly string[]): void {
-  for (const key of storedKeys()) if (!kept.includes(key)) forget(key);
-  try {
-    sessionStorage.clear();
-  } catch {
-    // As above.
-  }
-}
-
-/** The JSON under `key`; `null` when there is none or it is damaged. */
-export function readStoredJson(key: string): unknown {
-  try {
-    return JSON.parse(readStored(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function storedKeys(): string[] {
-  try {
-    return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
-  } catch {
-    return [...memory.keys()];
-  }
+  browser.forgetAllBut(kept);
+  tabStorage.forgetAllBut([]);
 }

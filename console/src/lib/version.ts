@@ -1,10 +1,12 @@
 const ENTRY = /\bsrc="(\/assets\/[^"]+\.js)"/;
+const FILE = /\/assets\/[\w.-]+/;
 const SHORTEST_PAUSE = 60_000;
+/** The tab's key for the version that has been reloaded. */
+const RELOADED = "reloaded";
 
 /**
  * Calls `onNew` once when another version of the console is deployed than the one that runs: another index.html is
- * served when the user returns to the page, or a chunk of this version is gone. Nothing reloads by itself, since a form
- * may be open.
+ * served when the user returns to the page, or a chunk of this version is gone.
  */
 export function watchVersion(onNew: () => void): () => void {
   let lastLook = Date.now();
@@ -27,13 +29,58 @@ export function watchVersion(onNew: () => void): () => void {
   };
 }
 
+/** Why a chunk was not loaded. `replaced`: another version of the console is deployed. */
+export type LoadFailure = "no-connection" | "replaced" | "unknown";
+
+export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
+  const file = FILE.exec(String(error))?.[0];
+  try {
+    return (await isReplaced()) || (file !== undefined && (await isGone(file))) ? "replaced" : "unknown";
+  } catch {
+    return "no-connection";
+  }
+}
+
+/**
+ * Whether the page may reload by itself for another version: once per version, so that a broken deployment ends, and
+ * only where the tab remembers that it has.
+ */
+export function mayReload(): boolean {
+  const running = entry() ?? "";
+  try {
+    if (sessionStorage.getItem(RELOADED) === running) return false;
+    sessionStorage.setItem(RELOADED, running);
+    return sessionStorage.getItem(RELOADED) === running;
+  } catch {
+    return false;
+  }
+}
+
+/** Reloads the page. Rejects without a connection, where the browser would show its own error page. */
+export async function reload(): Promise<void> {
+  await fetchPage();
+  location.reload();
+}
+
+const entry = () => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
+
 /**
  * Compares the entry file's name, which contains a hash of the build. A page without one (a portal's, a proxy's) is
  * ignored.
  */
 async function isReplaced(): Promise<boolean> {
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
+  const running = entry();
+  const served = ENTRY.exec(await fetchPage())?.[1];
+  return running !== undefined && served !== undefined && served !== running;
+}
+
+async function isGone(file: string): Promise<boolean> {
+  return (await fetch(file, { method: "HEAD", cache: "no-store" })).status === 404;
+}
+
+/** A proxy answers with an error while it does not reach the server. */
+async function fetchPage(): Promise<string> {
   const reply = await fetch("/", { cache: "no-cache", headers: { accept: "text/html" } });
-  const served = ENTRY.exec(await reply.text())?.[1];
-  return running !== null && served !== undefined && served !== running.getAttribute("src");
+  if (reply.status >= 500) throw new Error(`The page was answered with ${reply.status}`);
+  return reply.text();
 }

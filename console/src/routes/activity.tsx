@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { readActivityAddress } from "#features/activity/activity-address.ts";
 import { offers } from "#lib/config.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -19,5 +20,5 @@ export const activityRoute = createRoute({
       void context.queryClient.prefetchQuery(activityListPage(deps));
       void context.queryClient.prefetchQuery(activityFacets);
     }),
-  component: lazyRouteComponent(() => import("./activity-screen.tsx"), "ActivityScreen"),
+  component: lazyScreen(() => import("./activity-screen.tsx"), "ActivityScreen"),
 });

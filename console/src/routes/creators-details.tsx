@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readCreatorDetailsAddress } from "#features/creators/creator-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -12,5 +13,5 @@ export const creatorDetailsRoute = createRoute({
       const { creatorRecord } = await import("#features/creators/creator-queries.ts");
       return context.queryClient.prefetchQuery(creatorRecord(params.id));
     }),
-  component: lazyRouteComponent(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
+  component: lazyScreen(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readCreatorAddress } from "#features/creators/creator-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,5 +11,5 @@ export const creatorsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchPage(entry, async () => (await import("#features/creators/creator-page.ts")).creatorPage(entry.deps)),
-  component: lazyRouteComponent(() => import("./creators-screen.tsx"), "CreatorsScreen"),
+  component: lazyScreen(() => import("./creators-screen.tsx"), "CreatorsScreen"),
 });

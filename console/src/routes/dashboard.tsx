@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readDashboardAddress } from "#features/statistics/dashboard-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -13,5 +14,5 @@ export const dashboardRoute = createRoute({
       const { prefetchDashboard } = await import("#features/statistics/dashboard-queries.ts");
       return prefetchDashboard(context.queryClient, deps);
     }),
-  component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+  component: lazyScreen(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readDisputeAddress } from "#features/disputes/dispute-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,5 +11,5 @@ export const disputesRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchPage(entry, async () => (await import("#features/disputes/dispute-queries.ts")).disputePage(entry.deps)),
-  component: lazyRouteComponent(() => import("./disputes-screen.tsx"), "DisputesScreen"),
+  component: lazyScreen(() => import("./disputes-screen.tsx"), "DisputesScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readVestDetailsAddress } from "#features/investments/vest-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -12,5 +13,5 @@ export const investmentDetailsRoute = createRoute({
       const { vestRecord } = await import("#features/investments/investment-queries.ts");
       return context.queryClient.prefetchQuery(vestRecord(params.id));
     }),
-  component: lazyRouteComponent(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
+  component: lazyScreen(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
 });

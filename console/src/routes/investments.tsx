@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readVestAddress } from "#features/investments/vest-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,5 +11,5 @@ export const investmentsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchPage(entry, async () => (await import("#features/investments/investment-queries.ts")).vestPage(entry.deps)),
-  component: lazyRouteComponent(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
+  component: lazyScreen(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readMemberAddress } from "#features/members/member-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,5 +11,5 @@ export const membersRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchPage(entry, async () => (await import("#features/members/member-queries.ts")).memberPage(entry.deps)),
-  component: lazyRouteComponent(() => import("./members-screen.tsx"), "MembersScreen"),
+  component: lazyScreen(() => import("./members-screen.tsx"), "MembersScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readReportsAddress } from "#features/statistics/reports-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -13,5 +14,5 @@ export const reportsRoute = createRoute({
       const { prefetchReports } = await import("#features/statistics/report-queries.ts");
       return prefetchReports(context.queryClient, deps);
     }),
-  component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+  component: lazyScreen(() => import("./reports-screen.tsx"), "ReportsScreen"),
 });

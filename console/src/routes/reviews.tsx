@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readReviewAddress } from "#features/reviews/review-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -10,5 +11,5 @@ export const reviewsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchPage(entry, async () => (await import("#features/reviews/review-queries.ts")).reviewPage(entry.deps)),
-  component: lazyRouteComponent(() => import("./reviews-screen.tsx"), "ReviewsScreen"),
+  component: lazyScreen(() => import("./reviews-screen.tsx"), "ReviewsScreen"),
 });

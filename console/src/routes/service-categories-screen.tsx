@@ -1,27 +1,20 @@
-import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { getRouteApi } from "@tanstack/react-router";
 import { ServicesScreen, type ServicesScreenProps } from "#features/hives/services-screen.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 const route = getRouteApi("/service-categories");
 
 // Only overlays show a history, so the list does not wait for its code.
-const history = () => import("./service-categories-history.tsx");
-const HiveHistory = lazyRouteComponent(history, "HiveHistory");
-const ServiceClusterHistory = lazyRouteComponent(history, "ServiceClusterHistory");
+const HiveHistory = lazyPart(async () => (await import("./service-categories-history.tsx")).HiveHistory);
+const ServiceClusterHistory = lazyPart(
+  async () => (await import("./service-categories-history.tsx")).ServiceClusterHistory,
+);
 
 const HISTORIES: ServicesScreenProps["histories"] = {
-  ofHive: (hive) => (
-    <Suspense>
-      <HiveHistory hive={hive} />
-    </Suspense>
-  ),
-  ofCluster: (cluster) => (
-    <Suspense>
-      <ServiceClusterHistory cluster={cluster} />
-    </Suspense>
-  ),
+  ofHive: (hive) => <HiveHistory hive={hive} />,
+  ofCluster: (cluster) => <ServiceClusterHistory cluster={cluster} />,
 };
 
 export function ServiceCategoriesScreen() {

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchOnEntry } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -22,5 +23,5 @@ export const serviceCategoriesRoute = createRoute({
       const { prefetchServices } = await import("#features/hives/prefetch.ts");
       return prefetchServices(context.queryClient, deps);
     }),
-  component: lazyRouteComponent(() => import("./service-categories-screen.tsx"), "ServiceCategoriesScreen"),
+  component: lazyScreen(() => import("./service-categories-screen.tsx"), "ServiceCategoriesScreen"),
 });

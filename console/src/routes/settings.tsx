@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { addressOf, oneOf } from "#flow/address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 export const settingsRoute = createRoute({
@@ -7,5 +8,5 @@ export const settingsRoute = createRoute({
   path: "/settings",
   // `change` names the open panel.
   validateSearch: addressOf({ change: oneOf(["password", "pin"]) }),
-  component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
+  component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { readTransactionAddress } from "#features/transactions/transaction-address.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { prefetchPage } from "./prefetch.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
@@ -12,5 +13,5 @@ export const transactionsRoute = createRoute({
     prefetchPage(entry, async () =>
       (await import("#features/transactions/transaction-queries.ts")).transactionPage(entry.deps),
     ),
-  component: lazyRouteComponent(() => import("./transactions-screen.tsx"), "TransactionsScreen"),
+  component: lazyScreen(() => import("./transactions-screen.tsx"), "TransactionsScreen"),
 });

@@ -5,11 +5,13 @@ import { Button } from "./button.tsx";
 export interface ErrorStateProps {
   message: string;
   onRetry?: (() => void) | undefined;
+  /** The label of the button. */
+  verb?: string;
   isRetrying?: boolean | undefined;
 }
 
 /** Replaces content that could not be loaded. */
-export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, verb = "Try again", isRetrying }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <span aria-hidden className="grid size-10 place-items-center rounded-full bg-danger-soft text-danger-ink">
@@ -20,7 +22,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
       </p>
       {onRetry ? (
         <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} className="size-4" />}>
-          Try again
+          {verb}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { arrived, type Drafts, failed, sent, stored } from "../../src/features/conversation/draft-store.ts";
+import { openPage } from "../lib/browser.ts";
 
 const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
 const hello = { key: "k1", text: "Hello" };
@@ -27,4 +28,21 @@ test("a failed text that had arrived after all leaves the draft, unless it was c
   const hasArrived = (key: string) => key === "k1";
   expect(arrived(drafts, hasArrived)).toEqual(EMPTY);
   expect(arrived({ ...drafts, draft: "Hello there" }, hasArrived)).toEqual({ ...EMPTY, draft: "Hello there" });
+});
+
+test("draft and outgoing messages survive a reload; one that was being sent may not have arrived (G142)", async () => {
+  openPage({ token: "t" });
+  const open = () => import("../../src/features/conversation/draft-store.ts");
+  const before = await open();
+  before.changeDrafts("dispute_1", { ...sent(EMPTY, hello), draft: "Half a sen" });
+  vi.resetModules();
+  const after = await open();
+  expect(after.draftsOf("dispute_1")).toEqual({
+    draft: "Half a sen",
+    returned: null,
+    outgoing: [{ ...hello, state: "failed", reason: "" }],
+  });
+  expect(after.draftsOf("dispute_2")).toEqual(EMPTY);
+  after.changeDrafts("dispute_1", EMPTY);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

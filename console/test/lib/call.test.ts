@@ -1,6 +1,6 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
-import { login, logout } from "@hivekeeper/contract/session.ts";
+import { login, logout, SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { createVest, deleteVest, getVest, listVests, updateVest } from "@hivekeeper/contract/vest.ts";
 import { expect, test } from "vitest";
 import { html, isSettled, json, openPage } from "./browser.ts";
@@ -177,6 +177,18 @@ test("five simultaneous 401s are one logout and one redirect, and their callers 
   expect(await isSettled(Promise.race(calls))).toBe(false);
   expect(page.left).toEqual(["/"]);
   expect(Object.keys(page.storage)).toEqual(["ui_theme"]);
+});
+
+test.each([
+  [SIGNED_OUT, "signed-out"],
+  ["Unauthenticated.", "ended"],
+])("after a 401 that says %s, the login knows: %s (G139)", async (message, ending) => {
+  const page = openPage({ token: "t" });
+  const { call } = await page.load();
+  page.replies.push(() => json(401, { message }));
+  await isSettled(call(listVests));
+  expect(page.left).toEqual(["/"]);
+  expect(sessionStorage.getItem("sessionEnding")).toBe(ending);
 });
 
 test("a successful answer after the logout is dropped (F-12)", async () => {

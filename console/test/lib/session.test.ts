@@ -66,6 +66,78 @@ test("a logout leaves the theme and the remembered hive, and nothing else (S-59)
   expect(page.left).toEqual(["/"]);
 });
 
+test("a session that was ended elsewhere leaves its reason for the login page, and tells the other tabs (G139)", async () => {
+  const page = openPage({ token: "abc" });
+  const written: string[] = [];
+  const { setItem } = page.storage;
+  vi.spyOn(page.storage, "setItem").mockImplementation((key, value) => {
+    written.push(`${key}=${value}`);
+    setItem(key, value);
+  });
+  const { endSession, readEnding } = await import("../../src/lib/session.ts");
+  endSession("ended");
+  endSession("signed-out");
+  expect(page.left).toEqual(["/"]);
+  expect(readEnding()).toBe("ended");
+  expect(written).toEqual(["sessionEnding=ended"]);
+  expect(Object.keys(page.storage)).toEqual([]);
+});
+
+test.each([
+  ["ended", "ended"],
+  [null, "signed-out"],
+])("a tab that hears %s from another one says %s at the login (G139)", async (newValue, ending) => {
+  const page = openPage({ token: "abc" });
+  const { getSession, watchSession, readEnding } = await import("../../src/lib/session.ts");
+  getSession();
+  watchSession();
+  sessionStorage.setItem("draft:of somebody", '"secret"');
+  page.storage.removeItem("authToken");
+  page.windowListeners.dispatchEvent(Object.assign(new Event("storage"), { key: "sessionEnding", newValue }));
+  expect(page.left).toEqual(["/"]);
+  expect(readEnding()).toBe(ending);
+  expect(Object.keys(sessionStorage)).toEqual(["sessionEnding"]);
+});
+
+test("a draft survives a reload of its tab, and not another session (G142)", async () => {
+  const page = openPage({ token: "token of the first" });
+  const { getSession } = await import("../../src/lib/session.ts");
+  const { keepDraft, readDraft, dropDraft } = await import("../../src/lib/drafts.ts");
+  const reload = async () => {
+    vi.resetModules();
+    const { getSession } = await import("../../src/lib/session.ts");
+    getSession();
+  };
+  getSession();
+  keepDraft("one", { text: "typed" });
+  keepDraft("two", "gone");
+  dropDraft("two");
+  await reload();
+  expect([readDraft("one"), readDraft("two")]).toEqual([{ text: "typed" }, null]);
+  expect(Object.keys(page.storage)).toEqual(["authToken"]);
+
+  page.storage.setItem("authToken", "token of somebody else");
+  await reload();
+  expect(readDraft("one")).toBeNull();
+});
+
+test("a page in the back/forward cache is invisible until its session has been looked at", async () => {
+  const page = openPage({ token: "abc" });
+  const style = { visibility: "" };
+  vi.stubGlobal("document", { documentElement: { style } });
+  const { watchSession } = await import("../../src/lib/session.ts");
+  watchSession();
+  const visibilityAfter = (event: string) => {
+    page.windowListeners.dispatchEvent(new Event(event));
+    return style.visibility;
+  };
+  expect([visibilityAfter("pagehide"), visibilityAfter("pageshow")]).toEqual(["hidden", ""]);
+  visibilityAfter("pagehide");
+  page.storage.removeItem("authToken");
+  expect(visibilityAfter("pageshow")).toBe("hidden");
+  expect(page.left).toEqual(["/"]);
+});
+
 test("a new account finds nothing of the one before (S-59)", async () => {
   const page = openPage();
   page.storage.setItem("cache:members", "{}");

@@ -79,7 +79,7 @@ test("a stream ends with its credential: logout, a password changed elsewhere, a
   }
   await chat.send("PUT", `${chat.place}/lastRead/7`, 1);
   expect(await stays.change()).toEqual(["put", "/lastRead/7", 1]);
-  expect(readSettings({}).realtimeCheckSeconds).toBeLessThan(5);
+  expect(readSettings({}).realtimeCheckSeconds).toBeLessThan(2);
 });
 
 /** A request of the administrator whose client reads nothing until it resumes the socket; by default a stream. */

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { logout } from "@hivekeeper/contract/session.ts";
+import { logout, SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { members, sessions } from "#db/schema/people.ts";
@@ -50,6 +50,27 @@ test("all sessions are revoked, or all but the current one", async () => {
   await revokeSessions(server.db, id);
   expect((await server.get(LIST, bearer(first))).statusCode).toBe(401);
   expect((await server.get(LIST)).statusCode, `${someoneElse.email} goes on`).toBe(200);
+});
+
+test("who was signed out is told so for a day, and the session stays dead (G139)", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  const other = bearer(await addSession(server.db, id));
+  const [device] = (await server.get("/x/sessions"))
+    .json()
+    .data.filter((one: { is_current: boolean }) => !one.is_current);
+  const ago = (time: string) => server.db.update(sessions).set({ revokedAt: sql.raw(`now() - interval '${time}'`) });
+
+  expect((await server.delete(`/x/sessions/${device.id}`)).statusCode).toBe(200);
+  expect((await server.delete(`/x/sessions/${device.id}`)).statusCode).toBe(404);
+  const told = await server.get(LIST, other);
+  expect([told.statusCode, told.json()]).toEqual([401, { message: SIGNED_OUT }]);
+  await sweepSessions(server.db, server.app.settings);
+  expect((await server.get(LIST, other)).json()).toEqual({ message: SIGNED_OUT });
+
+  await ago("25 hours");
+  await sweepSessions(server.db, server.app.settings);
+  expect((await server.get(LIST, other)).json()).toEqual(UNAUTHENTICATED);
 });
 
 test("an Authorization header of any other form is refused (S-11)", async () => {

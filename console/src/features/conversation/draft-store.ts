@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { dropDraft, keepDraft, readDraft } from "#lib/drafts.ts";
 
 /** A text that was sent and that the stream has not shown yet. */
 export interface OutgoingMessage {
@@ -20,15 +21,31 @@ export interface Drafts {
 
 const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
 
-/** Kept in memory while the page is open: the browser stores no text of a conversation. */
+/** One reading per conversation; every change is kept in the tab, so that a reload loses nothing. */
 const draftsByChat = new Map<string, Drafts>();
 const listeners = new Set<() => void>();
 
-export const draftsOf = (chatId: string): Drafts => draftsByChat.get(chatId) ?? EMPTY;
+const nameOf = (chatId: string) => `conversation ${chatId}`;
+
+export function draftsOf(chatId: string): Drafts {
+  const drafts = draftsByChat.get(chatId) ?? restored(readDraft(nameOf(chatId)));
+  draftsByChat.set(chatId, drafts);
+  return drafts;
+}
 
 export function changeDrafts(chatId: string, change: Partial<Drafts>): void {
-  draftsByChat.set(chatId, { ...draftsOf(chatId), ...change });
+  const drafts = { ...draftsOf(chatId), ...change };
+  draftsByChat.set(chatId, drafts);
+  if (drafts.draft === "" && drafts.outgoing.length === 0) dropDraft(nameOf(chatId));
+  else keepDraft(nameOf(chatId), drafts);
   for (const listener of listeners) listener();
+}
+
+/** The drafts of a page before a reload. A message that was being sent then may not have arrived. */
+function restored(kept: unknown): Drafts {
+  if (kept === null) return EMPTY;
+  const { outgoing, ...drafts } = kept as Drafts;
+  return { ...drafts, outgoing: outgoing.map((one) => (one.state === "sending" ? { ...one, state: "failed" } : one)) };
 }
 
 export const useDrafts = (chatId: string): Drafts => useSyncExternalStore(subscribe, () => draftsOf(chatId));

@@ -1,7 +1,5 @@
-import { getProfile } from "@hivekeeper/contract/account.ts";
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { useEffect, useState } from "react";
-import { call } from "#lib/call.ts";
 import { getConfig } from "#lib/config.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { type Chat, openChat } from "#lib/realtime/open-chat.ts";
@@ -49,8 +47,6 @@ export function useChat(chatId: string): LiveChat {
       onState: setState,
       onError: (text, status) => {
         if (!isLoaded) console.warn(`The conversation was not loaded: ${status} ${text}`);
-        // A call to the backend decides whether the session has ended.
-        if (status === 401 && store.tokenIn === "header") call(getProfile).catch(() => {});
         setProblem(text);
       },
     });

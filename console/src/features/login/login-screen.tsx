@@ -1,6 +1,7 @@
+import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
-import { signIn } from "#lib/session.ts";
+import { type Ending, readEnding, signIn } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field/password-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -14,6 +15,10 @@ interface LoginScreenProps {
 }
 
 const USERNAME = "Username/Email address";
+const ENDING_WORDS = {
+  "signed-out": SIGNED_OUT,
+  ended: "Your session has ended",
+} as const satisfies Record<Ending, string>;
 
 export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
   const [email, setEmail] = useState("");
@@ -25,6 +30,7 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
     onSignedIn();
     signIn(token, user, realtimeToken);
   });
+  const [ending] = useState(readEnding);
   useEffect(() => {
     document.title = "Login";
   }, []);
@@ -36,6 +42,11 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
           <img src="/icon.svg" alt="" width={28} height={28} />
           {getConfig().productName}
         </p>
+        {ending ? (
+          <p role="status" className="mb-4 rounded-md bg-info-soft px-3 py-2 text-center text-info-ink">
+            {ENDING_WORDS[ending]}
+          </p>
+        ) : null}
         <form
           onInput={onTyping}
           noValidate

@@ -1,25 +1,14 @@
 import { Bell } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import type { NotificationLink } from "./notification-link.ts";
 
 // Loaded later, so that neither the list nor the stream delays a screen's rows.
-const List = lazy(() =>
-  import("./notification-list.tsx").then(
-    ({ NotificationList }) => ({ default: NotificationList }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-const Watch = lazy(() =>
-  import("./notification-watch.ts").then(
-    ({ NotificationWatch }) => ({ default: NotificationWatch }),
-    // A failed load costs the unread count, not the screen.
-    () => ({ default: () => null }),
-  ),
-);
+const List = lazyPart(async () => (await import("./notification-list.tsx")).NotificationList);
+const Watch = lazyPart(async () => (await import("./notification-watch.ts")).NotificationWatch, { isExtra: true });
 
 interface NotificationBellProps {
   className: string;
@@ -35,9 +24,7 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
       <Popover label="Notifications" className={className} button={<Icon of={Bell} className="size-4.5" />}>
         {(close) => (
           <div className="w-88 max-w-full">
-            <Suspense fallback={<Waiting />}>
-              <List link={link} onClose={close} />
-            </Suspense>
+            <List link={link} onClose={close} />
           </div>
         )}
       </Popover>
@@ -45,7 +32,7 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
       <span role="status" className="sr-only">
         {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
       </span>
-      <Suspense>{isCalm ? <Watch onUnread={setUnread} /> : null}</Suspense>
+      {isCalm ? <Watch onUnread={setUnread} /> : null}
     </div>
   );
 }
@@ -62,16 +49,4 @@ function Count({ unread }: { unread: number }) {
       {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
     </span>
   );
-}
-
-function Waiting() {
-  return (
-    <p className="grid place-items-center p-6">
-      <Spinner label="Loading notifications" />
-    </p>
-  );
-}
-
-function NotLoaded() {
-  return <p className="p-4 text-ink-soft">The notifications could not be loaded. Reload the page to try again.</p>;
 }

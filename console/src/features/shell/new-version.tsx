@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { watchVersion } from "#lib/version.ts";
+import { reload, watchVersion } from "#lib/version.ts";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 
 export function NewVersion() {
   const [isKnown, setKnown] = useState(false);
@@ -17,7 +18,10 @@ export function NewVersion() {
       </p>
       <span className="flex gap-2">
         <Button onClick={() => setKnown(false)}>Later</Button>
-        <Button tone="primary" onClick={() => location.reload()}>
+        <Button
+          tone="primary"
+          onClick={() => void reload().catch(() => toast({ title: "No connection", tone: "error" }))}
+        >
           Reload
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -12,13 +13,7 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 // Not visible at first, so it loads after the screen's rows.
 const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
-const NewVersion = lazy(() =>
-  import("./new-version.tsx").then(
-    ({ NewVersion }) => ({ default: NewVersion }),
-    // A failed load costs the notice, not the screen.
-    () => ({ default: () => null }),
-  ),
-);
+const NewVersion = lazyPart(async () => (await import("./new-version.tsx")).NewVersion, { isExtra: true });
 
 interface ShellProps {
   /** Replaces the placeholder in the header. */
@@ -57,7 +52,7 @@ export function Shell({ notifications, children }: ShellProps) {
         </main>
         <Footer />
       </div>
-      <Suspense>{isCalm ? <NewVersion /> : null}</Suspense>
+      {isCalm ? <NewVersion /> : null}
     </div>
   );
 }

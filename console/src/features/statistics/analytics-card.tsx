@@ -4,6 +4,7 @@ import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
+import { ErrorState, type ErrorStateProps } from "#ui/error-state.tsx";
 
 interface AnalyticsCardProps {
   /** Undefined until the data is loaded. */
@@ -16,20 +17,22 @@ interface AnalyticsCardProps {
   note: string | undefined;
   /** The shown data is of another period: dimmed until the new data arrives. */
   isStale: boolean;
+  /** Stands in the chart's place while there is no data. */
+  failure: ErrorStateProps | null;
   className?: string;
 }
 
-export function AnalyticsCard({ plot, period, children, note, isStale, className }: AnalyticsCardProps) {
+export function AnalyticsCard({ plot, period, children, note, isStale, failure, className }: AnalyticsCardProps) {
   return (
     <Card title="Analytics" actions={period} className={className}>
       <div className="flex flex-col gap-4">
         {children}
         <div
-          aria-busy={!plot || isStale}
+          aria-busy={failure === null && (!plot || isStale)}
           className={cx("flex flex-col gap-3 transition-opacity", isStale && "opacity-60")}
         >
           <div className="min-h-5">{plot ? <ChartLegend entries={plot.lines} /> : null}</div>
-          <LineChart title="Analytics" plot={plot} />
+          {failure && !plot ? <ErrorState {...failure} /> : <LineChart title="Analytics" plot={plot} />}
           {note === undefined ? null : (
             <p className="min-h-10 text-[0.8125rem] leading-5 text-ink-faint sm:min-h-5">{note}</p>
           )}

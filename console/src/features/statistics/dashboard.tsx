@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { useShown } from "#flow/use-shown.ts";
 import { failureText } from "#lib/call-error.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { type DashboardAddress, readDashboardAddress } from "./dashboard-address.ts";
 import { DashboardCards } from "./dashboard-cards.tsx";
@@ -20,35 +20,37 @@ export interface DashboardProps {
 
 export function Dashboard({ state, onChange }: DashboardProps) {
   const { period = "today", kind = "deposits" } = state;
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardStatistics(period));
+  const query = useQuery(dashboardStatistics(period));
+  const { error, isFetching, refetch } = query;
+  const { data, asOf, isStale } = useShown(query);
   useNotifyFailed(error, FAILED);
-  const hasFailed = error !== null && !data;
+  const failure = error && {
+    message: failureText(error, FAILED),
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
-      <DashboardCards statistics={data} hasFailed={hasFailed} />
-      {hasFailed ? (
-        <Card>
-          <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        </Card>
-      ) : (
-        <>
-          <FlowChart
-            statistics={data}
-            asOf={dataUpdatedAt}
-            isStale={isPlaceholderData}
-            period={period}
-            onPeriod={(chosen) => onChange(readDashboardAddress({ ...state, period: chosen }))}
-          />
-          <RecentTransactions
-            statistics={data}
-            isRefreshing={isFetching}
-            period={period}
-            kind={kind}
-            onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}
-          />
-        </>
-      )}
+      <DashboardCards statistics={data} hasFailed={failure !== null} />
+      {failure && data ? <FailureLine {...failure} /> : null}
+      <FlowChart
+        statistics={data}
+        asOf={asOf}
+        isStale={isStale}
+        failure={failure}
+        period={period}
+        onPeriod={(chosen) => onChange(readDashboardAddress({ ...state, period: chosen }))}
+      />
+      {data || !failure ? (
+        <RecentTransactions
+          statistics={data}
+          isRefreshing={isFetching}
+          period={period}
+          kind={kind}
+          onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}
+        />
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { shortNaira } from "./metric-words.ts";
@@ -23,12 +24,13 @@ interface FlowChartProps {
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
+  failure: ErrorStateProps | null;
   period: DashboardPeriod;
   onPeriod: (period: DashboardPeriod) => void;
 }
 
 /** Inflow and outflow. */
-export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowChartProps) {
+export function FlowChart({ statistics, asOf, isStale, failure, period, onPeriod }: FlowChartProps) {
   const isLive = offers("figures");
   const slots = useMemo(() => statistics && slotsOf(statistics.period, statistics.flow), [statistics]);
   const plot = useMemo(
@@ -61,6 +63,7 @@ export function FlowChart({ statistics, asOf, isStale, period, onPeriod }: FlowC
       plot={plot}
       note={isLive ? noteOf(statistics?.period ?? period) : undefined}
       isStale={isStale}
+      failure={failure}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
       }

@@ -8,6 +8,7 @@ import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
+import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
@@ -33,6 +34,7 @@ interface MetricChartProps {
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
+  failure: ErrorStateProps | null;
   period: ReportPeriod;
   onPeriod: (period: ReportPeriod) => void;
   metric: ReportMetric;
@@ -41,7 +43,7 @@ interface MetricChartProps {
 
 /** The course of one of the eight metrics over the period. */
 export function MetricChart(props: MetricChartProps) {
-  const { statistics, asOf, isStale, period, onPeriod, metric, onMetric } = props;
+  const { statistics, asOf, isStale, failure, period, onPeriod, metric, onMetric } = props;
   const isLive = offers("figures");
   const series = statistics?.series[metric];
   const slots = useMemo(() => statistics && series && slotsOf(statistics.period, series), [statistics, series]);
@@ -69,6 +71,7 @@ export function MetricChart(props: MetricChartProps) {
       plot={plot}
       note={isLive ? `What was added. ${noteOf(statistics?.period ?? period)}` : undefined}
       isStale={isStale}
+      failure={failure}
       period={
         <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
       }

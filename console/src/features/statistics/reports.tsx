@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { useShown } from "#flow/use-shown.ts";
 import { failureText } from "#lib/call-error.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
 import { ReportCards } from "./report-cards.tsx";
@@ -20,31 +20,33 @@ export interface ReportsProps {
 
 export function Reports({ state, onChange }: ReportsProps) {
   const { period = "today", metric = "total_users" } = state;
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reportStatistics(period));
+  const query = useQuery(reportStatistics(period));
+  const { error, isFetching, refetch } = query;
+  const { data, asOf, isStale } = useShown(query);
   useNotifyFailed(error, FAILED);
-  const hasFailed = error !== null && !data;
+  const failure = error && {
+    message: failureText(error, FAILED),
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Reports" aside={<SampleLabel />} />
-      <ReportCards statistics={data} hasFailed={hasFailed} />
-      {hasFailed ? (
-        <Card>
-          <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        </Card>
-      ) : (
-        <div className="grid gap-4 lg:grid-cols-3">
-          <MetricChart
-            statistics={data}
-            asOf={dataUpdatedAt}
-            isStale={isPlaceholderData}
-            period={period}
-            onPeriod={(chosen) => onChange(readReportsAddress({ ...state, period: chosen }))}
-            metric={metric}
-            onMetric={(chosen) => onChange(readReportsAddress({ ...state, metric: chosen }))}
-          />
-          <UsersChart statistics={data} />
-        </div>
-      )}
+      <ReportCards statistics={data} hasFailed={failure !== null} />
+      {failure && data ? <FailureLine {...failure} /> : null}
+      <div className="grid gap-4 lg:grid-cols-3">
+        <MetricChart
+          statistics={data}
+          asOf={asOf}
+          isStale={isStale}
+          failure={failure}
+          period={period}
+          onPeriod={(chosen) => onChange(readReportsAddress({ ...state, period: chosen }))}
+          metric={metric}
+          onMetric={(chosen) => onChange(readReportsAddress({ ...state, metric: chosen }))}
+        />
+        {data || !failure ? <UsersChart statistics={data} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { confirmSession } from "../call.ts";
 import { getConfig } from "../config.ts";
-import { getRealtimeToken, getToken } from "../session.ts";
+import { endSession, getRealtimeToken, getSession, getToken } from "../session.ts";
 import type { Store } from "./store-call.ts";
 
 /**
@@ -14,7 +15,18 @@ export function consoleStore(): Store | null {
     baseUrl: realtimeBase.replace(/\/+$/, ""),
     tokenIn: realtimeAuth,
     getToken: realtimeAuth === "query" ? getRealtimeToken : () => (isOurs ? getToken() : null),
+    ...(realtimeAuth === "header" && isOurs && { onRefusal: endOrConfirmSession }),
   };
+}
+
+let confirmation: Promise<void> | undefined;
+
+/** The backend is asked first, since its refusal tells the reason. An expired token ends the session in any case. */
+async function endOrConfirmSession(hasExpired: boolean): Promise<void> {
+  confirmation ??= confirmSession();
+  await confirmation;
+  confirmation = undefined;
+  if (hasExpired && getToken() === getSession()?.token) endSession("ended");
 }
 
 const originOf = (base: string): string => new URL(base, location.origin).origin;

@@ -8,7 +8,12 @@ export interface Store {
   tokenIn: "header" | "query" | "none";
   /** Called for every request; `null` where there is no token. */
   getToken: () => string | null;
+  /** Called when the store refuses or withdraws the token. `hasExpired`: for every request, not only for this one. */
+  onRefusal?: (hasExpired: boolean) => void;
 }
+
+/** The protocol's text for a token that has expired or was revoked. */
+const EXPIRED = "Auth token is expired";
 
 /** The store answered with an error; the message is the store's own. */
 export class StoreError extends Error {
@@ -67,7 +72,7 @@ export async function callStore(store: Store, call: StoreCall): Promise<unknown>
   });
   tellClock(reply, onClock);
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new StoreError(reply.status, readRefusal(answer) ?? "Unexpected answer from the server");
+  if (!reply.ok) throw refusalOf(store, reply, answer);
   if (answer === undefined) throw new StoreError(reply.status, "Unexpected answer from the server");
   return answer;
 }
@@ -78,8 +83,14 @@ export function tellClock(reply: Response, onClock: OnClock | undefined): void {
   if (!Number.isNaN(date)) onClock?.(date - Date.now());
 }
 
-/** The `error` text of an error answer. */
-export function readRefusal(answer: unknown): string | null {
+/** The error of an error answer, with its `error` text. Tells the store's owner when it is about the token. */
+export function refusalOf({ onRefusal }: Store, { status }: Response, answer: unknown): StoreError {
+  const text = readRefusal(answer);
+  if (status === 401 || status === 403) onRefusal?.(text === EXPIRED);
+  return new StoreError(status, text ?? "Unexpected answer from the server");
+}
+
+function readRefusal(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
   return typeof answer.error === "string" ? answer.error : null;
 }

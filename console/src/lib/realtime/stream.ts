@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { whileHere } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
-import { headersOf, type OnClock, readRefusal, type Store, storeUrl, tellClock } from "./store-call.ts";
+import { headersOf, type OnClock, refusalOf, type Store, type StoreError, storeUrl, tellClock } from "./store-call.ts";
 
 /**
  * `connecting`: for the first time · `live`: events arrive · `reconnecting`: the connection was lost · `offline`: the
@@ -144,6 +144,7 @@ async function readStream(
       onChange(change);
     } else if (event === "cancel" || event === "auth_revoked") {
       end = { isFinal: event === "cancel", status: 403, text: readText(data) };
+      store.onRefusal?.(event === "auth_revoked");
       stop();
     }
   };
@@ -153,7 +154,7 @@ async function readStream(
     headers.set("accept", "text/event-stream");
     const reply = await fetch(storeUrl(store, path, query), { headers, cache: "no-store", signal });
     tellClock(reply, onClock);
-    if (!reply.ok) return await refusalOf(reply);
+    if (!reply.ok) return endOf(refusalOf(store, reply, await reply.json().catch(() => null)));
     if (!reply.body || !reply.headers.get("content-type")?.startsWith("text/event-stream")) return LOST;
     const parser = createParser({ onEvent });
     const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -172,10 +173,11 @@ async function readStream(
 }
 
 /** A busy or unavailable store is worth a retry; every other error is final. */
-async function refusalOf(reply: Response): Promise<StreamEnd> {
-  const text = readRefusal(await reply.json().catch(() => null)) ?? "Unexpected answer from the server";
-  return { isFinal: reply.status < 500 && reply.status !== 429, status: reply.status, text };
-}
+const endOf = ({ status, message }: StoreError): StreamEnd => ({
+  isFinal: status < 500 && status !== 429,
+  status,
+  text: message,
+});
 
 function readChange(type: Change["type"], data: string): Change | null {
   const event = parseJson(data);

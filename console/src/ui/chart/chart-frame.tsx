@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "#ui/cx.ts";
+import { type LazySource, lazySource, useLazy } from "#ui/lazy-source.ts";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 
 /** A chart on a canvas, until it is destroyed. */
@@ -15,8 +16,7 @@ interface ChartFrameProps<Plot> {
   summary: string;
   /** The chart is drawn again when this is another object. */
   plot: Plot;
-  /** Loads the drawing code, after the numbers beside the chart have been painted. Must be a module constant. */
-  loadPainter: () => Promise<Painter<Plot>>;
+  painter: LazySource<Painter<Plot>>;
   /** Sets the size of the drawing, and of everything that is shown in its place. */
   className: string;
   /** There is nothing to draw. */
@@ -28,10 +28,10 @@ interface ChartFrameProps<Plot> {
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, loadPainter, className, isEmpty, children } = props;
+  const { title, summary, plot, className, isEmpty, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { painter, hasFailed } = useAfterPaint(loadPainter);
+  const { loaded: painter, failure } = useLazy(props.painter);
   const theme = useSyncExternalStore(watchTheme, shownTheme);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
@@ -43,7 +43,7 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
 
   return (
     <div className="relative min-w-0">
-      {hasFailed ? null : (
+      {failure ? null : (
         <div className={cx("relative", className)}>
           {isEmpty ? (
             <p className="grid h-full place-items-center text-ink-soft">There is nothing to show yet.</p>
@@ -55,8 +55,8 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           )}
         </div>
       )}
-      <div className={hasFailed ? cx("overflow-auto", className) : "sr-only"}>
-        {hasFailed ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
+      <div className={failure ? cx("overflow-auto", className) : "sr-only"}>
+        {failure ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
         <table
           aria-labelledby={captionId}
           className="w-full text-start tabular-nums [&_:is(th,td)]:py-1 [&_th]:text-start"
@@ -71,32 +71,15 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
   );
 }
 
-interface Loaded<Plot> {
-  painter?: Painter<Plot>;
-  hasFailed?: true;
-}
+/** The drawing code, loaded after the numbers beside the chart have been painted. */
+export const lazyPainter = <Plot,>(load: () => Promise<Painter<Plot>>): LazySource<Painter<Plot>> =>
+  lazySource(async () => {
+    await painted();
+    return load();
+  });
 
-function useAfterPaint<Plot>(load: () => Promise<Painter<Plot>>): Loaded<Plot> {
-  const [loaded, setLoaded] = useState<Loaded<Plot>>({});
-  useEffect(() => {
-    let isGone = false;
-    const finish = (found: Loaded<Plot>) => {
-      if (!isGone) setLoaded(found);
-    };
-    const start = () =>
-      load().then(
-        (painter) => finish({ painter }),
-        () => finish({ hasFailed: true }),
-      );
-    // A frame callback runs before the paint; a task queued from it runs after the paint.
-    const frame = requestAnimationFrame(() => setTimeout(() => !isGone && void start()));
-    return () => {
-      isGone = true;
-      cancelAnimationFrame(frame);
-    };
-  }, [load]);
-  return loaded;
-}
+/** A frame callback runs before the paint; a task queued from it runs after the paint. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const shownTheme = () => document.documentElement.dataset.theme;
 

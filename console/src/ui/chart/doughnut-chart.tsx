@@ -1,4 +1,4 @@
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { DoughnutPlot } from "./chart-plot.ts";
 
@@ -10,7 +10,7 @@ interface DoughnutChartProps {
 
 const SIZE = "h-48 lg:h-72";
 
-const loadPainter = async () => (await import("./draw-doughnut.ts")).drawDoughnut;
+const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
 
 export function DoughnutChart({ title, plot }: DoughnutChartProps) {
   if (!plot) return <ChartPlaceholder className={SIZE} />;
@@ -20,7 +20,7 @@ export function DoughnutChart({ title, plot }: DoughnutChartProps) {
       title={title}
       summary={parts.map(({ label, value }) => `${label} ${format(value)}`).join(", ")}
       plot={plot}
-      loadPainter={loadPainter}
+      painter={painter}
       className={SIZE}
       isEmpty={parts.every(({ value }) => value === 0)}
     >

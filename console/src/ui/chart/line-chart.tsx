@@ -1,4 +1,4 @@
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { ChartLine, LinePlot } from "./chart-plot.ts";
 
@@ -10,7 +10,7 @@ interface LineChartProps {
 
 const SIZE = "h-64 sm:h-72";
 
-const loadPainter = async () => (await import("./draw-lines.ts")).drawLines;
+const painter = lazyPainter(async () => (await import("./draw-lines.ts")).drawLines);
 
 export function LineChart({ title, plot }: LineChartProps) {
   if (!plot) return <ChartPlaceholder className={SIZE} />;
@@ -20,7 +20,7 @@ export function LineChart({ title, plot }: LineChartProps) {
       title={title}
       summary={lines.map((line) => rangeOf(line, format)).join("; ")}
       plot={plot}
-      loadPainter={loadPainter}
+      painter={painter}
       className={SIZE}
       isEmpty={points.length === 0}
     >

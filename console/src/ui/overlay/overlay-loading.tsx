@@ -13,17 +13,24 @@ export function OverlayLoading() {
   );
 }
 
+interface OverlayNotLoadedProps {
+  message: string;
+  verb: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
 /** Shown in place of an overlay whose code could not be loaded. */
-export function OverlayNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+export function OverlayNotLoaded({ message, verb, onRetry, onClose }: OverlayNotLoadedProps) {
   useReturnedFocus();
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
       <div role="alert" className="flex max-w-sm flex-col gap-3 rounded-xl bg-surface p-5 shadow-layer">
-        <p>This part of the console could not be loaded.</p>
+        <p>{message}</p>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Close</Button>
           <Button tone="primary" autoFocus onClick={onRetry}>
-            Try again
+            {verb}
           </Button>
         </div>
       </div>

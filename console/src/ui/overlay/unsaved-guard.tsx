@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { markUnsaved } from "#ui/unsaved.ts";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
 // Loaded on demand: most forms are saved and never ask.
@@ -29,7 +30,11 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       if (!isReleased.current) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const unmark = markUnsaved();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      unmark();
+    };
   }, [isDirty]);
   // A pending question resolves when the form unmounts for another reason.
   useEffect(() => () => asked.current?.resolve(true), []);

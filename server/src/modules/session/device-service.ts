@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
-import { deleteSessionOf, findLiveSessionsOf } from "./session-repository.ts";
+import { findLiveSessionsOf, revokeSessionOf } from "./session-repository.ts";
 import type { Administrator } from "./session-service.ts";
 
 export const DEVICE_NOT_FOUND = "Device not found";
@@ -32,7 +32,7 @@ export async function listDevices(
  */
 export async function revokeDevice(db: Database, me: Administrator, sessionId: number, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const gone = await deleteSessionOf(tx, me.id, sessionId);
+    const gone = await revokeSessionOf(tx, me.id, sessionId);
     if (!gone) throw new Refusal("not_found", DEVICE_NOT_FOUND);
     const subject = { type: "session", id: sessionId, name: gone.userAgent ?? "Unknown device" };
     await recordActivity(tx, { actor, action: "revoked", subject });

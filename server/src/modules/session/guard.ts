@@ -1,9 +1,10 @@
+import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type ApiKey, findApiKey } from "./api-key-service.ts";
-import { type Administrator, findAdministrator } from "./session-service.ts";
+import { type Administrator, findAdministrator, wasSignedOut } from "./session-service.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -67,7 +68,8 @@ export const guard = fp(
       else if (token) request.caller = await findAdministrator(app.db, app.settings, token);
       if (request.caller || request.apiKey) return;
       reply.header("www-authenticate", "Bearer");
-      throw new Refusal("unauthorized", "Unauthenticated.");
+      const isTold = token !== null && (await wasSignedOut(app.db, token));
+      throw new Refusal("unauthorized", isTold ? SIGNED_OUT : "Unauthenticated.");
     });
     done();
   },

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
@@ -8,6 +22,9 @@ const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${se
 
 /** The most sessions of a list. */
 const MOST_SESSIONS = 100;
+/** A revoked session expires too, so that `isLive` and servers of the version before refuse it. */
+const REVOKED = { revokedAt: sql`now()`, expiresAt: sql`now()` };
+const REVOKED_KEPT_SECONDS = 24 * 60 * 60;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -102,9 +119,21 @@ export async function deleteSession(db: Executor, sessionId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-export async function deleteSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {
+export async function revokeSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
-  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+  await db
+    .update(sessions)
+    .set(REVOKED)
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), others));
+}
+
+/** Whether the session with this token was revoked, within the last day. */
+export async function isRevokedSession(db: Executor, tokenHash: string): Promise<boolean> {
+  const revoked = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNotNull(sessions.revokedAt)));
+  return revoked.length > 0;
 }
 
 /** The live sessions of a member, the last used first. */
@@ -129,15 +158,20 @@ export async function findLiveSessionsOf(db: Executor, memberId: number, idleSec
     .limit(MOST_SESSIONS);
 }
 
-/** Deletes a session and returns its device; `undefined` when the member has no such session. */
-export async function deleteSessionOf(db: Executor, memberId: number, sessionId: number) {
+/** Revokes a session and returns its device; `undefined` when the member has no such session. */
+export async function revokeSessionOf(db: Executor, memberId: number, sessionId: number) {
   const [gone] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))
+    .update(sessions)
+    .set(REVOKED)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
     .returning({ userAgent: sessions.userAgent });
   return gone;
 }
 
+/** Deletes sessions past their limits. Revoked ones stay for a day, so that their browsers can be told. */
 export async function deleteDeadSessions(db: Executor, idleSeconds: number): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastUsedAt, ago(idleSeconds))));
+  const isPastLimits = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastUsedAt, ago(idleSeconds)));
+  await db
+    .delete(sessions)
+    .where(or(and(isNull(sessions.revokedAt), isPastLimits), lt(sessions.revokedAt, ago(REVOKED_KEPT_SECONDS))));
 }

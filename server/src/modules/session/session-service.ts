@@ -9,13 +9,14 @@ import {
   type Account,
   deleteDeadSessions,
   deleteSession,
-  deleteSessionsOf,
   findAccount,
   findLiveSession,
   findLiveSessionIds,
   holdPassword,
   insertSession,
+  isRevokedSession,
   noteUse,
+  revokeSessionsOf,
 } from "./session-repository.ts";
 import { digestOf, newToken } from "./token.ts";
 
@@ -103,6 +104,9 @@ export async function findAdministrator(
   return { id: session.memberId, name, email: session.email, sessionId: session.id };
 }
 
+/** Whether the owner or an operator ended the session of this token, as opposed to its limits. */
+export const wasSignedOut = (db: Database, token: string): Promise<boolean> => isRevokedSession(db, digestOf(token));
+
 /** Those of these sessions that are live. This does not count as a use. */
 export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
   return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
@@ -115,7 +119,7 @@ export const signOut = (db: Database, sessionId: number): Promise<void> => delet
  * active state, after that change.
  */
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
-  deleteSessionsOf(tx, memberId, except);
+  revokeSessionsOf(tx, memberId, except);
 
 /** Deletes sessions past their limits and attempts past the window. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {

@@ -1,0 +1,88 @@
+import { useEffect, useReducer, useState } from "react";
+import { type LoadFailure, loadFailureOf, mayReload, reload } from "#lib/version.ts";
+import { hasUnsaved } from "./unsaved.ts";
+
+/** Code that is loaded when it is first needed. */
+export interface LazySource<Code> {
+  loaded: Code | undefined;
+  /** Loads the code once. After a failure the next call tries again. */
+  load: () => Promise<void>;
+}
+
+export function lazySource<Code>(load: () => Promise<Code>): LazySource<Code> {
+  let pending: Promise<void> | undefined;
+  const source: LazySource<Code> = {
+    loaded: undefined,
+    load: () => {
+      pending ??= load().then(
+        (code) => {
+          source.loaded = code;
+        },
+        (error: unknown) => {
+          pending = undefined;
+          throw error;
+        },
+      );
+      return pending;
+    },
+  };
+  return source;
+}
+
+const RETRY_MS = 3_000;
+
+const WORDS = {
+  "no-connection": "No connection. Trying again…",
+  replaced: "A new version of the console is there. Save what you are working on, then reload.",
+  unknown: "This part of the console could not be loaded.",
+} as const satisfies Record<LoadFailure, string>;
+
+export interface Lazy<Code> {
+  loaded: Code | undefined;
+  /** Why the code is not there, and what can be done about it. */
+  failure: { message: string; verb: string; onRetry: () => void } | undefined;
+}
+
+/**
+ * The code of a source, loaded while the component is mounted. After a failure it tries again by itself. Where another
+ * version of the console is deployed it reloads the page, once, unless that would lose input.
+ */
+export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
+  const [attempt, again] = useReducer((before: number) => before + 1, 0);
+  const [reason, setReason] = useState<LoadFailure>();
+  const { loaded } = source;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: `again` counts it up, which renders and runs this effect again.
+  useEffect(() => {
+    if (loaded) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const fail = (why: LoadFailure) => {
+      if (isGone) return;
+      setReason(why);
+      if (why === "replaced" && !hasUnsaved() && mayReload()) location.reload();
+      timer = setTimeout(again, RETRY_MS);
+    };
+    source.load().then(
+      () => !isGone && again(),
+      async (error: unknown) => fail(await loadFailureOf(error)),
+    );
+    window.addEventListener("online", again);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [source, attempt]);
+
+  if (loaded || !reason) return { loaded, failure: undefined };
+  const isReplaced = reason === "replaced";
+  return {
+    loaded,
+    failure: {
+      message: WORDS[reason],
+      verb: isReplaced ? "Reload" : "Try again",
+      onRetry: isReplaced ? () => void reload().catch(() => setReason("no-connection")) : again,
+    },
+  };
+}

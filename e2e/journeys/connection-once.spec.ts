@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { slowness } from "../../server/test/machine.ts";
+import { signInByApi } from "../fixtures/api.ts";
+import { expectDrawn } from "../fixtures/chart.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const FAILED = /ERR_|Failed to (load|fetch)|40[14]/;
+const login = (page: Page) => page.getByRole("heading", { name: "Login to Admin" });
+const entry = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
+
+/** The documents that the page requests from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test("without a server the console stays, says so, and goes on by itself once it is back (F-28)", async ({
+  page,
+  product,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  await api.addCreator({ first_name: "Waited", last_name: "For" });
+  await signIn();
+  await page.goto("/dashboard");
+  const chart = page.getByRole("img", { name: /^Analytics/ });
+  const period = page.getByRole("combobox", { name: "Period" });
+  await expectDrawn(chart);
+  // The rest of the screen loads a moment after its rows.
+  await expect(page.locator("[data-toasts]")).toBeAttached();
+  const documents = documentsOf(page);
+
+  await product.stop();
+  await period.selectOption({ label: "This Week" });
+  const line = page.getByRole("main").getByRole("alert").filter({ hasText: "No connection" });
+  await expect(line).toBeVisible();
+  await expect(chart).toBeVisible();
+  await expect(period).toHaveValue("this_week");
+  await expect(page.getByRole("table", { name: "Recent Transactions" })).toBeVisible();
+  await entry(page, "Users").click();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("No connection");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  await product.start();
+  await expect(page.getByRole("row").filter({ hasText: "Waited" })).toBeVisible();
+  await entry(page, "Dashboard").click();
+  await expectDrawn(chart);
+  await expect(line).toHaveCount(0);
+  expect(documents).toEqual([]);
+});
+
+test("a list and the figures of another period that failed are loaded again by themselves", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  await api.addVest({ investment_name: "Comes back" });
+  await signIn();
+  await page.goto("/dashboard");
+  const period = page.getByRole("combobox", { name: "Period" });
+  const figures = page.getByRole("table", { name: "Analytics" });
+  await expect(figures).toBeAttached();
+  await expect(page.locator("[data-toasts]")).toBeAttached();
+  await page.route("**/api/**", (route) => route.abort());
+  await period.selectOption({ label: "This Month" });
+  const line = page.getByRole("main").getByRole("alert").filter({ hasText: "No connection" });
+  await expect(line).toBeVisible();
+  await expect(figures.getByRole("columnheader", { name: "Time" })).toBeAttached();
+  await page.unroute("**/api/**");
+  await expect(figures.getByRole("columnheader", { name: "Day" })).toBeAttached();
+  await expect(line).toHaveCount(0);
+
+  await page.route("**/api/admin/vests?*", (route) => route.abort());
+  await entry(page, "Investments").click();
+  await expect(page.getByRole("cell").getByRole("alert")).toContainText("No connection");
+  await page.unroute("**/api/admin/vests?*");
+  await expect(page.getByRole("row").filter({ hasText: "Comes back" })).toBeVisible();
+});
+
+test("where a file of this version is gone the page reloads once, and never over a changed form", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  await signIn();
+  const gone = /\/assets\/(members-screen|confirm)-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/investments?create=1");
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Investment name" });
+  await name.fill("Typed with care");
+  const documents = documentsOf(page);
+  await page.keyboard.press("Escape");
+  const told = page.getByRole("alert").filter({ hasText: "A new version of the console is there" });
+  await expect(told).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).last().click();
+  await expect(name).toHaveValue("Typed with care");
+  expect(documents).toEqual([]);
+
+  await name.fill("");
+  await page.keyboard.press("Escape");
+  await entry(page, "Users").click();
+  await expect(told).toBeVisible();
+  expect(documents).toEqual(["/members"]);
+  await page.unroute(gone);
+  await page.getByRole("button", { name: "Reload" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+});
+
+test("a session that is ended on another device leaves the screen within 3 s, in all tabs, and says why (G139)", async ({
+  browser,
+  page,
+  product,
+  expectConsoleErrors,
+  signIn,
+}) => {
+  expectConsoleErrors(FAILED);
+  const owner = await product.addAdministrator();
+  await signIn(page, owner);
+  const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL: product.url });
+  const tabs = [await context.newPage(), await context.newPage()];
+  await tabs[0]?.goto("/members");
+  await tabs[1]?.goto("/investments?create=1");
+  // A changed form asks before it closes, but must not keep a session's data on screen.
+  await tabs[1]?.getByRole("dialog").getByRole("textbox", { name: "Investment name" }).fill("Unsaved");
+  await expect.poll(() => tabs[0]?.evaluate(() => navigator.locks.query().then(({ held }) => held?.length))).toBe(1);
+  await tabs[0]?.waitForTimeout(500);
+  const documents = tabs.map(documentsOf);
+
+  const device = await signInByApi(product.url, owner);
+  const { data } = (await device.get("/x/sessions")) as {
+    data: { id: string; is_current: boolean }[];
+  };
+  for (const { id, is_current } of data) {
+    if (is_current) continue;
+    await fetch(`${product.url}/api/x/sessions/${id}`, {
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${device.token}` },
+    });
+  }
+  const timeout = 3_000 * (await slowness());
+  for (const tab of tabs) await expect(login(tab)).toBeVisible({ timeout });
+  for (const tab of tabs)
+    await expect(tab.getByRole("status").filter({ hasText: "You were signed out" })).toBeVisible();
+  expect(documents).toEqual([["/"], ["/"]]);
+  await context.close();
+});
