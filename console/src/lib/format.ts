@@ -48,11 +48,6 @@ export const formatMonthDay = (written: string | null): string =>
 export const formatMoment = (written: string | null): string =>
   formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
-const monthOf = (number: string): string => MONTHS[Number(number) - 1] ?? number;
-
-/** Intl's British English writes `Sept`, and every other month in three letters. */
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** Text that is not a date is shown as it was sent. */
@@ -62,18 +57,21 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   if (Number.isNaN(moment.getTime())) return written;
   // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
   const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
-  return format(Object.fromEntries(parts.map(({ type, value }) => [type, type === "month" ? monthOf(value) : value])));
+  return format(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Creating a format costs a hundred times more than using it. */
+/**
+ * Only parts of it are used, so their order and hours are not American; but every month has three letters, which in
+ * British English September has not. Creating a format costs a hundred times more than using it.
+ */
 function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", {
+  const made = new Intl.DateTimeFormat("en-US", {
     day: "2-digit",
-    month: "2-digit",
+    month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",

@@ -1,26 +1,16 @@
-/** Abbreviations of identity documents and bills; they stay in capitals. */
-const ABBREVIATIONS = new Set(
-  "atm bvn cac dstv frsc id inec kyc lga nepa nimc nin nysc phcn pvc tin url vin waec".split(" "),
-);
-/** Words joined by `_`, all in one case; or words in camel case. */
-const CODE = /^([a-z][a-z0-9-]*(_[a-z0-9-]+)*|[A-Z][A-Z0-9-]*(_[A-Z0-9-]+)*|[a-z]+([A-Z][a-z0-9]+)+)$/;
-/** Capitals as short as this, and not joined, are taken for an abbreviation that is not known here. */
-const SHORT = 3;
+/** Names of identity documents and authorities, which stay in capitals. */
+const ABBREVIATION = /\b(bvn|id|kyc|lga|nepa|nimc|nin|phcn|tin)\b/g;
 
 /**
- * A code of the wire in words: `drivers_license` → `Drivers license`, `PENDING` → `Pending`, `nin` → `NIN`. Other text,
- * as a person writes it, stays as it is.
+ * A code of the wire in words: `drivers_license` → `Drivers license`, `PENDING` → `Pending`, `nin` → `NIN`. Text as a
+ * person writes it stays as it is, and so do up to three capitals: they may be an abbreviation.
  */
 export function inWords(code: string): string {
   const text = code.trim();
-  if (!CODE.test(text) || (text === text.toUpperCase() && text.length <= SHORT)) return text;
-  const words = text
-    .replace(/([a-z])([A-Z])/g, "$1_$2")
-    .toLowerCase()
-    .split("_")
-    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
-    .join(" ");
-  return capitalised(words);
+  const lower = text.toLowerCase();
+  const isOneCase = text === lower || (text === text.toUpperCase() && text.length > 3);
+  if (!isOneCase || !/^[a-z][a-z0-9-]*(_[a-z0-9-]+)*$/.test(lower)) return text;
+  return capitalised(lower.replaceAll("_", " ").replace(ABBREVIATION, (word) => word.toUpperCase()));
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -62,7 +62,7 @@ function Card({ title, value, aside, definition, icon }: MetricCard) {
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
       </div>
       <div className="@container pt-1 tabular-nums">
-        <span className="block text-[length:min(1rem,calc(100cqi/var(--longest)))] leading-7 font-semibold tracking-tight whitespace-nowrap sm:text-[length:min(1.25rem,calc(100cqi/var(--longest)))]">
+        <span className="block figure leading-7 font-semibold tracking-tight whitespace-nowrap">
           {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
         </span>{" "}
         {aside === undefined ? null : <span className="block min-h-5 text-[0.8125rem] text-ink-soft">{aside}</span>}

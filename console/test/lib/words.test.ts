@@ -14,7 +14,6 @@ test.each([
   ["nin_slip", "NIN slip"],
   ["NEPA_BILL", "NEPA bill"],
   ["nin", "NIN"],
-  ["votersCard", "Voters card"],
   ["self-employed", "Self-employed"],
 ])("the code %s reads “%s”", (code, words) => expect(inWords(code)).toBe(words));
 

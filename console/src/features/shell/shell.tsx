@@ -30,7 +30,9 @@ export function Shell({ notifications, children }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
-    if (isCalm) void Drawer.preload().catch(() => {});
+    if (!isCalm) return;
+    void Drawer.preload().catch(() => {});
+    void import("../../styles/print.css").catch(() => {});
   }, [isCalm]);
   // Before the effects of the screen within, which may have a title of its own.
   useLayoutEffect(() => showTitle(activeTitle(path)), [path]);

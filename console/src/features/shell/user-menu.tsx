@@ -3,7 +3,6 @@ import { LogOut, UserRound } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { EmailAddress } from "#ui/email-address.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { logOut } from "./log-out.ts";
@@ -19,7 +18,7 @@ export function UserMenu() {
           <bdi>{name}</bdi>
         </p>
         <p className="text-ink-soft">
-          <EmailAddress email={user?.email ?? ""} />
+          <bdi>{user?.email}</bdi>
         </p>
       </div>
     ) : null;
