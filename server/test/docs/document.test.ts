@@ -61,7 +61,10 @@ test("redocly reports no problem with the document", { timeout: 120_000 }, async
 test("the check of answers names how an answer differs from its description", async () => {
   await using server = await buildTestApp();
   const description = new Description(server.app.swagger() as OpenAPIV3_1.Document);
-  const hive = { id: 1, category_name: "Music", description: "", created_at: null, updated_at: null, version: 1 };
+  const hive = {
+    ...{ id: 1, category_name: "Music", description: "", created_at: null, updated_at: null },
+    ...{ version: 1, delete_problem: null },
+  };
   const sent = (data: object, changes: object = {}) =>
     description
       .differencesOf({

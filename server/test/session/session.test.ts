@@ -78,7 +78,7 @@ test("an Authorization header of any other form is refused (S-11)", async () => 
   await server.signIn();
   const { token } = server;
   const wrong = [
-    ...["", "Bearer", "Bearer ", "bearer  x", "Basic eA==", token, `Bearer  ${token}`, `Bearer ${token}x`],
+    ...["", "Bearer", "Bearer ", "bearer  x", "Basic eA==", token, `Bearer ${token}x`],
     ...[
       `Bearer ${"x".repeat(10_240)}`,
       `Bearer ${token.slice(1)}%00`,
@@ -90,7 +90,9 @@ test("an Authorization header of any other form is refused (S-11)", async () => 
     const reply = await server.get(LIST, { authorization });
     expect([authorization, reply.statusCode, reply.json()]).toEqual([authorization, 401, UNAUTHENTICATED]);
   }
-  expect((await server.get(LIST, { authorization: `bearer ${token}` })).statusCode).toBe(200);
+  for (const scheme of ["bearer ", "BEARER  "]) {
+    expect((await server.get(LIST, { authorization: scheme + token })).statusCode).toBe(200);
+  }
   expect((await server.get(`${LIST}?token=${token}&auth=${token}`, { authorization: "" })).statusCode).toBe(401);
 });
 
