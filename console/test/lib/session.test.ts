@@ -121,6 +121,15 @@ test("a draft survives a reload of its tab, and not another session (G142)", asy
   expect(readDraft("one")).toBeNull();
 });
 
+test("once the page leaves for the login no draft is kept any more (G142)", async () => {
+  openPage({ token: "abc" });
+  const { signOut } = await import("../../src/lib/session.ts");
+  const { keepDraft } = await import("../../src/lib/drafts.ts");
+  signOut();
+  keepDraft("one", "cut off");
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test("a page in the back/forward cache is invisible until its session has been looked at", async () => {
   const page = openPage({ token: "abc" });
   const style = { visibility: "" };
