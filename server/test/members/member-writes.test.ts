@@ -1,4 +1,5 @@
 import { readMember, readMemberAnswer } from "@hivekeeper/contract/read/member.ts";
+import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { creators, members, sessions } from "#db/schema/people.ts";
 import { addSession } from "../builders/administrator.ts";
@@ -239,7 +240,7 @@ test("deactivation and another role end a member's sessions; a new name does not
     await server.post(`/admin/user/${other.id}`, { is_active: 1, role: "ADMIN" });
     expect(await asOther(token)).toBe(401);
   }
-  expect(await server.db.$count(sessions)).toBe(1);
+  expect(await server.db.$count(sessions, isNull(sessions.revokedAt))).toBe(1);
   expect((await activityOf(server)).map(({ changes }: { changes: object }) => changes)).toContainEqual({
     role: ["ADMIN", "USER"],
   });

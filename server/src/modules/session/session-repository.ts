@@ -22,8 +22,11 @@ const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${se
 
 /** The most sessions of a list. */
 const MOST_SESSIONS = 100;
-/** A revoked session expires too, so that `isLive` and servers of the version before refuse it. */
-const REVOKED = { revokedAt: sql`now()`, expiresAt: sql`now()` };
+/**
+ * A revoked session expires too, so that `isLive` and servers of the version before refuse it: at once, although the
+ * column rounds to milliseconds.
+ */
+const REVOKED = { revokedAt: sql`now()`, expiresAt: sql`date_trunc('milliseconds', now())` };
 const REVOKED_KEPT_SECONDS = 24 * 60 * 60;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
