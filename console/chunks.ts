@@ -6,6 +6,7 @@ interface Modules {
 }
 
 const LOGIN = resolve(import.meta.dirname, "src/main.tsx");
+const LOGIN_SCREEN = resolve(import.meta.dirname, "src/features/login/login-screen.tsx");
 const SHELL = resolve(import.meta.dirname, "src/app/signed-in.tsx");
 const LIST = resolve(import.meta.dirname, "src/flow/list-screen.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
@@ -18,7 +19,7 @@ const SHARED_BY = 6;
 
 /**
  * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
- * are requested one by one. `login` holds what the first page needs, `shell` what every signed-in screen and what many of
+ * are requested one by one. `login` holds what every page needs, the login included, `shell` what every signed-in screen and what many of
  * them need beyond that, `icons` what several places draw, `lists` what the screens of lists alone need.
  */
 export function chunkGroups() {
@@ -48,6 +49,7 @@ function nameAll(modules: Modules): Map<string, string> {
     if (screens.length >= SHARED_BY) names.set(id, screens.every((needs) => needs.has(LIST)) ? "lists" : "shell");
   }
   for (const id of needsOf(SHELL, modules)) names.set(id, "shell");
+  for (const id of needsOf(LOGIN_SCREEN, modules)) if (names.has(id)) names.set(id, "login");
   for (const id of needsOf(LOGIN, modules)) names.set(id, "login");
   return names;
 }

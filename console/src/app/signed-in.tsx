@@ -2,11 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createConsoleRouter } from "./router.tsx";
 
-const AfterCalm = lazyPart(async () => (await import("./after-calm.tsx")).AfterCalm, { isExtra: true });
+// Loaded later: no query has failed for good as early as this.
+const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
 /** Everything behind the login. Created when a session exists; the page reloads when the session ends. */
 export function SignedIn() {
@@ -18,7 +20,8 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      {isCalm ? <AfterCalm /> : null}
+      <ToastRegion />
+      {isCalm ? <Recovery /> : null}
     </QueryClientProvider>
   );
 }

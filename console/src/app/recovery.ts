@@ -1,14 +1,22 @@
-import { notifyManager, type Query, type QueryClient } from "@tanstack/react-query";
+import { notifyManager, type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { isPassing } from "#lib/retry.ts";
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 15_000;
 
+/** Renders nothing. Recovers the queries while it is mounted. */
+export function Recovery() {
+  const queryClient = useQueryClient();
+  useEffect(() => recoverQueries(queryClient), [queryClient]);
+  return null;
+}
+
 /**
  * Fetches the failed queries on screen again, until the server is back: after a while, and at once when the network or
  * the user returns. Their failures stay visible meanwhile. Returns a function that stops it.
  */
-export function recoverQueries(queryClient: QueryClient): () => void {
+function recoverQueries(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
