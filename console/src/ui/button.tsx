@@ -29,7 +29,6 @@ export function buttonClass(tone: ButtonTone = "plain", size: ButtonSize = "md")
   return cx(
     "inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap",
     "transition-colors duration-100 select-none disabled:cursor-default disabled:opacity-60 print:hidden",
-    "aria-disabled:cursor-default! aria-disabled:bg-transparent! aria-disabled:opacity-60",
     TONE[tone],
     SIZE[size],
   );

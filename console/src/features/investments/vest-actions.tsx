@@ -42,6 +42,7 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
         tone="danger-quiet"
         icon={<Icon of={Trash} className="size-4" />}
         aria-disabled={cannotDelete || undefined}
+        className={cannotDelete ? "opacity-60" : undefined}
         aria-describedby={cannotDelete ? problemId : undefined}
         onClick={() => cannotDelete || setOverlay("delete")}
       >

@@ -88,7 +88,6 @@ export function Menu({ label, items, children, align = "end", className, heading
               tabIndex={-1}
               disabled={item.disabled}
               aria-disabled={item.problem ? true : undefined}
-              aria-label={item.problem ? item.label : undefined}
               aria-describedby={item.problem ? `${id}-${at}` : undefined}
               onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
               onClick={() => {
@@ -100,18 +99,16 @@ export function Menu({ label, items, children, align = "end", className, heading
               className={cx(
                 "flex min-h-8 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
                 "[&_svg]:size-4 [&_svg]:shrink-0",
-                item.problem
-                  ? "max-w-64 cursor-default! text-ink-soft focus:bg-hover"
-                  : item.tone === "danger"
-                    ? "text-danger-ink focus:bg-danger-soft"
-                    : "focus:bg-hover",
+                item.problem && "max-w-72",
+                item.tone === "danger" && !item.problem ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
               )}
             >
               {item.icon}
               {item.problem ? (
-                <span className="min-w-0">
-                  <span className="opacity-60">{item.label}</span>
-                  <span id={`${id}-${at}`} className="block text-[0.8125rem] leading-4.5">
+                <span className="text-ink-soft">
+                  {item.label}
+                  {/* A description, not a part of the name. */}
+                  <span id={`${id}-${at}`} aria-hidden className="block text-[0.8125rem]">
                     {item.problem}
                   </span>
                 </span>

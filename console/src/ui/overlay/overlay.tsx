@@ -54,7 +54,7 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
             <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<Icon of={X} />} />} />
           </div>
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />
-          <div className="flex min-h-0 grow flex-col scroll-pt-9 scroll-pb-20 overflow-y-auto overscroll-contain px-4 pt-4 sm:px-5">
+          <div className="flex min-h-0 grow flex-col scroll-py-20 overflow-y-auto overscroll-contain px-4 pt-4 sm:px-5">
             {children}
           </div>
         </Dialog.Popup>

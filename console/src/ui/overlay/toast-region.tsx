@@ -26,14 +26,11 @@ type ToastStack = ComponentType<{ toasts: readonly Toast[] }>;
 
 /** Loaded after the screen, or for the first toast. After a failure the next toast tries again. */
 function useLateStack(toasts: readonly Toast[]): ToastStack | undefined {
-  const [loaded, setLoaded] = useState<{ Stack: ToastStack }>();
+  const [loaded, setLoaded] = useState<{ ToastStack: ToastStack }>();
   const isCalm = useCalm();
   useEffect(() => {
     if (loaded || !(isCalm || toasts.length > 0)) return;
-    import("./toast-stack.tsx").then(
-      ({ ToastStack: Stack }) => setLoaded({ Stack }),
-      () => undefined,
-    );
+    import("./toast-stack.tsx").then(setLoaded, () => undefined);
   }, [loaded, isCalm, toasts]);
-  return loaded?.Stack;
+  return loaded?.ToastStack;
 }

@@ -89,7 +89,7 @@ function ToastCard({ id, title, message, tone, times }: Toast) {
       <Icon of={icon} className={cx("mt-0.5 size-5 shrink-0", mark)} />
       <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
-        {message ? <p className="max-h-24 overflow-y-auto text-ink-soft">{message}</p> : null}
+        {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
       </div>
       <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => dismissToast(id)} />
     </div>

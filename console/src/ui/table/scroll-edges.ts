@@ -5,11 +5,10 @@
 export function markScrollEdges(box: HTMLElement | null) {
   if (!box) return;
   const mark = () => {
-    const before = box.scrollLeft;
-    const after = box.scrollWidth - box.clientWidth - before;
+    const { scrollLeft, scrollWidth, clientWidth, parentElement } = box;
     // A fraction of a pixel is left over where the page is zoomed.
-    const sides = [before > 1 && "start", after > 1 && "end"].filter(Boolean);
-    box.parentElement?.setAttribute("data-more", sides.join(" "));
+    const [start, end] = [scrollLeft > 1 ? "start" : "", scrollWidth - clientWidth - scrollLeft > 1 ? "end" : ""];
+    parentElement?.setAttribute("data-more", `${start} ${end}`.trim());
   };
   const sizes = new ResizeObserver(mark);
   for (const element of [box, ...box.children]) sizes.observe(element);
