@@ -36,7 +36,7 @@ test("the list reads ids, births, roles and counts under their other names, and 
   await expect(row(page, "Ada1 Obi")).toContainText("31 Jan, 1990");
   await expect(row(page, "Ada2 Obi")).toContainText("31 Jan, 1990");
   await expect(row(page, "Ada3 Obi")).toContainText("31 Jan, 1990");
-  await expect(row(page, "Ada4 Obi")).toContainText("Creator");
+  await expect(row(page, "Ada4 Obi")).toContainText("CREATOR");
   await expect(row(page, "Ada1 Obi")).toContainText("14 Aug, 2026");
   await expect(metricCard(page, "Total Users")).toContainText("12");
   await expect(metricCard(page, "Total Creators")).toContainText("3");

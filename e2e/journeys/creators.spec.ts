@@ -72,7 +72,7 @@ test("one service is published and another rejected, as the list and the log sho
 
   await card("Session 12").getByRole("button", { name: "Publish" }).dblclick();
   const toast = page.getByRole("status").filter({ hasText: "Service updated" });
-  await expect(toast).toContainText("Status set to Published");
+  await expect(toast).toContainText("Status set to PUBLISHED");
   await expect(card("Session 12")).toContainText("Published");
   await expect(card("Session 12").getByRole("button", { name: "Publish" })).toBeDisabled();
 

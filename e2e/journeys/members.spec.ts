@@ -55,7 +55,7 @@ test("an administrator finds and views a member, changes name and role, and sees
 
   await page.getByRole("combobox", { name: "Role filter" }).selectOption("All roles");
   await expect(row(page, `${first} Yusuf`)).toContainText("31 Jan, 1990");
-  await expect(row(page, `${first} Yusuf`)).toContainText("User");
+  await expect(row(page, `${first} Yusuf`)).toContainText("USER");
   await open(page, `${first} Yusuf`, "View");
   const activity = details.getByRole("region", { name: "Activity" });
   await expect(activity).toContainText(administrator.lastName);

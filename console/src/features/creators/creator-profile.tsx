@@ -29,7 +29,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
           <Details
             items={[
               { term: "Phone", value: creator.phone },
-              { term: "Role", value: inWords(creator.role) },
+              { term: "Role", value: creator.role },
             ]}
           />
         </div>

@@ -2,7 +2,6 @@ import { updateService } from "@hivekeeper/contract/service.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
-import { inWords } from "#lib/words.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
 import { serviceStatusOf } from "./service-status.ts";
 
@@ -16,7 +15,7 @@ export function useSetServiceStatus(id: string) {
       return status;
     },
     onSuccess: (status) => {
-      notifyDone("Service updated", undefined, `Status set to ${inWords(status)}`);
+      notifyDone("Service updated", undefined, `Status set to ${status}`);
       return adoptServiceStatus(queryClient, id, status);
     },
     onError: (error) => notifyFailed(error, "Could not update service.", "Update failed"),

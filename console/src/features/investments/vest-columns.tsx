@@ -1,7 +1,6 @@
 import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
 import { Link } from "@tanstack/react-router";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { MediaLine } from "#ui/media-line.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
@@ -26,7 +25,7 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     sortable: true,
     hideable: true,
   },
-  { key: "vest_for", header: "For", cell: (vest) => inWords(vest.vestFor) || MISSING, hideable: true },
+  { key: "vest_for", header: "For", cell: (vest) => vest.vestFor || MISSING, hideable: true },
   {
     key: "minimum_amount",
     header: "Min amount",

@@ -1,6 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { formatCount, formatDay, formatNaira, MISSING } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
@@ -57,7 +56,7 @@ export function VestParts({ vest }: { vest: Vest }) {
               layout="lines"
               items={[
                 { term: "Beneficiary", value: vest.beneficiaryName },
-                { term: "For", value: inWords(vest.vestFor) },
+                { term: "For", value: vest.vestFor },
                 { term: "Duration", value: formatMonths(vest.duration) },
                 { term: "ROI", value: formatPercent(vest.roi) },
                 { term: "Closing date", value: formatDay(vest.closingDate) },

@@ -13,7 +13,7 @@ import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./m
 import { useUpdateMember } from "./use-update-member.ts";
 
 const TITLE = "Edit Member";
-const CODED = ["gender", "role", "maritalStatus"] as const;
+const CODED = ["gender", "maritalStatus"] as const;
 
 interface EditMemberProps {
   id: string;

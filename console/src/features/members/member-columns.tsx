@@ -1,6 +1,5 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
 import { formatDayComma, MISSING } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
@@ -32,7 +31,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     cell: ({ dob }) => <span className="whitespace-nowrap tabular-nums">{formatBirth(dob)}</span>,
     hideable: true,
   },
-  { key: "role", header: "Role", cell: ({ role }) => inWords(role) || MISSING, sortable: true, hideable: true },
+  { key: "role", header: "Role", cell: ({ role }) => role || MISSING, sortable: true, hideable: true },
   { key: "verified", header: "Verified", cell: (member) => <VerifiedBadge member={member} />, hideable: true },
   { key: "status", header: "Status", cell: (member) => <MemberStatus member={member} />, part: "status" },
   {

@@ -22,4 +22,5 @@ const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, l
 
 export const GENDER_OPTIONS = optionsOf(GENDERS);
 export const MARITAL_STATUS_OPTIONS = optionsOf(MARITAL_STATUSES);
-export const ROLE_OPTIONS = optionsOf(MEMBER_ROLES);
+/** The specification writes the roles in capitals. */
+export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));

@@ -23,9 +23,9 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
       label: "Role filter",
       options: [
         { value: "", label: "All roles" },
-        { value: "CREATOR", label: "Creator" },
-        { value: "ADMIN", label: "Admin" },
-        { value: "USER", label: "User" },
+        { value: "CREATOR", label: "CREATOR" },
+        { value: "ADMIN", label: "ADMIN" },
+        { value: "USER", label: "USER" },
       ],
     },
     {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
@@ -59,7 +58,7 @@ function MemberFacts({ member }: { member: Member }) {
       <Details
         items={[
           { term: "Member ID", value: member.id },
-          { term: "Role", value: inWords(member.role) },
+          { term: "Role", value: member.role },
           { term: "Created", value: formatDayComma(member.createdAt) },
           { term: "Updated", value: formatDayComma(member.updatedAt) },
           { term: "Email", value: member.email && <EmailAddress email={member.email} />, isLong: true },

@@ -1,6 +1,10 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
-import { type Toast, toastStore } from "./toast.ts";
+import { toastStore } from "./toast.ts";
+
+/** Loaded after the screen, or for the first toast. */
+const ToastStack = lazyPart(async () => (await import("./toast-stack.tsx")).ToastStack, { isExtra: true });
 
 /**
  * Shows the toasts at the foot of the window: over the sidebar where there is one, beside a panel where there is room.
@@ -10,27 +14,14 @@ import { type Toast, toastStore } from "./toast.ts";
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  const Stack = useLateStack(toasts);
+  const isCalm = useCalm();
   return (
     <div
       aria-live="polite"
       data-toasts
       className="pointer-events-none fixed bottom-(--keyboard) left-3 z-100 w-58 max-sm:right-3 max-sm:w-auto"
     >
-      {Stack ? <Stack toasts={toasts} /> : null}
+      {isCalm || toasts.length > 0 ? <ToastStack toasts={toasts} /> : null}
     </div>
   );
-}
-
-type ToastStack = ComponentType<{ toasts: readonly Toast[] }>;
-
-/** Loaded after the screen, or for the first toast. After a failure the next toast tries again. */
-function useLateStack(toasts: readonly Toast[]): ToastStack | undefined {
-  const [loaded, setLoaded] = useState<{ ToastStack: ToastStack }>();
-  const isCalm = useCalm();
-  useEffect(() => {
-    if (loaded || !(isCalm || toasts.length > 0)) return;
-    import("./toast-stack.tsx").then(setLoaded, () => undefined);
-  }, [loaded, isCalm, toasts]);
-  return loaded?.ToastStack;
 }
