@@ -19,8 +19,8 @@ const SHARED_BY = 6;
 
 /**
  * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
- * are requested one by one. `login` holds what every page needs, the login included, `shell` what every signed-in screen and what many of
- * them need beyond that, `icons` what several places draw, `lists` what the screens of lists alone need.
+ * are requested one by one. `login` holds what every page needs, the login included, `shell` what every signed-in screen
+ * and what many of them need beyond that, `icons` what several places draw, `lists` what the screens of lists alone need.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;

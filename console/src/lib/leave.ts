@@ -4,8 +4,8 @@ const leaving = new AbortController();
 export const isLeaving = (): boolean => leaving.signal.aborted;
 
 /**
- * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is called. Pending
- * requests are aborted: a server that has ended the session would only reject them.
+ * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is
+ * called. Pending requests are aborted: a server that has ended the session would only reject them.
  */
 export function leave(): void {
   if (leaving.signal.aborted) return;
