@@ -43,5 +43,5 @@ test("an investment is found, edited and deleted by keyboard alone", async ({ pa
   await page.keyboard.press("Enter");
   await confirm.getByRole("button", { name: "Delete" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/investments$/);
+  await expect(page).toHaveURL(/\/investments\?search=Keys/);
 });
