@@ -12,10 +12,10 @@ const LIST = resolve(import.meta.dirname, "src/flow/list-screen.tsx");
 const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
 /** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
-/** Every screen imports the router's index, which has it, but only forms use it. */
-const FORMS_ONLY = /react-router[\\/].*[\\/]useBlocker/;
+/** Every screen imports the indexes that have them, but only forms and the list of users use them. */
+const USED_BY_FEW = /react-router[\\/].*[\\/]useBlocker|react-query[\\/].*[\\/]useMutationState/;
 /** A module that fewer screens share stays in a file of its own. */
-const SHARED_BY = 6;
+const SHARED_BY = 4;
 
 /**
  * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
@@ -60,7 +60,7 @@ function needsOf(root: string, modules: Modules): Set<string> {
   for (const id of needs) {
     if (ALL_ICONS.test(id)) continue;
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (!FORMS_ONLY.test(imported)) needs.add(imported);
+      if (!USED_BY_FEW.test(imported)) needs.add(imported);
     }
   }
   return needs;

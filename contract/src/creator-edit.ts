@@ -1,4 +1,5 @@
-import { creatorKycFields, creatorProfileFields, creatorSummaryFields } from "./creator.ts";
+import { creatorSummaryFields } from "./creator.ts";
+import { creatorKycFields, creatorProfileFields } from "./creator-fields.ts";
 import type { Fields } from "./fields.ts";
 import { memberFields } from "./member.ts";
 

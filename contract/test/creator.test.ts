@@ -1,11 +1,7 @@
 import { type Creator, type CreatorSummary, creatorCategory } from "@hivekeeper/contract/creator.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
-import {
-  readCreator,
-  readCreatorAnswer,
-  readCreatorPage,
-  readCreatorSummary,
-} from "@hivekeeper/contract/read/creator.ts";
+import { readCreator, readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage, readCreatorSummary } from "@hivekeeper/contract/read/creator-summary.ts";
 import { serveCreator, serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";

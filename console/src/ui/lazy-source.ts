@@ -33,7 +33,7 @@ const RETRY_MS = 3_000;
 
 const WORDS = {
   "no-connection": "No connection. Trying again…",
-  replaced: "A new version of the console is there. Save what you are working on, then reload.",
+  replaced: "There is a new version. Save your work, then reload.",
   unknown: "This part of the console could not be loaded.",
 } as const satisfies Record<LoadFailure, string>;
 

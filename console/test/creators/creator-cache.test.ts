@@ -1,4 +1,4 @@
-import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
 import { readServicePage } from "@hivekeeper/contract/read/service.ts";
 import { expect, test } from "vitest";
 import { openPage } from "../lib/browser.ts";

@@ -1,5 +1,5 @@
 import type { CreatorCategory, CreatorPage, CreatorSummary } from "@hivekeeper/contract/creator.ts";
-import { readCreatorSummary } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorSummary } from "@hivekeeper/contract/read/creator-summary.ts";
 import { expect, test } from "vitest";
 import { countsOfPage } from "#features/creators/creator-cards.tsx";
 

@@ -1,50 +1,9 @@
-import {
-  type Creator,
-  type CreatorCounts,
-  type CreatorPage,
-  type CreatorSummary,
-  creatorCategory,
-  creatorKycFields,
-  creatorPersonFields,
-  creatorProfileFields,
-  creatorSummaryFields,
-} from "../creator.ts";
-import { displayNameOf } from "../person.ts";
+import type { Creator } from "../creator.ts";
+import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
+import { findIn, namesOf, readCreatorSummary } from "./creator-summary.ts";
 import { isYes, readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
-import { readActive, readNames } from "./person.ts";
-import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
-
-/**
- * A creator of a list. Where both the creator and its `user` have a value, the creator's wins; for names the user's
- * wins.
- */
-export function readCreatorSummary(raw: Raw): CreatorSummary {
-  const find = findIn(raw);
-  const summary = readFields(creatorSummaryFields, find);
-  const services = Array.isArray(raw.services) ? raw.services.length : 0;
-  const servicesCount = numberOf(raw.services_count) ?? services;
-  return {
-    ...summary,
-    id: textOf(raw.id),
-    userId: textOf(pick(userOf(raw), "id") ?? pick(raw, "user_id", "id")),
-    displayName: displayNameOf(namesOf(raw)) || summary.displayName,
-    gender: textOf(find("gender")).trim().toLowerCase(),
-    servicesCount,
-    category: creatorCategory({
-      servicesCount: Math.max(servicesCount, services),
-      jobTitle: summary.jobTitle,
-      isArtist: isYes(raw.is_artist),
-      isService: isYes(pick(raw, "is_service", "service_provider")),
-      isAsset: isYes(pick(raw, "is_asset", "assets_creator")),
-    }),
-    isActive: readActive(raw) ?? false,
-    createdAt: textOf(raw.created_at) || null,
-    updatedAt: textOf(raw.updated_at) || null,
-    version: numberOf(raw.version),
-  };
-}
+import { pick, type Raw } from "./raw.ts";
+import { unwrapItem } from "./unwrap.ts";
 
 /** A creator with every field. */
 export function readCreator(raw: Raw): Creator {
@@ -59,47 +18,8 @@ export function readCreator(raw: Raw): Creator {
   };
 }
 
-export function readCreatorPage(body: unknown, context?: ListContext): CreatorPage {
-  return {
-    ...unwrapList(body, readCreatorSummary, context),
-    counts: readCounts(unwrapCounts(body) ?? {}),
-    isTotalEstimated: unwrapIsEstimate(body),
-  };
-}
-
 /** `null` when the answer holds no creator. */
 export function readCreatorAnswer(body: unknown): Creator | null {
   const raw = unwrapItem(body);
   return raw && pick(raw, "id") !== undefined ? readCreator(raw) : null;
-}
-
-/** All four counts, or `null`: a backend with other counts does not count creators. */
-function readCounts(raw: Raw): CreatorCounts | null {
-  const total = numberOf(pick(raw, "total_creators", "creators", "total"));
-  const assetsCreators = numberOf(raw.assets_creators);
-  const serviceProviders = numberOf(raw.service_providers);
-  const artists = numberOf(raw.artists);
-  return total === null || assetsCreators === null || serviceProviders === null || artists === null
-    ? null
-    : { total, assetsCreators, serviceProviders, artists };
-}
-
-const userOf = (raw: Raw): Raw => (isRaw(raw.user) ? raw.user : {});
-
-/** Finds a value in the creator, else in its user. */
-const findIn =
-  (raw: Raw) =>
-  (...names: string[]) =>
-    pick(raw, ...names) ?? pick(userOf(raw), ...names);
-
-/** The user's names, each falling back to the record's own. */
-function namesOf(raw: Raw) {
-  const own = readNames(raw);
-  const theirs = readNames(userOf(raw));
-  return {
-    firstName: theirs.firstName || own.firstName,
-    middleName: theirs.middleName || own.middleName,
-    lastName: theirs.lastName || own.lastName,
-    surname: theirs.surname || own.surname,
-  };
 }

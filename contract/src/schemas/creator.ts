@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../creator.ts";
-import {
-  CREATOR_CATEGORIES,
-  creatorKycFields,
-  creatorPersonFields,
-  creatorProfileFields,
-  creatorSummaryFields,
-} from "../creator.ts";
+import { CREATOR_CATEGORIES, creatorSummaryFields } from "../creator.ts";
 import { creatorEditFields, newCreatorFields } from "../creator-edit.ts";
+import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
 import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
 import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, RowId, recordOf, type SchemaOf } from "./answer.ts";

@@ -1,12 +1,5 @@
-import {
-  type Creator,
-  type CreatorCounts,
-  type CreatorSummary,
-  creatorKycFields,
-  creatorPersonFields,
-  creatorProfileFields,
-  creatorSummaryFields,
-} from "../creator.ts";
+import { type Creator, type CreatorCounts, type CreatorSummary, creatorSummaryFields } from "../creator.ts";
+import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
 import type { PersonNames } from "../person.ts";
 import { serveFields } from "./fields.ts";
 import { serveNames } from "./person.ts";

@@ -1,5 +1,5 @@
 import { creatorCategory } from "@hivekeeper/contract/creator.ts";
-import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";

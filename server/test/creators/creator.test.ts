@@ -1,4 +1,5 @@
-import { readCreator, readCreatorAnswer, readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { readCreator, readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";

@@ -1,5 +1,5 @@
 import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
-import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
 import { pageCache, withoutAddress } from "#flow/page-cache.ts";
 
 /** Stores ids, names, states, dates and counts, but no NIN. */

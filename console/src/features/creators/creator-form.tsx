@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { RegisterOptions } from "react-hook-form";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
@@ -21,19 +20,13 @@ interface CreatorFormProps {
   children?: ReactNode;
 }
 
-type NamedText = Exclude<CreatorField, "isActive">;
-
 export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
   const { form, element, savingSince, onSubmit, question } = state;
   const { errors, defaultValues } = form.formState;
-  const field = (name: NamedText, rules?: RegisterOptions<CreatorValues, NamedText>) => ({
-    ...form.register(name, rules),
+  const field = (name: Exclude<CreatorField, "isActive">) => ({
+    ...form.register(name),
     label: CREATOR_LABEL[name],
     error: errors[name]?.message,
-  });
-  const required = (name: NamedText) => ({
-    ...field(name, { validate: (value) => value.trim() !== "" || `${CREATOR_LABEL[name]} is required` }),
-    required: true,
   });
 
   return (
@@ -43,9 +36,9 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
       <div className="grid gap-4 sm:grid-cols-2">
         {isNew ? (
           <>
-            <TextField {...required("firstName")} />
-            <TextField {...required("lastName")} />
-            <TextField {...required("email")} type="email" />
+            <TextField {...field("firstName")} required />
+            <TextField {...field("lastName")} required />
+            <TextField {...field("email")} required type="email" />
             <TextField {...field("phone")} type="tel" />
           </>
         ) : null}

@@ -1,3 +1,4 @@
-/** The query keys of creators: of everything, and of the pages of their list. */
+/** The query keys of creators: of everything, of the pages of their list, and of one record. */
 export const CREATORS = ["creators"];
 export const CREATOR_PAGES = [...CREATORS, "page"];
+export const creatorKey = (id: string) => [...CREATORS, "one", id];

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
 import { createCreator } from "./create-creator.ts";
-import { adoptCreator, refreshCreators } from "./creator-queries.ts";
+import { adoptCreator } from "./creator-queries.ts";
+import { refreshCreators } from "./creator-refresh.ts";
 import { bodyOf, type CreatorValues } from "./creator-values.ts";
 
 // In a file of its own, so that lists do not load the code of mutations.

@@ -1,6 +1,6 @@
 import { listCreators } from "@hivekeeper/contract/creator.ts";
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
-import { readCreatorPage } from "@hivekeeper/contract/read/creator.ts";
+import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
 import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { offers } from "#lib/config.ts";
 import type { CreatorAddress } from "./creator-address.ts";

@@ -1,13 +1,11 @@
-import { type Creator, type CreatorPage, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
+import { type Creator, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { CREATOR_PAGES, CREATORS } from "./creator-keys.ts";
-
-const recordKey = (id: string) => [...CREATORS, "one", id];
+import { CREATOR_PAGES, creatorKey } from "./creator-keys.ts";
 
 /** One creator and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
 export interface CreatorRecord {
@@ -21,7 +19,7 @@ const RENEW_DOCUMENTS_MS = 4 * 60_000;
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const creatorRecord = (id: string) =>
   queryOptions({
-    queryKey: recordKey(id),
+    queryKey: creatorKey(id),
     queryFn: async ({ signal }) => {
       if (id.trim() === "") throw new CallError("http", { serverText: "Missing id" });
       return readRecord(await call(getCreator, { params: { id }, signal }));
@@ -41,30 +39,11 @@ export function useListedCreator(id: string): CreatorSummary | undefined {
  */
 export async function adoptCreator(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
   const creator = readCreatorAnswer(body);
-  if (!creator || !etag) return refetchChanged(queryClient, CREATOR_PAGES, recordKey(id));
-  await dropRequests(queryClient, recordKey(id));
+  if (!creator || !etag) return refetchChanged(queryClient, CREATOR_PAGES, creatorKey(id));
+  await dropRequests(queryClient, creatorKey(id));
   queryClient.setQueryData(creatorRecord(id).queryKey, { creator, etag });
   return refetchChanged(queryClient, CREATOR_PAGES);
 }
-
-/** Shows a confirmed state everywhere on screen, and fetches creators again; resolves when they have arrived. */
-export async function adoptCreatorStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
-  await dropRequests(queryClient, CREATORS);
-  const withState = <C extends CreatorSummary>(creator: C): C =>
-    creator.id === id ? { ...creator, isActive } : creator;
-  queryClient.setQueriesData<CreatorPage>(
-    { queryKey: CREATOR_PAGES },
-    (page) => page && { ...page, items: page.items.map(withState) },
-  );
-  queryClient.setQueryData(
-    creatorRecord(id).queryKey,
-    (record) => record && { ...record, creator: withState(record.creator) },
-  );
-  return refreshCreators(queryClient);
-}
-
-/** Fetches everything shown about creators again; resolves when it has arrived. */
-export const refreshCreators = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, CREATORS);
 
 const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);

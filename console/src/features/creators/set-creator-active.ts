@@ -2,7 +2,7 @@ import { setCreatorStatus } from "@hivekeeper/contract/creator.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { call } from "#lib/call.ts";
-import { adoptCreatorStatus } from "./creator-queries.ts";
+import { adoptCreatorStatus } from "./creator-refresh.ts";
 
 /** Pending until the shown data has been fetched again: nothing changes before the server confirms it. */
 export function useSetCreatorActive(id: string) {

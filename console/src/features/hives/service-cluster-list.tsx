@@ -5,14 +5,17 @@ import { useNotifyFailed } from "#flow/notify.ts";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { shownList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
-import { LoadingLine } from "./loading-line.tsx";
 import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterOverlay } from "./overlays.ts";
 import { rememberHive } from "./remembered-hive.ts";
 import { serviceClusterColumns } from "./service-cluster-columns.tsx";
 import type { ServicesAddress } from "./services-address.ts";
 import { useGatheredClusters } from "./use-gathered-clusters.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
+
+// Shown where there is more than one page, whose rows do not wait for it.
+const LoadingLine = lazyPart(async () => (await import("./loading-line.tsx")).LoadingLine, { isExtra: true });
 
 const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 

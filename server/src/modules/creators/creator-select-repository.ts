@@ -1,11 +1,5 @@
-import {
-  type Creator,
-  type CreatorSummary,
-  creatorKycFields,
-  creatorPersonFields,
-  creatorProfileFields,
-  creatorSummaryFields,
-} from "@hivekeeper/contract/creator.ts";
+import { type Creator, type CreatorSummary, creatorSummaryFields } from "@hivekeeper/contract/creator.ts";
+import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "@hivekeeper/contract/creator-fields.ts";
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import { readFields } from "@hivekeeper/contract/read/fields.ts";
 import { eq, getTableColumns } from "drizzle-orm";
