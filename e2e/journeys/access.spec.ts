@@ -3,6 +3,7 @@ import { seriousFindings } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 async function expectNothingSerious(page: Page) {
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).not.toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
 }

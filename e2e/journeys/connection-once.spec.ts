@@ -102,7 +102,7 @@ test("where a file of this version is gone the page reloads once, and never over
   await name.fill("Typed with care");
   const documents = documentsOf(page);
   await page.keyboard.press("Escape");
-  const told = page.getByRole("alert").filter({ hasText: "A new version of the console is there" });
+  const told = page.getByRole("alert").filter({ hasText: "There is a new version" });
   await expect(told).toBeVisible();
   await page.getByRole("button", { name: "Close" }).last().click();
   await expect(name).toHaveValue("Typed with care");
