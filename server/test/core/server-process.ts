@@ -71,7 +71,7 @@ export async function startServer(
   };
 }
 
-/** Starts the built server and kills it after so many milliseconds; resolves to its output. Its child processes go on. */
+/** Starts the built server and kills it after `milliseconds`; resolves to its output. Its child processes go on. */
 export async function startAndKill(environment: Record<string, string>, milliseconds: number): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "ignore"] });
