@@ -1,5 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { useNotifyFailed } from "./notify.ts";
 
 interface Shown<Data> {
   data: Data | undefined;
@@ -9,8 +11,22 @@ interface Shown<Data> {
   isStale: boolean;
 }
 
-/** The data of a query. What was shown before stays until another answer has arrived, also when the call fails. */
-export function useShown<Data>({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Data>): Shown<Data> {
+/**
+ * The data of a query, and its failure. What was shown before stays until another answer has arrived, also when the call
+ * fails. `failed` is what a failure says where the server gave no reason.
+ */
+export function useShown<Data>(query: UseQueryResult<Data>, failed: string) {
+  const { error, isFetching, refetch } = query;
+  useNotifyFailed(error, failed);
+  const failure = error && {
+    message: failureText(error, failed),
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
+  return { ...useLastAnswer(query), failure };
+}
+
+function useLastAnswer<Data>({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Data>): Shown<Data> {
   const [last, setLast] = useState<Shown<Data>>({ data: undefined, asOf: 0, isStale: false });
   const isAnswer = data !== undefined && !isPlaceholderData;
   if (!isAnswer) return { ...last, isStale: last.data !== undefined };

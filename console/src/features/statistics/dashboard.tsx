@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNotifyFailed } from "#flow/notify.ts";
 import { useShown } from "#flow/use-shown.ts";
-import { failureText } from "#lib/call-error.ts";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { type DashboardAddress, readDashboardAddress } from "./dashboard-address.ts";
@@ -21,14 +19,7 @@ export interface DashboardProps {
 export function Dashboard({ state, onChange }: DashboardProps) {
   const { period = "today", kind = "deposits" } = state;
   const query = useQuery(dashboardStatistics(period));
-  const { error, isFetching, refetch } = query;
-  const { data, asOf, isStale } = useShown(query);
-  useNotifyFailed(error, FAILED);
-  const failure = error && {
-    message: failureText(error, FAILED),
-    onRetry: () => void refetch(),
-    isRetrying: isFetching,
-  };
+  const { data, asOf, isStale, failure } = useShown(query, FAILED);
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
@@ -45,7 +36,7 @@ export function Dashboard({ state, onChange }: DashboardProps) {
       {data || !failure ? (
         <RecentTransactions
           statistics={data}
-          isRefreshing={isFetching}
+          isRefreshing={query.isFetching}
           period={period}
           kind={kind}
           onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}

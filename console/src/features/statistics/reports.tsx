@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNotifyFailed } from "#flow/notify.ts";
 import { useShown } from "#flow/use-shown.ts";
-import { failureText } from "#lib/call-error.ts";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
@@ -20,15 +18,7 @@ export interface ReportsProps {
 
 export function Reports({ state, onChange }: ReportsProps) {
   const { period = "today", metric = "total_users" } = state;
-  const query = useQuery(reportStatistics(period));
-  const { error, isFetching, refetch } = query;
-  const { data, asOf, isStale } = useShown(query);
-  useNotifyFailed(error, FAILED);
-  const failure = error && {
-    message: failureText(error, FAILED),
-    onRetry: () => void refetch(),
-    isRetrying: isFetching,
-  };
+  const { data, asOf, isStale, failure } = useShown(useQuery(reportStatistics(period)), FAILED);
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Reports" aside={<SampleLabel />} />
