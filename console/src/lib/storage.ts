@@ -50,7 +50,7 @@ function safeStorage(areaOf: () => Storage) {
   const forgetAllBut = (kept: readonly string[]): void => {
     for (const key of keys()) if (!kept.includes(key)) forget(key);
   };
-  return { read, readJson, store, forget, forgetAllBut };
+  return { read, readJson, keys, store, forget, forgetAllBut };
 }
 
 const browser = safeStorage(() => localStorage);
