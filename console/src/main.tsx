@@ -1,7 +1,7 @@
 import "./styles/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "#app/app.tsx";
+import { App, loadFirst } from "#app/app.tsx";
 import { ConfigProblem } from "#app/config-problem.tsx";
 import { loadConfig } from "#lib/config.ts";
 import { watchSession } from "#lib/session.ts";
@@ -15,15 +15,18 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const root = createRoot(place);
 
-loadConfig().then(
-  () =>
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  (error: unknown) => {
-    console.error(error);
-    root.render(<ConfigProblem />);
-  },
-);
+// No `await` at the top level: the chunks of the screens import this one, and would wait for it.
+loadConfig()
+  .then(loadFirst)
+  .then(
+    () =>
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    (error: unknown) => {
+      console.error(error);
+      root.render(<ConfigProblem />);
+    },
+  );

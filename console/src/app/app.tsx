@@ -8,12 +8,15 @@ import { lazySource, useLazy } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { AppBoundary } from "./app-boundary.tsx";
 
-/** Only visits without a session download it, at once. */
+/** Only visits without a session download it. */
 const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
-if (!getSession()) void LoginScreen.preload();
 
-/** The router, the queries and the shell are one chunk, which the login page does not wait for. */
-const signedIn = lazySource(async () => (await import("./signed-in.tsx")).SignedIn);
+/** Everything behind the login is one chunk, which the login page does not wait for. */
+const code = () => import("./signed-in.tsx");
+const signedIn = lazySource(async () => (await code()).startSignedIn());
+
+/** Resolves when what the first render shows has loaded: with a session, the screen at the address. */
+export const loadFirst = (): Promise<void> => (getSession() ? signedIn.load() : LoginScreen.preload()).catch(() => {});
 
 /** Guards every route: without a token it shows the login page, at `/`, and nothing else. */
 export function App() {
@@ -21,9 +24,7 @@ export function App() {
   if (useLeaving()) return null;
   if (!session) {
     moveTo("/");
-    return (
-      <LoginScreen onTyping={() => void signedIn.load().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />
-    );
+    return <LoginScreen onTyping={() => void code().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />;
   }
   return (
     <AppBoundary>

@@ -1,25 +1,39 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { NotificationBell } from "#features/notifications/notification-bell.tsx";
+import { bellClass } from "#features/shell/notifications.tsx";
+import { Shell } from "#features/shell/shell.tsx";
+import { offers } from "#lib/config.ts";
+import { startRouter } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { useCalm } from "#ui/use-calm.ts";
+import { notificationLink } from "../routes/notification-link.tsx";
+import { routes } from "../routes/routes.ts";
 import { createQueryClient } from "./query-client.ts";
-import { createConsoleRouter } from "./router.tsx";
+import { ScreenView } from "./screen-view.tsx";
 
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
-/** Everything behind the login. Created when a session exists; the page reloads when the session ends. */
-export function SignedIn() {
-  const [{ queryClient, router }] = useState(() => {
-    const queryClient = createQueryClient();
-    return { queryClient, router: createConsoleRouter(queryClient) };
-  });
+/**
+ * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to be
+ * rendered, when the code of the first screen has loaded.
+ */
+export async function startSignedIn(): Promise<ComponentType> {
+  const queryClient = createQueryClient();
+  await startRouter(routes, queryClient);
+  return () => <SignedIn queryClient={queryClient} />;
+}
+
+function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
+  const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Shell notifications={bell}>
+        <ScreenView />
+      </Shell>
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
     </QueryClientProvider>

@@ -17,11 +17,8 @@ export interface ListState {
 }
 
 /**
- * Makes the `validateSearch` of a route from the readers of its search parameters.
- *
- * The result has every parameter of the table, also as `undefined`: the router merges the result into the written
- * search, so that an invalid value disappears. Parameters that no table has are dropped by `search.strict` of the
- * router.
+ * Makes the reader of a route's search parameters from the readers of each. Parameters that are not named and values that
+ * are invalid are left out.
  */
 export const addressOf =
   <const W extends Words>(words: W) =>

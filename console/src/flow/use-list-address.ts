@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import type { Arrival } from "#lib/router/route.ts";
 import { isPrivateSearch } from "#lib/search-params.ts";
 import type { ListState } from "./address.ts";
 import { privateSearchAt, rememberList } from "./list-memory.ts";
 
-/** With `replace`, Back does not return to the previous search. */
-type Navigate<State> = (search: State, how?: { replace: boolean }) => void;
+type Navigate<State> = (search: State, how?: Arrival) => void;
 
 /** The list state in the address, with functions that change it. */
 export interface ListAddress<State> {
@@ -47,8 +47,8 @@ export function useListAddress<State extends ListState & Overlays>(
       setPrivateSearch(isPrivate ? (next.search ?? "") : "");
       navigate(isPrivate ? { ...next, search: undefined } : next, how);
     },
-    open: (overlay) => navigate({ ...shown, ...overlay }),
-    close: () => navigate(shown, { replace: true }),
+    open: (overlay) => navigate({ ...shown, ...overlay }, { keepsScroll: true }),
+    close: () => navigate(shown, { replace: true, keepsScroll: true }),
   };
   const overlay: Overlays = create ? { create } : chat ? { chat } : edit ? { edit } : { view };
   return { address, overlay };

@@ -1,7 +1,7 @@
-import { useBlocker } from "@tanstack/react-router";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { CallError, isAborted } from "#lib/call-error.ts";
+import { useBlocker } from "#lib/router/router.ts";
 import { submitTo } from "#lib/submit.ts";
 import type { OnProgress } from "#lib/transport.ts";
 import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
@@ -38,10 +38,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const [progress, setProgress] = useState<number>();
   const [element, showProblem] = useProblemShown();
   const guard = useUnsavedGuard(!isSame(unchanged, form.watch()));
-  useBlocker({
-    shouldBlockFn: async () => saving.isRunning() || !(await guard.mayLeave()),
-    enableBeforeUnload: false,
-  });
+  useBlocker(async () => !saving.isRunning() && guard.mayLeave());
 
   const submit = async () => {
     let isSaved = false;

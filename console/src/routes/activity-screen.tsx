@@ -1,16 +1,9 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { ActivityList } from "#features/activity/activity-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { activitySubjects } from "./activity-subjects.tsx";
 
-const route = getRouteApi("/activity");
-
-export function ActivityScreen() {
-  const navigate = route.useNavigate();
-  const { address } = useListAddress(
-    "/activity",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function ActivityScreen({ search, navigate }: ScreenProps<"/activity">) {
+  const { address } = useListAddress("/activity", search, navigate);
   return <ActivityList address={address} subjects={activitySubjects} />;
 }

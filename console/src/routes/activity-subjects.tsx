@@ -1,5 +1,4 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ChangeWords } from "#features/activity/activity-words.ts";
 import type { SubjectWords } from "#features/activity/subject-words.ts";
@@ -9,6 +8,7 @@ import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/chan
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
+import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
 import { linkClass } from "#ui/link.ts";
 
@@ -25,7 +25,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     noun: "investment",
     words: vestChangeWords,
     link: (id, name) => (
-      <Link to="/investments/$id" params={{ id }} className={linkClass}>
+      <Link to="/investments/:id" params={{ id }} className={linkClass}>
         {name}
       </Link>
     ),
@@ -52,7 +52,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     noun: "creator",
     words: creatorChangeWords,
     link: (id, name) => (
-      <Link to="/creators/$id" params={{ id }} className={linkClass}>
+      <Link to="/creators/:id" params={{ id }} className={linkClass}>
         {name}
       </Link>
     ),

@@ -1,24 +1,22 @@
-import { createRoute, notFound } from "@tanstack/react-router";
-import { readActivityAddress } from "#features/activity/activity-address.ts";
+import { type ActivityAddress, readActivityAddress } from "#features/activity/activity-address.ts";
 import { offers } from "#lib/config.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const activityRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/activity": ActivityAddress;
+  }
+}
+
+export const activityRoute = route({
   path: "/activity",
-  validateSearch: readActivityAddress,
-  // The screen needs the extension `activity`.
-  beforeLoad: () => {
-    if (!offers("activity")) throw notFound();
+  read: readActivityAddress,
+  isOffered: () => offers("activity"),
+  prefetch: async ({ queryClient, search }) => {
+    const { activityFacets, activityListPage } = await import("#features/activity/activity-queries.ts");
+    void queryClient.prefetchQuery(activityListPage(search));
+    void queryClient.prefetchQuery(activityFacets);
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { activityFacets, activityListPage } = await import("#features/activity/activity-queries.ts");
-      void context.queryClient.prefetchQuery(activityListPage(deps));
-      void context.queryClient.prefetchQuery(activityFacets);
-    }),
-  component: lazyScreen(() => import("./activity-screen.tsx"), "ActivityScreen"),
+  screen: lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen),
 });

@@ -1,17 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readCreatorDetailsAddress } from "#features/creators/creator-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type CreatorDetailsAddress, readCreatorDetailsAddress } from "#features/creators/creator-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const creatorDetailsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/creators/$id",
-  validateSearch: readCreatorDetailsAddress,
-  loader: ({ context, params, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { creatorRecord } = await import("#features/creators/creator-queries.ts");
-      return context.queryClient.prefetchQuery(creatorRecord(params.id));
-    }),
-  component: lazyScreen(() => import("./creators-details-screen.tsx"), "CreatorDetailsScreen"),
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/creators/:id": CreatorDetailsAddress;
+  }
+}
+
+export const creatorDetailsRoute = route({
+  path: "/creators/:id",
+  read: readCreatorDetailsAddress,
+  prefetch: async ({ queryClient, params }) =>
+    queryClient.prefetchQuery((await import("#features/creators/creator-queries.ts")).creatorRecord(params.id)),
+  screen: lazyPart(async () => (await import("./creators-details-screen.tsx")).CreatorDetailsScreen),
 });

@@ -1,15 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readCreatorAddress } from "#features/creators/creator-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type CreatorAddress, readCreatorAddress } from "#features/creators/creator-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const creatorsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/creators": CreatorAddress;
+  }
+}
+
+export const creatorsRoute = route({
   path: "/creators",
-  validateSearch: readCreatorAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () => (await import("#features/creators/creator-page.ts")).creatorPage(entry.deps)),
-  component: lazyScreen(() => import("./creators-screen.tsx"), "CreatorsScreen"),
+  read: readCreatorAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/creators/creator-page.ts")).creatorPage(search)),
+  screen: lazyPart(async () => (await import("./creators-screen.tsx")).CreatorsScreen),
 });

@@ -1,10 +1,6 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { Dashboard } from "#features/statistics/dashboard.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-const route = getRouteApi("/dashboard");
-
-export function DashboardScreen() {
-  const state = route.useSearch();
-  const navigate = route.useNavigate();
-  return <Dashboard state={state} onChange={(search) => void navigate({ search, resetScroll: false })} />;
+export function DashboardScreen({ search, navigate }: ScreenProps<"/dashboard">) {
+  return <Dashboard state={search} onChange={(next) => navigate(next, { keepsScroll: true })} />;
 }

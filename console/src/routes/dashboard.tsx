@@ -1,18 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readDashboardAddress } from "#features/statistics/dashboard-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type DashboardAddress, readDashboardAddress } from "#features/statistics/dashboard-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const dashboardRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/dashboard": DashboardAddress;
+  }
+}
+
+export const dashboardRoute = route({
   path: "/dashboard",
-  validateSearch: readDashboardAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { prefetchDashboard } = await import("#features/statistics/dashboard-queries.ts");
-      return prefetchDashboard(context.queryClient, deps);
-    }),
-  component: lazyScreen(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+  read: readDashboardAddress,
+  prefetch: async ({ queryClient, search }) =>
+    (await import("#features/statistics/dashboard-queries.ts")).prefetchDashboard(queryClient, search),
+  screen: lazyPart(async () => (await import("./dashboard-screen.tsx")).DashboardScreen),
 });

@@ -1,5 +1,4 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
@@ -7,17 +6,11 @@ import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { DisputeConversation } from "./dispute-conversation.tsx";
 
-const route = getRouteApi("/disputes");
-
-export function DisputesScreen() {
-  const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(
-    "/disputes",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function DisputesScreen({ search, navigate }: ScreenProps<"/disputes">) {
+  const { address, overlay } = useListAddress("/disputes", search, navigate);
   // A dispute without an id cannot be in the address, but may have a conversation.
   const [nameless, setNameless] = useState<Dispute>();
   const closeNameless = () => setNameless(undefined);

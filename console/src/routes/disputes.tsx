@@ -1,15 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readDisputeAddress } from "#features/disputes/dispute-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type DisputeAddress, readDisputeAddress } from "#features/disputes/dispute-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const disputesRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/disputes": DisputeAddress;
+  }
+}
+
+export const disputesRoute = route({
   path: "/disputes",
-  validateSearch: readDisputeAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () => (await import("#features/disputes/dispute-queries.ts")).disputePage(entry.deps)),
-  component: lazyScreen(() => import("./disputes-screen.tsx"), "DisputesScreen"),
+  read: readDisputeAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/disputes/dispute-queries.ts")).disputePage(search)),
+  screen: lazyPart(async () => (await import("./disputes-screen.tsx")).DisputesScreen),
 });

@@ -1,11 +1,10 @@
-import { createRoute, redirect } from "@tanstack/react-router";
-import { signedInRoute } from "./signed-in.tsx";
+import { route } from "#lib/router/route.ts";
 
-/** `/` is the login page. Signed-in users are redirected to the dashboard. */
-export const homeRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/dashboard", replace: true });
-  },
-});
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/": Readonly<Record<never, never>>;
+  }
+}
+
+/** `/` is the login page. Signed-in users are led to the dashboard. */
+export const homeRoute = route({ path: "/", redirect: () => "/dashboard" });

@@ -1,17 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readVestDetailsAddress } from "#features/investments/vest-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { readVestDetailsAddress, type VestDetailsAddress } from "#features/investments/vest-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const investmentDetailsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/investments/$id",
-  validateSearch: readVestDetailsAddress,
-  loader: ({ context, params, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { vestRecord } = await import("#features/investments/investment-queries.ts");
-      return context.queryClient.prefetchQuery(vestRecord(params.id));
-    }),
-  component: lazyScreen(() => import("./investments-details-screen.tsx"), "InvestmentDetailsScreen"),
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/investments/:id": VestDetailsAddress;
+  }
+}
+
+export const investmentDetailsRoute = route({
+  path: "/investments/:id",
+  read: readVestDetailsAddress,
+  prefetch: async ({ queryClient, params }) =>
+    queryClient.prefetchQuery((await import("#features/investments/investment-queries.ts")).vestRecord(params.id)),
+  screen: lazyPart(async () => (await import("./investments-details-screen.tsx")).InvestmentDetailsScreen),
 });

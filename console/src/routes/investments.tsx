@@ -1,15 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readVestAddress } from "#features/investments/vest-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { readVestAddress, type VestAddress } from "#features/investments/vest-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const investmentsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/investments": VestAddress;
+  }
+}
+
+export const investmentsRoute = route({
   path: "/investments",
-  validateSearch: readVestAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () => (await import("#features/investments/investment-queries.ts")).vestPage(entry.deps)),
-  component: lazyScreen(() => import("./investments-screen.tsx"), "InvestmentsScreen"),
+  read: readVestAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/investments/investment-queries.ts")).vestPage(search)),
+  screen: lazyPart(async () => (await import("./investments-screen.tsx")).InvestmentsScreen),
 });

@@ -1,21 +1,14 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { MemberList } from "#features/members/member-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-
-const route = getRouteApi("/members");
 
 const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
 const MemberDetails = lazyOverlay(async () => (await import("./member-details.tsx")).MemberDetails);
 const OVERLAYS = [MemberDetails, EditMember];
 
-export function MembersScreen() {
-  const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(
-    "/members",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function MembersScreen({ search, navigate }: ScreenProps<"/members">) {
+  const { address, overlay } = useListAddress("/members", search, navigate);
   const { view, edit } = overlay;
   return (
     <>

@@ -1,15 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readMemberAddress } from "#features/members/member-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type MemberAddress, readMemberAddress } from "#features/members/member-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const membersRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/members": MemberAddress;
+  }
+}
+
+export const membersRoute = route({
   path: "/members",
-  validateSearch: readMemberAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () => (await import("#features/members/member-queries.ts")).memberPage(entry.deps)),
-  component: lazyScreen(() => import("./members-screen.tsx"), "MembersScreen"),
+  read: readMemberAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/members/member-queries.ts")).memberPage(search)),
+  screen: lazyPart(async () => (await import("./members-screen.tsx")).MembersScreen),
 });

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { NotificationLink, NotificationLinkProps } from "#features/notifications/notification-link.ts";
+import { Link } from "#lib/router/link.tsx";
 
 /** The link from a notification to its subject. */
 export const notificationLink: NotificationLink = ({ kind, subjectId }, props) => LINK[kind](subjectId, props);
@@ -13,7 +13,7 @@ const conversation = (chat: string, props: NotificationLinkProps) => (
 const LINK = {
   dispute: conversation,
   message: conversation,
-  service: (id, props) => <Link to="/creators/$id" params={{ id }} search={{ tab: "services" }} {...props} />,
+  service: (id, props) => <Link to="/creators/:id" params={{ id }} search={{ tab: "services" }} {...props} />,
   review: (view, props) => <Link to="/reviews" search={{ view }} {...props} />,
-  vest: (id, props) => <Link to="/investments/$id" params={{ id }} {...props} />,
+  vest: (id, props) => <Link to="/investments/:id" params={{ id }} {...props} />,
 } as const satisfies Record<NotificationKind, (id: string, props: NotificationLinkProps) => ReactNode>;

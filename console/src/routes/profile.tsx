@@ -1,9 +1,13 @@
-import { createRoute } from "@tanstack/react-router";
-import { lazyScreen } from "./lazy-screen.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const profileRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/profile": Readonly<Record<never, never>>;
+  }
+}
+
+export const profileRoute = route({
   path: "/profile",
-  component: lazyScreen(() => import("#features/profile/profile.tsx"), "Profile"),
+  screen: lazyPart(async () => (await import("#features/profile/profile.tsx")).Profile),
 });

@@ -1,10 +1,6 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { Reports } from "#features/statistics/reports.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-const route = getRouteApi("/reports");
-
-export function ReportsScreen() {
-  const state = route.useSearch();
-  const navigate = route.useNavigate();
-  return <Reports state={state} onChange={(search) => void navigate({ search, resetScroll: false })} />;
+export function ReportsScreen({ search, navigate }: ScreenProps<"/reports">) {
+  return <Reports state={search} onChange={(next) => navigate(next, { keepsScroll: true })} />;
 }

@@ -1,18 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readReportsAddress } from "#features/statistics/reports-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type ReportsAddress, readReportsAddress } from "#features/statistics/reports-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const reportsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/reports": ReportsAddress;
+  }
+}
+
+export const reportsRoute = route({
   path: "/reports",
-  validateSearch: readReportsAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { prefetchReports } = await import("#features/statistics/report-queries.ts");
-      return prefetchReports(context.queryClient, deps);
-    }),
-  component: lazyScreen(() => import("./reports-screen.tsx"), "ReportsScreen"),
+  read: readReportsAddress,
+  prefetch: async ({ queryClient, search }) =>
+    (await import("#features/statistics/report-queries.ts")).prefetchReports(queryClient, search),
+  screen: lazyPart(async () => (await import("./reports-screen.tsx")).ReportsScreen),
 });

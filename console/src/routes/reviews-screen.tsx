@@ -1,19 +1,12 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-
-const route = getRouteApi("/reviews");
 
 const ReviewRecord = lazyOverlay(async () => (await import("./review-record.tsx")).ReviewRecord);
 
-export function ReviewsScreen() {
-  const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(
-    "/reviews",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function ReviewsScreen({ search, navigate }: ScreenProps<"/reviews">) {
+  const { address, overlay } = useListAddress("/reviews", search, navigate);
   return (
     <>
       <ReviewList address={address} overlays={[ReviewRecord]} />

@@ -1,15 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readReviewAddress } from "#features/reviews/review-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { type ReviewAddress, readReviewAddress } from "#features/reviews/review-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const reviewsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/reviews": ReviewAddress;
+  }
+}
+
+export const reviewsRoute = route({
   path: "/reviews",
-  validateSearch: readReviewAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () => (await import("#features/reviews/review-queries.ts")).reviewPage(entry.deps)),
-  component: lazyScreen(() => import("./reviews-screen.tsx"), "ReviewsScreen"),
+  read: readReviewAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/reviews/review-queries.ts")).reviewPage(search)),
+  screen: lazyPart(async () => (await import("./reviews-screen.tsx")).ReviewsScreen),
 });

@@ -1,10 +1,8 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { ServicesScreen, type ServicesScreenProps } from "#features/hives/services-screen.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
-
-const route = getRouteApi("/service-categories");
 
 // Only overlays show a history, so the list does not wait for its code.
 const HiveHistory = lazyPart(async () => (await import("./service-categories-history.tsx")).HiveHistory);
@@ -17,12 +15,7 @@ const HISTORIES: ServicesScreenProps["histories"] = {
   ofCluster: (cluster) => <ServiceClusterHistory cluster={cluster} />,
 };
 
-export function ServiceCategoriesScreen() {
-  const navigate = route.useNavigate();
-  const { address, overlay } = useListAddress(
-    "/service-categories",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function ServiceCategoriesScreen({ search, navigate }: ScreenProps<"/service-categories">) {
+  const { address, overlay } = useListAddress("/service-categories", search, navigate);
   return <ServicesScreen address={address} overlay={overlay} histories={offers("activity") ? HISTORIES : undefined} />;
 }

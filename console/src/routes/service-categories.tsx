@@ -1,27 +1,26 @@
-import { createRoute, redirect } from "@tanstack/react-router";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
-import { readServicesAddress } from "#features/hives/services-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchOnEntry } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { readServicesAddress, type ServicesAddress } from "#features/hives/services-address.ts";
+import { route } from "#lib/router/route.ts";
+import { hrefOf } from "#lib/router/target.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const serviceCategoriesRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/service-categories": ServicesAddress;
+  }
+}
+
+export const serviceCategoriesRoute = route({
   path: "/service-categories",
-  validateSearch: readServicesAddress,
+  read: readServicesAddress,
   // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is a
   // choice, to which Back may return.
-  beforeLoad: ({ search, cause }) => {
-    if (cause !== "enter" || search.tab !== "clusters" || search.hive) return;
-    const { page: _, ...rest } = search;
+  redirect: ({ page: _, ...search }) => {
+    if (search.tab !== "clusters" || search.hive) return undefined;
     const hive = rememberedHive();
-    if (hive) throw redirect({ to: "/service-categories", search: { ...rest, hive }, replace: true });
+    return hive ? hrefOf({ to: "/service-categories", search: { ...search, hive } }) : undefined;
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    prefetchOnEntry(cause, async () => {
-      const { prefetchServices } = await import("#features/hives/prefetch.ts");
-      return prefetchServices(context.queryClient, deps);
-    }),
-  component: lazyScreen(() => import("./service-categories-screen.tsx"), "ServiceCategoriesScreen"),
+  prefetch: async ({ queryClient, search }) =>
+    (await import("#features/hives/prefetch.ts")).prefetchServices(queryClient, search),
+  screen: lazyPart(async () => (await import("./service-categories-screen.tsx")).ServiceCategoriesScreen),
 });

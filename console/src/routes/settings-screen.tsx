@@ -1,16 +1,12 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { Settings } from "#features/settings/settings.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-const route = getRouteApi("/settings");
-
-export function SettingsScreen() {
-  const { change } = route.useSearch();
-  const navigate = route.useNavigate();
+export function SettingsScreen({ search, navigate }: ScreenProps<"/settings">) {
   return (
     <Settings
-      open={change}
-      onOpen={(kind) => void navigate({ search: { change: kind } })}
-      onClose={() => void navigate({ search: {}, replace: true })}
+      open={search.change}
+      onOpen={(kind) => navigate({ change: kind })}
+      onClose={() => navigate({}, { replace: true })}
     />
   );
 }

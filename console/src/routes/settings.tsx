@@ -1,12 +1,18 @@
-import { createRoute } from "@tanstack/react-router";
 import { addressOf, oneOf } from "#flow/address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const settingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+/** `change` names the open panel. */
+const readAddress = addressOf({ change: oneOf(["password", "pin"]) });
+
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/settings": ReturnType<typeof readAddress>;
+  }
+}
+
+export const settingsRoute = route({
   path: "/settings",
-  // `change` names the open panel.
-  validateSearch: addressOf({ change: oneOf(["password", "pin"]) }),
-  component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
+  read: readAddress,
+  screen: lazyPart(async () => (await import("./settings-screen.tsx")).SettingsScreen),
 });

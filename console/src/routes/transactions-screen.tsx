@@ -1,15 +1,8 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { TransactionList } from "#features/transactions/transaction-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-const route = getRouteApi("/transactions");
-
-export function TransactionsScreen() {
-  const navigate = route.useNavigate();
-  const { address } = useListAddress(
-    "/transactions",
-    route.useSearch(),
-    (search, how) => void navigate({ search, ...how }),
-  );
+export function TransactionsScreen({ search, navigate }: ScreenProps<"/transactions">) {
+  const { address } = useListAddress("/transactions", search, navigate);
   return <TransactionList address={address} />;
 }

@@ -1,17 +1,17 @@
-import { createRoute } from "@tanstack/react-router";
-import { readTransactionAddress } from "#features/transactions/transaction-address.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { prefetchPage } from "./prefetch.ts";
-import { signedInRoute } from "./signed-in.tsx";
+import { readTransactionAddress, type TransactionAddress } from "#features/transactions/transaction-address.ts";
+import { route } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-export const transactionsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+declare module "#lib/router/route.ts" {
+  interface Screens {
+    "/transactions": TransactionAddress;
+  }
+}
+
+export const transactionsRoute = route({
   path: "/transactions",
-  validateSearch: readTransactionAddress,
-  loaderDeps: ({ search }) => search,
-  loader: (entry) =>
-    prefetchPage(entry, async () =>
-      (await import("#features/transactions/transaction-queries.ts")).transactionPage(entry.deps),
-    ),
-  component: lazyScreen(() => import("./transactions-screen.tsx"), "TransactionsScreen"),
+  read: readTransactionAddress,
+  prefetch: async ({ queryClient, search }) =>
+    queryClient.prefetchQuery((await import("#features/transactions/transaction-queries.ts")).transactionPage(search)),
+  screen: lazyPart(async () => (await import("./transactions-screen.tsx")).TransactionsScreen),
 });

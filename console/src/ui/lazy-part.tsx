@@ -7,6 +7,7 @@ export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Loads the code ahead. A failure is left to the part, which shows it. */
   preload: () => Promise<void>;
+  isLoaded: () => boolean;
 }
 
 /**
@@ -21,6 +22,7 @@ export function lazyPart<Props extends object>(
   const source = lazySource(load);
   return Object.assign((props: Props) => <Part source={source} isExtra={isExtra} partProps={props} />, {
     preload: () => source.load().catch(() => {}),
+    isLoaded: () => source.loaded !== undefined,
   });
 }
 

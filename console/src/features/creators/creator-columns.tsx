@@ -1,6 +1,6 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
-import { Link } from "@tanstack/react-router";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { CreatorState } from "./creator-state.tsx";
@@ -52,12 +52,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
 function CreatorName({ id, displayName }: CreatorSummary) {
   return (
     // No prefetch on hover: a foreign backend may pay for each call.
-    <Link
-      to="/creators/$id"
-      params={{ id }}
-      preload={false}
-      className="font-medium text-ink hover:text-accent hover:underline"
-    >
+    <Link to="/creators/:id" params={{ id }} className="font-medium text-ink hover:text-accent hover:underline">
       <bdi>{displayName || MISSING}</bdi>
     </Link>
   );

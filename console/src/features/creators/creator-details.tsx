@@ -1,12 +1,12 @@
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { CallError, failureText } from "#lib/call-error.ts";
+import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -8,3 +8,5 @@ export type VestAddress = ReturnType<typeof readVestAddress>;
 
 /** Whether the edit panel of the details screen is open. */
 export const readVestDetailsAddress = addressOf({ edit: openOverlay });
+
+export type VestDetailsAddress = ReturnType<typeof readVestDetailsAddress>;

@@ -1,6 +1,6 @@
 import type { Vest, VestSort } from "@hivekeeper/contract/vest.ts";
-import { Link } from "@tanstack/react-router";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
 import { MediaLine } from "#ui/media-line.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
@@ -73,9 +73,8 @@ function VestName({ vest }: { vest: Vest }) {
     <MediaLine media={picture}>
       {/* No prefetch on hover: a foreign backend may pay for each call. */}
       <Link
-        to="/investments/$id"
+        to="/investments/:id"
         params={{ id: vest.id }}
-        preload={false}
         className="block font-medium text-ink hover:text-accent hover:underline"
       >
         {vest.investmentName || MISSING}

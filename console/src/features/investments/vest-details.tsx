@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
+import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

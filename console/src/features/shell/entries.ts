@@ -14,10 +14,11 @@ import {
   Users,
 } from "lucide";
 import { offers } from "#lib/config.ts";
+import type { Path } from "#lib/router/route.ts";
 
 interface Entry {
   readonly title: string;
-  readonly path: string;
+  readonly path: Path;
   readonly icon: IconNode;
   /** The extension that the screen needs. */
   readonly needs?: Extension;
@@ -41,6 +42,9 @@ const ENTRIES = [
 /** The entries that this deployment offers. */
 export const shownEntries = () => ENTRIES.filter((entry) => !("needs" in entry) || offers(entry.needs));
 
+/** Whether an address is that of a screen or of one of its records. */
+export const isWithin = (screen: string, path: string): boolean => path === screen || path.startsWith(`${screen}/`);
+
 /** The title of a path's entry; Dashboard for a path without one. */
 export const activeTitle = (path: string): string =>
-  shownEntries().find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.title ?? "Dashboard";
+  shownEntries().find((entry) => isWithin(entry.path, path))?.title ?? "Dashboard";

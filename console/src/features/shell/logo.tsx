@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { getConfig } from "#lib/config.ts";
+import { Link } from "#lib/router/link.tsx";
 import { useSession } from "#lib/session.ts";
 
 export function Logo({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { Compass } from "lucide";
 import { useEffect } from "react";
+import { Link } from "#lib/router/link.tsx";
+import { useVisit } from "#lib/router/router.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ import { showTitle } from "./title.ts";
 const TITLE = "Page not found";
 
 export function NotFound() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useVisit()?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell sets a title for each path.
   useEffect(() => {
     showTitle(TITLE);

@@ -1,5 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { useVisit } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -9,7 +9,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
 import { showTitle } from "./title.ts";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 // Not visible at first, so it loads after the screen's rows.
 const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
@@ -23,10 +22,9 @@ interface ShellProps {
 
 /** The frame around every signed-in screen. */
 export function Shell({ notifications, children }: ShellProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useVisit()?.path ?? "/";
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
-  useFocusOnArrival();
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {

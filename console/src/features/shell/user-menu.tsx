@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { LogOut, UserRound } from "lucide";
 import { pictureAddress } from "#lib/links.ts";
+import { goTo } from "#lib/router/router.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +9,6 @@ import { logOut } from "./log-out.ts";
 
 export function UserMenu() {
   const user = useSession()?.user;
-  const navigate = useNavigate();
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   const identity =
     name || user?.email ? (
@@ -27,7 +26,7 @@ export function UserMenu() {
       label="User menu"
       heading={identity}
       items={[
-        { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => void navigate({ to: "/profile" }) },
+        { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => goTo({ to: "/profile" }) },
         { label: "Logout", icon: <Icon of={LogOut} />, onSelect: logOut },
       ]}
       className="rounded-full p-0.5"

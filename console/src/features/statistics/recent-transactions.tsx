@@ -1,9 +1,9 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkClass } from "#ui/link.ts";

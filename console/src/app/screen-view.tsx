@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { Arrival } from "#lib/router/route.ts";
+import { goToAddress, useVisit, type Visit } from "#lib/router/router.ts";
+import { stringifySearch } from "#lib/search-params.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+
+const NotFound = lazyPart(async () => (await import("#features/shell/not-found.tsx")).NotFound);
+
+/** The screen at the present address. */
+export function ScreenView() {
+  const visit = useVisit();
+  useArrival(visit);
+  const { path = "", route, search = {}, params = {} } = visit ?? {};
+  const navigate = useCallback(
+    (next: object, how?: Arrival) => goToAddress(path + stringifySearch({ ...next }), how),
+    [path],
+  );
+  const Screen = route?.screen;
+  return (
+    <ScreenBoundary key={path}>
+      {Screen ? <Screen search={search} params={params} navigate={navigate} /> : <NotFound />}
+    </ScreenBoundary>
+  );
+}
+
+/**
+ * On arriving at another screen the focus moves to its title, so that it is announced and Tab continues from there. Not
+ * on the first screen of a page load: there the skip link comes first.
+ */
+function useArrival(visit: Visit | undefined): void {
+  const path = visit?.path;
+  const before = useRef(path);
+  useLayoutEffect(() => {
+    if (visit?.startsAtTop) window.scrollTo(0, 0);
+  }, [visit]);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    const title = document.querySelector<HTMLElement>("main h1");
+    (title ?? document.getElementById("content"))?.focus({ preventScroll: true });
+  }, [path]);
+}

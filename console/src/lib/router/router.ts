@@ -1,0 +1,123 @@
+import { createBrowserHistory, type HistoryLocation } from "@tanstack/history";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import type { Arrival, Path, Route } from "./route.ts";
+import { hrefOf, type Target } from "./target.ts";
+
+/** An address that is open, with what its route reads from it. */
+export interface Visit {
+  href: string;
+  path: string;
+  /** Undefined where no screen is. */
+  route: Route | undefined;
+  search: object;
+  params: Readonly<Record<string, string>>;
+  /** Whether the page starts at its top. */
+  startsAtTop: boolean;
+}
+
+/** How long the screen before stays while the code of the next one loads. */
+const LONGEST_STAY_MS = 150;
+
+const history = createBrowserHistory();
+const listeners = new Set<() => void>();
+let routes: readonly Route[] = [];
+let queryClient: QueryClient;
+let shown: Visit | undefined;
+/** Counts the arrivals: a later one overtakes those that still wait for code. */
+let arrivals = 0;
+
+/** Reads the address and follows it from now on. Resolves once the code of the first screen has loaded. */
+export async function startRouter(offered: readonly Route[], client: QueryClient): Promise<void> {
+  routes = offered;
+  queryClient = client;
+  history.subscribe(({ location, action }) => {
+    const isNew = action.type === "PUSH" || action.type === "REPLACE";
+    void arrive(location, isNew && !(location.state as Arrival).keepsScroll);
+  });
+  await arrive(history.location, false);
+}
+
+/** The screen that is shown and its state. */
+export const useVisit = (): Visit | undefined => useSyncExternalStore(subscribe, () => shown);
+
+/** Opens a screen. A form with unsaved input is asked first. */
+export function goTo<P extends Path>(target: Target<P>, how?: Arrival): void {
+  goToAddress(hrefOf(target), how);
+}
+
+export function goToAddress(href: string, { replace = false, keepsScroll = false }: Arrival = {}): void {
+  const isThere = href === history.location.href;
+  history[replace || isThere ? "replace" : "push"](href, { keepsScroll });
+}
+
+/** Loads the code of a screen ahead. A failure is left to the screen, which shows it. */
+export const preloadScreen = (href: string): void => void visitOf(href).route?.screen?.preload();
+
+/** Asks before every navigation, Back included, while the component is mounted. */
+export function useBlocker(mayLeave: () => Promise<boolean>): void {
+  const ask = useRef(mayLeave);
+  useEffect(() => {
+    ask.current = mayLeave;
+  });
+  useEffect(() => history.block({ blockerFn: async () => !(await ask.current()), enableBeforeUnload: false }), []);
+}
+
+async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: boolean): Promise<void> {
+  const turn = ++arrivals;
+  const visit = { ...visitOf(href), startsAtTop };
+  const { route, search, params } = visit;
+  const isEntering = visit.path !== shown?.path;
+  const instead = (isEntering && route?.redirect?.(search)) || visit.href;
+  if (instead !== href) return history.replace(instead, { keepsScroll: !startsAtTop }, { ignoreBlocker: true });
+  if (isEntering) {
+    route?.prefetch?.({ queryClient, search, params }).catch(() => {});
+    const { screen } = route ?? {};
+    if (screen && !screen.isLoaded()) {
+      const loading = screen.preload();
+      await (shown ? Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LONGEST_STAY_MS))]) : loading);
+    }
+    if (turn !== arrivals) return;
+  }
+  shown = visit;
+  for (const listener of listeners) listener();
+}
+
+function visitOf(href: string): Omit<Visit, "startsAtTop"> {
+  const { pathname, search: written } = new URL(href, location.origin);
+  const path = pathname.replace(/(.)\/+$/, "$1");
+  for (const route of routes) {
+    const params = matched(route.path, path);
+    if (!params || route.isOffered?.() === false) continue;
+    const search: object = route.read?.(parseSearch(written)) ?? {};
+    return { href: path + stringifySearch({ ...search }), path, route, search, params };
+  }
+  return { href: path + written, path, route: undefined, search: {}, params: {} };
+}
+
+/** The parameters of a path that a pattern describes; `undefined` for another path. */
+function matched(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split("/");
+  const parts = path.split("/");
+  if (parts.length !== wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, name] of wanted.entries()) {
+    const part = parts[place] ?? "";
+    if (!name.startsWith(":")) {
+      if (part !== name) return undefined;
+      continue;
+    }
+    try {
+      params[name.slice(1)] = decodeURIComponent(part);
+    } catch {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

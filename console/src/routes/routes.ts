@@ -1,0 +1,34 @@
+import { activityRoute } from "./activity.tsx";
+import { creatorsRoute } from "./creators.tsx";
+import { creatorDetailsRoute } from "./creators-details.tsx";
+import { dashboardRoute } from "./dashboard.tsx";
+import { disputesRoute } from "./disputes.tsx";
+import { homeRoute } from "./home.tsx";
+import { investmentsRoute } from "./investments.tsx";
+import { investmentDetailsRoute } from "./investments-details.tsx";
+import { membersRoute } from "./members.tsx";
+import { profileRoute } from "./profile.tsx";
+import { reportsRoute } from "./reports.tsx";
+import { reviewsRoute } from "./reviews.tsx";
+import { serviceCategoriesRoute } from "./service-categories.tsx";
+import { settingsRoute } from "./settings.tsx";
+import { transactionsRoute } from "./transactions.tsx";
+
+/** Every address of the console. */
+export const routes = [
+  homeRoute,
+  dashboardRoute,
+  reportsRoute,
+  investmentsRoute,
+  investmentDetailsRoute,
+  serviceCategoriesRoute,
+  reviewsRoute,
+  creatorsRoute,
+  creatorDetailsRoute,
+  membersRoute,
+  transactionsRoute,
+  disputesRoute,
+  settingsRoute,
+  profileRoute,
+  activityRoute,
+];
