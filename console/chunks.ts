@@ -1,62 +1,69 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 
 /** What the bundler knows of a module. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-const LOGIN = resolve(import.meta.dirname, "src/main.tsx");
-const LOGIN_SCREEN = resolve(import.meta.dirname, "src/features/login/login-screen.tsx");
-const SHELL = resolve(import.meta.dirname, "src/app/signed-in.tsx");
-const LIST = resolve(import.meta.dirname, "src/flow/list-screen.tsx");
-const SCREEN = /[\\/]src[\\/]routes[\\/][^\\/]+-screen\.tsx$/;
+const SOURCE = resolve(import.meta.dirname, "src");
+const LOGIN = resolve(SOURCE, "main.tsx");
+const LOGIN_SCREEN = resolve(SOURCE, "features/login/login-screen.tsx");
+const SHELL = resolve(SOURCE, "app/signed-in.tsx");
+const ROUTES = resolve(SOURCE, "routes/routes.ts");
 /** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
-/** Every screen imports the indexes that have them, but only forms and the list of users use them. */
-const USED_BY_FEW = /react-router[\\/].*[\\/]useBlocker|react-query[\\/].*[\\/]useMutationState/;
-/** A module that fewer screens share stays in a file of its own. */
-const SHARED_BY = 4;
+/** Every screen imports the index that has it, but only the list of users uses it. */
+const USED_BY_FEW = /react-query[\\/].*[\\/]useMutationState/;
+/** A module that fewer screens share is not worth the others' time. */
+const SHARED_BY = 2;
 
 /**
- * Decides into which file a module goes. Without it the bundler makes dozens of small files, which compress worse and
- * are requested one by one. `login` holds what every page needs, the login included, `shell` what every signed-in screen
- * and what many of them need beyond that, `icons` what several places draw, `lists` what the screens of lists alone need.
+ * Decides into which file a module goes, so that a screen needs few files: a request costs more than a few modules that
+ * another screen uses. Without it the bundler makes dozens of small files, which also compress worse. `login` holds what
+ * every page needs, the login included, `shell` what every signed-in screen and what several of them need beyond that;
+ * the rest of a screen is a file of its own.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;
   // A group includes the dependencies of its modules, unless an earlier group has them, so that no two files wait for
   // each other.
-  const group = (name: string, priority: number) => ({
+  const group = (priority: number, isOne: (name: string) => boolean) => ({
     priority,
     name: (id: string, modules: Modules) => {
       names ??= nameAll(modules);
-      return names.get(id) === name ? name : null;
+      const name = names.get(id);
+      return name !== undefined && isOne(name) ? name : null;
     },
   });
-  const icons = { name: "icons", test: /lucide[\\/].*[\\/]icons[\\/]/, minShareCount: 3, priority: 2 };
-  return [group("login", 5), group("shell", 4), icons, group("lists", 1)];
+  const isCommon = (name: string) => name === "login" || name === "shell";
+  return [
+    group(4, (name) => name === "login"),
+    // Icons that several places draw.
+    { name: "icons", test: /lucide[\\/].*[\\/]icons[\\/]/, minShareCount: 2, priority: 3 },
+    group(2, (name) => name === "shell"),
+    group(1, (name) => !isCommon(name)),
+  ];
 }
 
-/** A module that several groups need goes to the first of them. */
 function nameAll(modules: Modules): Map<string, string> {
   const names = new Map<string, string>();
-  const users = new Map<string, Set<string>[]>();
-  for (const screen of screensIn(modules)) {
-    const needs = needsOf(screen, modules);
-    for (const id of needs) users.set(id, [...(users.get(id) ?? []), needs]);
+  const screensOf = new Map<string, string[]>();
+  for (const [screen, entered] of screensIn(modules)) {
+    for (const id of needsOf(entered, modules)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
-  for (const [id, screens] of users) {
-    if (screens.length >= SHARED_BY) names.set(id, screens.every((needs) => needs.has(LIST)) ? "lists" : "shell");
+  for (const [id, screens] of screensOf) {
+    if (screens.length >= SHARED_BY) names.set(id, "shell");
+    else if (screens.length === 1) names.set(id, screens[0] ?? "");
   }
-  for (const id of needsOf(SHELL, modules)) names.set(id, "shell");
-  for (const id of needsOf(LOGIN_SCREEN, modules)) if (names.has(id)) names.set(id, "login");
-  for (const id of needsOf(LOGIN, modules)) names.set(id, "login");
+  for (const id of needsOf([SHELL], modules)) names.set(id, "shell");
+  for (const id of needsOf([LOGIN_SCREEN], modules)) if (names.has(id)) names.set(id, "login");
+  for (const id of needsOf([LOGIN], modules)) names.set(id, "login");
   return names;
 }
 
-/** A module with everything it imports, directly and indirectly. */
-function needsOf(root: string, modules: Modules): Set<string> {
-  const needs = new Set([root]);
+/** Modules with everything they import, directly and indirectly. */
+function needsOf(roots: readonly string[], modules: Modules): Set<string> {
+  const needs = new Set(roots);
   for (const id of needs) {
     if (ALL_ICONS.test(id)) continue;
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
@@ -66,11 +73,12 @@ function needsOf(root: string, modules: Modules): Set<string> {
   return needs;
 }
 
-function screensIn(modules: Modules): string[] {
-  const all = new Set([LOGIN]);
-  for (const id of all) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const imported of [...importedIds, ...dynamicallyImportedIds]) all.add(imported);
+/** The modules that are imported on entering a screen, by the name of its route's file. */
+export function screensIn(modules: Modules): Map<string, readonly string[]> {
+  const screens = new Map<string, readonly string[]>();
+  for (const id of modules.getModuleInfo(ROUTES)?.importedIds ?? []) {
+    const entered = modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    if (entered.length > 0) screens.set(relative(`${SOURCE}/routes`, id).replace(/\.tsx$/, ""), entered);
   }
-  return [...all].filter((id) => SCREEN.test(id));
+  return screens;
 }

@@ -3,13 +3,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
+import { startScript } from "./start-script.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
-  // The router's store asks for a polyfill of what React 19 has.
-  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  plugins: [react(), tailwindcss(), startScript(), precompress()],
   build: {
     target: "es2022",
     sourcemap: false,

@@ -56,7 +56,7 @@ const LISTS = {
 } satisfies Record<string, (api: Api, marketplace: Marketplace) => Promise<unknown>>;
 
 for (const [list, addRow] of Object.entries(LISTS)) {
-  test(`the ${list} weigh at most 132 kB up to the first row`, async ({
+  test(`the ${list} weigh at most 125 kB up to the first row`, async ({
     page,
     signIn,
     api,
@@ -74,7 +74,7 @@ for (const [list, addRow] of Object.entries(LISTS)) {
     await firstRow.waitFor();
     const weight = weigh();
     test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-    expect(weight).toBeLessThanOrEqual(132);
+    expect(weight).toBeLessThanOrEqual(125);
     await fresh.context().close();
   });
 }
@@ -99,7 +99,7 @@ const DETAILS = {
 } satisfies Record<string, (api: Api) => Promise<{ id: number; content: string }>>;
 
 for (const [noun, add] of Object.entries(DETAILS)) {
-  test(`the details of ${noun} weigh at most 132 kB up to the record`, async ({
+  test(`the details of ${noun} weigh at most 125 kB up to the record`, async ({
     page,
     signIn,
     api,
@@ -120,13 +120,13 @@ for (const [noun, add] of Object.entries(DETAILS)) {
     const weight = weights.at(-1) ?? Number.NaN;
     test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
     expect(weight).toBeGreaterThan(100);
-    expect(weight).toBeLessThanOrEqual(132);
+    expect(weight).toBeLessThanOrEqual(125);
     await fresh.context().close();
   });
 }
 
 for (const [screen, contentOf] of Object.entries(OTHERS)) {
-  test(`the ${screen} screen weighs at most 132 kB up to its main content`, async ({
+  test(`the ${screen} screen weighs at most 125 kB up to its main content`, async ({
     page,
     signIn,
     product,
@@ -144,7 +144,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
     const weight = weigh();
     shown.resolve();
     test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-    expect(weight).toBeLessThanOrEqual(132);
+    expect(weight).toBeLessThanOrEqual(125);
     await fresh.context().close();
   });
 }
@@ -153,7 +153,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
 const isChart = (path: string) => /\/(draw-|chart-look-)/.test(path);
 
 for (const screen of ["dashboard", "reports"]) {
-  test(`the ${screen} weigh at most 132 kB up to the statistics and 190 kB in all`, async ({
+  test(`the ${screen} weigh at most 125 kB up to the statistics and 190 kB in all`, async ({
     page,
     signIn,
     product,
@@ -170,7 +170,7 @@ for (const screen of ["dashboard", "reports"]) {
     for (const chart of await fresh.getByRole("img").all()) await expectDrawn(chart);
     const inAll = weighAll();
     test.info().annotations.push({ type: "kB", description: `${upToStatistics.toFixed(1)}, ${inAll.toFixed(1)}` });
-    expect(upToStatistics).toBeLessThanOrEqual(132);
+    expect(upToStatistics).toBeLessThanOrEqual(125);
     expect(inAll).toBeGreaterThan(upToStatistics);
     expect(inAll).toBeLessThanOrEqual(190);
     await fresh.context().close();

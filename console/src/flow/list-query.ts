@@ -1,17 +1,14 @@
-import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageCall } from "./page-call.ts";
 
 /** The query options of one page of a list. */
 export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
 
-interface PageRequest<P> {
-  operation: Operation;
-  /** The query parameters of the call. */
-  query: Readonly<Record<string, string | number | boolean | undefined>>;
+interface PageRequest<P> extends PageCall {
   read: (body: unknown, context: ListContext) => P;
 }
 
@@ -50,12 +47,3 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
   placeholderData: (before) => before,
   ...(list.cache && { initialData: () => list.cache?.read(list.query), initialDataUpdatedAt: 0 }),
 });
-
-/** The order as query parameters; empty for the default, newest first. */
-export const orderQuery = <Sort extends string>({
-  sort,
-  direction,
-}: {
-  sort?: Sort | undefined;
-  direction?: "desc" | undefined;
-}) => (sort === undefined ? {} : { sort, direction: direction ?? ("asc" as const) });

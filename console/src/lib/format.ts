@@ -60,6 +60,15 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   return format(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
 
+const DATE = {
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const satisfies Intl.DateTimeFormatOptions;
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
@@ -69,15 +78,16 @@ const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
+  const made = createFormat(timeZone);
   formats.set(timeZone, made);
   return made;
+}
+
+/** The browser's own zone replaces one that it does not know, which would otherwise break every date. */
+function createFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...DATE, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", DATE);
+  }
 }

@@ -1,4 +1,5 @@
 import { CallError } from "./call-error.ts";
+import { takeStarted } from "./started.ts";
 
 export interface Outgoing {
   url: string;
@@ -20,9 +21,10 @@ export interface Incoming {
 export type OnProgress = (share: number) => void;
 
 /** Sends a request without a timeout: a slow network is not a failure. @throws {CallError} `network` or `aborted`. */
-export async function send({ url, ...init }: Outgoing): Promise<Incoming> {
+export async function send(outgoing: Outgoing): Promise<Incoming> {
+  const { url, ...init } = outgoing;
   try {
-    const reply = await fetch(url, { ...init, cache: "no-store" });
+    const reply = await (takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" }));
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   } catch {
     throw new CallError(init.signal?.aborted ? "aborted" : "network");

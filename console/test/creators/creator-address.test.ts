@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCreatorAddress } from "#features/creators/creator-address.ts";
-import { creatorQueryOf } from "#features/creators/creator-page.ts";
+import { creatorQueryOf } from "#features/creators/creator-call.ts";
 
 test("an invalid value in the address becomes the default, and the first tab is absent", () => {
   const state = { tab: "artists", page: 3, search: "ada", status: "inactive", sort: "services", direction: "desc" };

@@ -1,7 +1,7 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { expect, test } from "vitest";
 import { footerOf, footerOfHive } from "#features/hives/footer-words.ts";
-import { hiveQueryOf } from "#features/hives/hive-queries.ts";
+import { hiveQueryOf } from "#features/hives/hive-call.ts";
 import { inHive, sorted } from "#features/hives/service-cluster-rows.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
 

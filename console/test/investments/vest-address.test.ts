@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { vestQueryOf } from "#features/investments/investment-queries.ts";
 import { readVestAddress, readVestDetailsAddress } from "#features/investments/vest-address.ts";
+import { vestQueryOf } from "#features/investments/vest-call.ts";
 
 test("an invalid value in the address becomes the default", () => {
   expect(readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi", direction: "desc" })).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMemberAddress } from "#features/members/member-address.ts";
-import { memberQueryOf } from "#features/members/member-queries.ts";
+import { memberQueryOf } from "#features/members/member-call.ts";
 
 test("an invalid value in the address becomes the default", () => {
   const asked = { page: "2", search: "ada", role: "ADMIN", status: "inactive", sort: "email", direction: "desc" };

@@ -15,15 +15,19 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * The content security policy of the console's page. Style attributes are allowed: scripts position overlays by them.
+ * The content security policy of the console's page, with the hashes of its inline scripts. Style attributes are
+ * allowed: scripts position overlays by them.
  */
-export function consolePolicy({ apiBase, realtimeBase }: Pick<ConsoleConfig, "apiBase" | "realtimeBase">): string {
+export function consolePolicy(
+  { apiBase, realtimeBase }: Pick<ConsoleConfig, "apiBase" | "realtimeBase">,
+  scripts: readonly string[],
+): string {
   const backends = [
     ...new Set([apiBase, realtimeBase].filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)),
   ];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyPluginAsync, onSendHookHandler } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onSendHookHandler } from "fastify";
 import { consoleConfig } from "#lib/console-config.ts";
+import { type ConsoleDocument, consoleDocument } from "#lib/console-document.ts";
 import { nothingHere } from "#lib/error-answer.ts";
-import { consolePolicy } from "#lib/security-headers.ts";
 
 const LONG = "public, max-age=31536000, immutable";
 /** All that a hashed file carries. It never changes and is no document, so that nothing else has a use. */
@@ -27,7 +28,7 @@ interface Options {
  */
 export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder }) => {
   const config = consoleConfig(app.settings);
-  const policy = consolePolicy(config);
+  const documentNow = consoleDocument(join(folder, "index.html"), config);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -56,12 +57,15 @@ export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder })
   app.get<{ Params: { "*": string } }>(
     "/*",
     { config: { access: "public" }, schema: { hide: true } },
-    (request, reply) => {
+    async (request, reply) => {
       const path = request.params["*"];
       if (NOT_A_PAGE.test(path) || isHidden(path)) throw nothingHere();
       reply.header("cache-control", ASKED_FOR);
       if (isFileName(path)) return reply.sendFile(path);
-      return reply.header("content-security-policy", policy).sendFile("index.html");
+      const document = await documentNow().catch(() => {
+        throw nothingHere();
+      });
+      return sendDocument(request, reply, document);
     },
   );
 };
@@ -76,6 +80,15 @@ const dropHeaders: onSendHookHandler = (_request, reply, payload, next) => {
   }
   next(null, payload);
 };
+
+function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { bodies, etag, policy }: ConsoleDocument) {
+  reply.headers({ "content-security-policy": policy, etag, vary: "accept-encoding" });
+  if (headers["if-none-match"] === etag) return reply.code(304).send();
+  const accepted = headers["accept-encoding"] ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(bodies[encoding]);
+}
 
 /** Whether a path is a dotfile, leaves the folder, or is a build product that is not served by its own name. */
 const isHidden = (path: string) => /(^|[\\/])\.|[\\\0]|\.(map|br|gz)$|^assets\/$/.test(path);

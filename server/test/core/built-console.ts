@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 export const SCRIPT = `${"console.debug('hive');".repeat(40)}\n`;
-export const PAGE = "<!doctype html><title>Hivekeeper</title>";
+export const INLINE_SCRIPT = "console.debug('start')";
+export const PAGE = `<!doctype html><title>Hivekeeper</title><script>${INLINE_SCRIPT}</script>`;
 
 /** A folder like the console's build, with files in it and beside it that must not be served. */
 export async function builtConsole() {

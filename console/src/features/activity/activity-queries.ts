@@ -8,6 +8,7 @@ import { fetchPage, type PageQuery, pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
+import { activityCall } from "./activity-call.ts";
 
 const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
@@ -36,18 +37,10 @@ export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) 
 export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activity>> => ({
   ...pageQuery({
     key: [KEY, "all"],
-    operation: listActivity,
-    query: activityQueryOf(state),
+    ...activityCall(state),
     read,
   }),
   staleTime: FRESH_MS,
-});
-
-/** The query parameters for the server. */
-export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
-  ...rest,
-  page,
-  subject_type: type,
 });
 
 /** Extension `activity`: the values of the log's filters. */

@@ -1,7 +1,8 @@
 import { exportActivity } from "@hivekeeper/contract/activity.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
-import { activityQueryOf, useRefreshActivity } from "./activity-queries.ts";
+import { activityQueryOf } from "./activity-call.ts";
+import { useRefreshActivity } from "./activity-queries.ts";
 
 interface ExportActivityProps {
   state: ActivityAddress;

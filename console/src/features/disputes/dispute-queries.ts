@@ -1,13 +1,13 @@
-import { type Dispute, getDispute, listDisputes } from "@hivekeeper/contract/dispute.ts";
+import { type Dispute, getDispute } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
+import { disputeCall } from "./dispute-call.ts";
 
 const KEY = "disputes";
 const PAGES = [KEY, "page"];
@@ -15,17 +15,9 @@ const PAGES = [KEY, "page"];
 export const disputePage = (state: DisputeAddress) =>
   pageQuery({
     key: PAGES,
-    operation: listDisputes,
-    query: disputeQueryOf(state, offers("filters")),
+    ...disputeCall(state),
     read: readDisputePage,
   });
-
-/** The query parameters for the server. Without the extension `filters` it supports status and page only. */
-export function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
-  const { tab, page = 1, search } = state;
-  const status = tab === "resolved" ? "RESOLVED" : "PENDING";
-  return { status, page, ...(canFilter && { search, ...orderQuery(state) }) };
-}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 const disputeRecord = (id: string) =>

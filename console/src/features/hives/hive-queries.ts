@@ -1,11 +1,11 @@
 import { type Hive, listHives } from "@hivekeeper/contract/hive.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { fetchPage, orderQuery, pageQuery } from "#flow/list-query.ts";
+import { fetchPage, pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
-import { offers } from "#lib/config.ts";
 import { hiveCache } from "./caches.ts";
 import { changeGathered, gatheredList } from "./gathered-list.ts";
+import { hiveCall } from "./hive-call.ts";
 import type { ServicesAddress } from "./services-address.ts";
 
 const KEY = "hives";
@@ -16,17 +16,10 @@ const ALL = { queryKey: [KEY, "all"], cache: hiveCache, question: { all: true } 
 export const hivePage = (state: ServicesAddress) =>
   pageQuery({
     key: PAGES,
-    operation: listHives,
-    query: hiveQueryOf(state, offers("filters")),
+    ...hiveCall(state),
     read: readHivePage,
     cache: hiveCache,
   });
-
-/** The query parameters for the server. Without the extension `filters` it supports pages only. */
-export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: boolean) => ({
-  page,
-  ...(canFilter && orderQuery(order)),
-});
 
 /** Every hive, for selects. */
 export const allHives = () =>

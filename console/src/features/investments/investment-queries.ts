@@ -1,14 +1,14 @@
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readInvestor, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
-import { getVest, listInvestors, listVests, type Vest } from "@hivekeeper/contract/vest.ts";
+import { getVest, listInvestors, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { pageQuery } from "#flow/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
+import { vestCall } from "./vest-call.ts";
 
 const KEY = "vests";
 const PAGES = [KEY, "page"];
@@ -20,14 +20,7 @@ export interface VestRecord {
   etag: string | null;
 }
 
-export const vestPage = (state: VestAddress) =>
-  pageQuery({ key: PAGES, operation: listVests, query: vestQueryOf(state, offers("filters")), read: readVestPage });
-
-/** The query parameters for the server. Without the extension `filters` it supports pages only. */
-export function vestQueryOf(state: VestAddress, canFilter: boolean) {
-  const { tab, page = 1, search } = state;
-  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) }) };
-}
+export const vestPage = (state: VestAddress) => pageQuery({ key: PAGES, ...vestCall(state), read: readVestPage });
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const vestRecord = (id: string) =>

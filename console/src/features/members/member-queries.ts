@@ -1,15 +1,14 @@
-import { getMember, listMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
-import { PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { type PageQuery, pageQuery } from "#flow/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCache } from "./member-cache.ts";
+import { memberCall } from "./member-call.ts";
 
 const KEY = "members";
 const PAGES = [KEY, "page"];
@@ -26,22 +25,14 @@ export interface MemberRecord {
  * would take its rows, which have no contact data, for members.
  */
 export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
-  const query = memberQueryOf(state, offers("filters"));
+  const asked = memberCall(state);
   const { initialData: _stored, ...page } = pageQuery({
     key: PAGES,
-    operation: listMembers,
-    query,
+    ...asked,
     read: readMemberPage,
     cache: memberCache,
   });
-  return { ...page, placeholderData: (before) => before ?? memberCache.read(query) };
-}
-
-/** The query parameters for the server. Without the extension `filters` it supports the first four only. */
-export function memberQueryOf(state: MemberAddress, canFilter: boolean) {
-  const { page = 1, role, search, status } = state;
-  const query = { page, per_page: PER_PAGE, role, search };
-  return canFilter ? { ...query, status, ...orderQuery(state), totals: "estimate" } : query;
+  return { ...page, placeholderData: (before) => before ?? memberCache.read(asked.query) };
 }
 
 /** Throws a 404 also where a backend answers 200 without a record. */

@@ -1,13 +1,13 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
-import { getReview, listReviews, type Review } from "@hivekeeper/contract/review.ts";
+import { getReview, type Review } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, pageQuery } from "#flow/list-query.ts";
+import { pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCall } from "./review-call.ts";
 
 const KEY = "reviews";
 const PAGES = [KEY, "page"];
@@ -15,16 +15,9 @@ const PAGES = [KEY, "page"];
 export const reviewPage = (state: ReviewAddress) =>
   pageQuery({
     key: PAGES,
-    operation: listReviews,
-    query: reviewQueryOf(state, offers("filters")),
+    ...reviewCall(state),
     read: readReviewPage,
   });
-
-/** The query parameters for the server. Without the extension `filters` it supports no sorting. */
-export function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
-  const { tab = "assets", status = "pending", page = 1, search } = state;
-  return { scope: tab, status, page, search, ...(canFilter && orderQuery(state)) };
-}
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 const reviewRecord = (id: string) =>

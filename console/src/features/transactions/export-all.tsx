@@ -2,7 +2,7 @@ import { exportTransactions } from "@hivekeeper/contract/transaction.ts";
 import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
 import type { TransactionAddress } from "./transaction-address.ts";
-import { choiceOf } from "./transaction-queries.ts";
+import { choiceOf } from "./transaction-call.ts";
 
 interface ExportAllProps {
   state: TransactionAddress;

@@ -13,8 +13,9 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { exportShown } from "./export-shown.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
+import { choiceOf } from "./transaction-call.ts";
 import { transactionColumns } from "./transaction-columns.tsx";
-import { choiceOf, transactionPage } from "./transaction-queries.ts";
+import { transactionPage } from "./transaction-queries.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);

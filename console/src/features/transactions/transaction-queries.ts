@@ -1,27 +1,11 @@
 import { readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
-import { listTransactions } from "@hivekeeper/contract/transaction.ts";
-import { orderQuery, pageQuery } from "#flow/list-query.ts";
-import { offers } from "#lib/config.ts";
+import { pageQuery } from "#flow/list-query.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
+import { transactionCall } from "./transaction-call.ts";
 
 export const transactionPage = (state: TransactionAddress) =>
   pageQuery({
     key: ["transactions"],
-    operation: listTransactions,
-    query: transactionQueryOf(state, offers("filters")),
+    ...transactionCall(state),
     read: readTransactionPage,
   });
-
-/** The query parameters for the server. Without the extension `filters` it supports the first four only. */
-export function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
-  const { type, range, ...filters } = choiceOf(state);
-  return { type, page: state.page ?? 1, perpage: 10, range, ...(canFilter && { ...filters, ...orderQuery(state) }) };
-}
-
-/** Which transactions a state chooses. */
-export const choiceOf = ({ tab, range, status, search }: TransactionAddress) => ({
-  type: tab ?? ("deposits" as const),
-  range: range ?? ("this_week" as const),
-  status,
-  search,
-});

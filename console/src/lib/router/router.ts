@@ -2,6 +2,7 @@ import { createBrowserHistory, type HistoryLocation } from "@tanstack/history";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import { paramsOf } from "./pattern.ts";
 import type { Arrival, Path, Route } from "./route.ts";
 import { hrefOf, type Target } from "./target.ts";
 
@@ -88,33 +89,12 @@ function visitOf(href: string): Omit<Visit, "startsAtTop"> {
   const { pathname, search: written } = new URL(href, location.origin);
   const path = pathname.replace(/(.)\/+$/, "$1");
   for (const route of routes) {
-    const params = matched(route.path, path);
+    const params = paramsOf(route.path, path);
     if (!params || route.isOffered?.() === false) continue;
     const search: object = route.read?.(parseSearch(written)) ?? {};
     return { href: path + stringifySearch({ ...search }), path, route, search, params };
   }
   return { href: path + written, path, route: undefined, search: {}, params: {} };
-}
-
-/** The parameters of a path that a pattern describes; `undefined` for another path. */
-function matched(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split("/");
-  const parts = path.split("/");
-  if (parts.length !== wanted.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [place, name] of wanted.entries()) {
-    const part = parts[place] ?? "";
-    if (!name.startsWith(":")) {
-      if (part !== name) return undefined;
-      continue;
-    }
-    try {
-      params[name.slice(1)] = decodeURIComponent(part);
-    } catch {
-      return undefined;
-    }
-  }
-  return params;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,22 @@
+import { listCreators } from "@hivekeeper/contract/creator.ts";
+import { PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { offers } from "#lib/config.ts";
+import type { CreatorAddress } from "./creator-address.ts";
+
+export const creatorCall = (state: CreatorAddress): PageCall => ({
+  operation: listCreators,
+  query: creatorQueryOf(state, offers("filters")),
+});
+
+/** The query parameters for the server. Category and order need the extension `filters`. */
+export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
+  const { tab = "assets_creators", page = 1, search, status } = state;
+  return {
+    page,
+    per_page: PER_PAGE,
+    search,
+    active: status && status === "active",
+    ...(canFilter && { category: tab, ...orderQuery(state) }),
+  };
+}

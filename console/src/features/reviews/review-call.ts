@@ -1,0 +1,15 @@
+import { listReviews } from "@hivekeeper/contract/review.ts";
+import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { offers } from "#lib/config.ts";
+import type { ReviewAddress } from "./review-address.ts";
+
+export const reviewCall = (state: ReviewAddress): PageCall => ({
+  operation: listReviews,
+  query: reviewQueryOf(state, offers("filters")),
+});
+
+/** The query parameters for the server. Without the extension `filters` it supports no sorting. */
+function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
+  const { tab = "assets", status = "pending", page = 1, search } = state;
+  return { scope: tab, status, page, search, ...(canFilter && orderQuery(state)) };
+}

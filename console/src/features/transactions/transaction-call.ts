@@ -1,0 +1,23 @@
+import { listTransactions } from "@hivekeeper/contract/transaction.ts";
+import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { offers } from "#lib/config.ts";
+import type { TransactionAddress } from "./transaction-address.ts";
+
+export const transactionCall = (state: TransactionAddress): PageCall => ({
+  operation: listTransactions,
+  query: transactionQueryOf(state, offers("filters")),
+});
+
+/** The query parameters for the server. Without the extension `filters` it supports the first four only. */
+function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
+  const { type, range, ...filters } = choiceOf(state);
+  return { type, page: state.page ?? 1, perpage: 10, range, ...(canFilter && { ...filters, ...orderQuery(state) }) };
+}
+
+/** Which transactions a state chooses. */
+export const choiceOf = ({ tab, range, status, search }: TransactionAddress) => ({
+  type: tab ?? ("deposits" as const),
+  range: range ?? ("this_week" as const),
+  status,
+  search,
+});
