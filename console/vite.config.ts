@@ -2,12 +2,14 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { earlierBuilds } from "./earlier-builds.ts";
 import { precompress } from "./precompress.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), serviceWorker(), precompress(), earlierBuilds()],
   // The router's store asks for a polyfill of what React 19 has.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { consoleConfig } from "#lib/console-config.ts";
 import { nothingHere } from "#lib/error-answer.ts";
 import { consolePolicy } from "#lib/security-headers.ts";
+import { installationFiles } from "./installation-files.ts";
 
 const HASHED = /^assets\/[\w.-]+$/;
 const LONG = "public, max-age=31536000, immutable";
@@ -36,6 +37,8 @@ export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder })
   app.get("/config.json", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
     reply.header("cache-control", ASKED_FOR).send(config),
   );
+
+  installationFiles(app, folder, config);
 
   app.get<{ Params: { "*": string } }>(
     "/*",
