@@ -1,3 +1,5 @@
+import { doubtCache, prepareVersion, workers } from "./worker-link.ts";
+
 const ENTRY = /\bsrc="(\/assets\/[^"]+\.js)"/;
 const FILE = /\/assets\/[\w.-]+/;
 const SHORTEST_PAUSE = 60_000;
@@ -5,15 +7,17 @@ const SHORTEST_PAUSE = 60_000;
 const RELOADED = "reloaded";
 
 /**
- * Calls `onNew` once when another version of the console is deployed than the one that runs: another index.html is
- * served when the user returns to the page, or a chunk of this version is gone.
+ * Calls `onNew` when another version of the console is ready than the one that runs: another index.html is served when
+ * the user returns to the page, a chunk of this version is gone, or the service worker has fetched another version.
  */
 export function watchVersion(onNew: () => void): () => void {
   let lastLook = Date.now();
   const look = async () => {
     if (document.visibilityState !== "visible" || Date.now() - lastLook < SHORTEST_PAUSE) return;
     lastLook = Date.now();
-    if (await isReplaced().catch(() => false)) onNew();
+    if (!(await isReplaced().catch(() => false))) return;
+    await prepareVersion().catch(() => {});
+    onNew();
   };
   const lookNow = () => {
     lastLook = 0;
@@ -22,10 +26,12 @@ export function watchVersion(onNew: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
+  workers?.addEventListener("controllerchange", lookNow);
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("vite:preloadError", lookNow);
+    workers?.removeEventListener("controllerchange", lookNow);
   };
 }
 
@@ -56,9 +62,12 @@ export function mayReload(): boolean {
   }
 }
 
-/** Reloads the page. Rejects without a connection, where the browser would show its own error page. */
+/**
+ * Reloads the page, from the network. Rejects without a connection, where the browser may show its own error page.
+ */
 export async function reload(): Promise<void> {
   await fetchPage();
+  await doubtCache().catch(() => {});
   location.reload();
 }
 

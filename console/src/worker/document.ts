@@ -1,12 +1,10 @@
+import { PAGE_CACHE, UNCONFIRMED } from "../lib/cached-page.ts";
 import { belongsToVersion } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every screen has the same document; it and the configuration are stored here. */
-export const PAGE_CACHE = "console-page";
+/** Every screen has the same document. */
 const DOCUMENT = "/";
-/** Stored from the moment when the cached document is used until its page says that it runs. */
-const UNCONFIRMED = "/unconfirmed";
 const LONGEST_WAIT_MS = 4_000;
 
 const FILE = /assets\/[\w.-]+/g;
@@ -15,9 +13,6 @@ interface Navigation {
   event: ExtendableEvent;
   request: Request;
 }
-
-/** The paths of the hashed files that a document names: they tell its version. */
-const filesOf = (html: string): string[] => [...new Set(html.match(FILE))].map((path) => `/${path}`).sort();
 
 /**
  * Answers a navigation with the last document. `onDoubt` is called for a page whose predecessor never said that it runs,
@@ -44,27 +39,25 @@ export async function confirmDocument(): Promise<void> {
 
 /** Fetches the document of this version. Rejects when the host answers with another one, as while it is deployed. */
 export async function storeDocument(): Promise<void> {
-  const { answer, files } = await fetchDocument();
-  if (!files.every(belongsToVersion)) throw new Error("The document is of another version");
+  const { answer, isOfVersion } = await fetchDocument();
+  if (!isOfVersion) throw new Error("The document is of another version");
   await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
 }
 
 /**
- * Asks for the document again. One of the same version replaces the cached one, since it may contain another
- * configuration; for another version the browser is told to fetch its worker, which comes with its files.
+ * Asks for the document again. One of this version replaces the cached one, since it may contain another configuration;
+ * for another version the browser is told to fetch its worker, which comes with its files.
  */
 export async function refreshDocument(): Promise<void> {
-  const cache = await caches.open(PAGE_CACHE);
-  const { answer, files } = await fetchDocument();
-  const cached = await (await cache.match(DOCUMENT))?.text();
-  if (cached === undefined || filesOf(cached).join() === files.join()) await cache.put(DOCUMENT, answer);
+  const { answer, isOfVersion } = await fetchDocument();
+  if (isOfVersion) await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
   else await self.registration.update();
 }
 
 /** @throws for an answer that is not the console's: an error, or the page of a portal or a proxy. */
 async function fetchDocument() {
   const answer = await fetch(DOCUMENT, { cache: "no-cache", headers: { accept: "text/html" } });
-  const files = filesOf(await answer.clone().text());
+  const files = (await answer.clone().text()).match(FILE) ?? [];
   if (!answer.ok || answer.redirected || files.length === 0) throw new Error("The answer is not the console");
-  return { answer, files };
+  return { answer, isOfVersion: files.every((path) => belongsToVersion(`/${path}`)) };
 }

@@ -1,12 +1,15 @@
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { StaleWhileRevalidate } from "workbox-strategies";
-import { confirmDocument, PAGE_CACHE, refreshDocument, showDocument, storeDocument } from "./document.ts";
+import { configuration, isConfiguration, storeConfiguration } from "./configuration.ts";
+import { confirmDocument, refreshDocument, showDocument, storeDocument } from "./document.ts";
 import { cachedFile, completeFiles, freshFile, pruneFiles } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Our server's other addresses, and files. */
 const NOT_A_SCREEN = /^\/(api|rt|files|health|metrics)(\/|$)|\.\w+$/;
+
+/** What a page tells: that it runs, and, once nothing else needs the line, what may be fetched. */
+const MESSAGES = { running: confirmDocument, refresh: refreshDocument, complete: completeFiles };
 
 /** Pages whose cached files are not trusted. */
 const doubted = new Set<string>();
@@ -34,25 +37,14 @@ registerRoute(
   },
 );
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === "/config.json",
-  new StaleWhileRevalidate({
-    cacheName: PAGE_CACHE,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      {
-        cacheWillUpdate: async ({ response }) =>
-          response.status === 200 && !response.headers.get("content-type")?.startsWith("text/html") ? response : null,
-      },
-    ],
-  }),
-);
+registerRoute(({ sameOrigin, url }) => sameOrigin && isConfiguration(url.pathname), configuration);
 
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener("install", (event) => {
   const install = async () => {
     await completeFiles(event);
+    await storeConfiguration(event);
     await storeDocument();
     await self.skipWaiting();
   };
@@ -61,11 +53,8 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** `running`: a page has started and is calm. `complete`: nothing else needs the line. */
 self.addEventListener("message", (event) => {
-  const work = { running: [confirmDocument, refreshDocument], complete: [() => completeFiles(event)] }[
-    String(event.data)
-  ];
+  const work = MESSAGES[event.data as keyof typeof MESSAGES];
   // What fails is tried again at the next visit.
-  for (const step of work ?? []) event.waitUntil(step().catch(() => {}));
+  if (work) event.waitUntil(work(event).catch(() => {}));
 });

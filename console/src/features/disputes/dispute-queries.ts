@@ -8,6 +8,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
+import { disputeCache } from "./dispute-cache.ts";
 
 const KEY = "disputes";
 const PAGES = [KEY, "page"];
@@ -18,6 +19,7 @@ export const disputePage = (state: DisputeAddress) =>
     operation: listDisputes,
     query: disputeQueryOf(state, offers("filters")),
     read: readDisputePage,
+    cache: disputeCache,
   });
 
 /** The query parameters for the server. Without the extension `filters` it supports status and page only. */

@@ -9,6 +9,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
+import { vestCache } from "./vest-cache.ts";
 
 const KEY = "vests";
 const PAGES = [KEY, "page"];
@@ -21,7 +22,13 @@ export interface VestRecord {
 }
 
 export const vestPage = (state: VestAddress) =>
-  pageQuery({ key: PAGES, operation: listVests, query: vestQueryOf(state, offers("filters")), read: readVestPage });
+  pageQuery({
+    key: PAGES,
+    operation: listVests,
+    query: vestQueryOf(state, offers("filters")),
+    read: readVestPage,
+    cache: vestCache,
+  });
 
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {

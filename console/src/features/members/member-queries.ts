@@ -2,7 +2,7 @@ import { getMember, listMembers, type Member, type MemberPage } from "@hivekeepe
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { orderQuery, type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { orderQuery, pageQuery } from "#flow/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
@@ -21,21 +21,14 @@ export interface MemberRecord {
   etag: string | null;
 }
 
-/**
- * On a visit's first page the browser's cache is shown until the answer. It is no data of the query: details and forms
- * would take its rows, which have no contact data, for members.
- */
-export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
-  const query = memberQueryOf(state, offers("filters"));
-  const { initialData: _stored, ...page } = pageQuery({
+export const memberPage = (state: MemberAddress) =>
+  pageQuery({
     key: PAGES,
     operation: listMembers,
-    query,
+    query: memberQueryOf(state, offers("filters")),
     read: readMemberPage,
     cache: memberCache,
   });
-  return { ...page, placeholderData: (before) => before ?? memberCache.read(query) };
-}
 
 /** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 export function memberQueryOf(state: MemberAddress, canFilter: boolean) {

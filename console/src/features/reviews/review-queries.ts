@@ -8,6 +8,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCache } from "./review-cache.ts";
 
 const KEY = "reviews";
 const PAGES = [KEY, "page"];
@@ -18,6 +19,7 @@ export const reviewPage = (state: ReviewAddress) =>
     operation: listReviews,
     query: reviewQueryOf(state, offers("filters")),
     read: readReviewPage,
+    cache: reviewCache,
   });
 
 /** The query parameters for the server. Without the extension `filters` it supports no sorting. */
