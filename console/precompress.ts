@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
+import { keptFiles } from "./earlier-builds.ts";
 
 const TEXT = new Set([".js", ".css", ".svg", ".webmanifest"]);
 /** Smaller files gain less from compression than its headers cost. */
@@ -14,7 +15,7 @@ const toGzip = promisify(gzip);
 /**
  * Writes a `.br` and a `.gz` beside every hashed text file of the build, at the highest compression level, so that the
  * server never compresses at run time. Pages (`.html`, `config.json`) are left out: the server may generate them at
- * each start.
+ * each start. The files of earlier builds have theirs.
  */
 export function precompress(): Plugin {
   return {
@@ -22,8 +23,10 @@ export function precompress(): Plugin {
     apply: "build",
     async writeBundle(options) {
       const root = options.dir ?? "dist";
+      const kept = await keptFiles(root);
       const names = await readdir(root, { recursive: true });
-      await Promise.all(names.filter((name) => TEXT.has(extname(name))).map((name) => compressFile(join(root, name))));
+      const texts = names.filter((name) => TEXT.has(extname(name)) && !kept.has(name));
+      await Promise.all(texts.map((name) => compressFile(join(root, name))));
     },
   };
 }

@@ -2,13 +2,15 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { earlierBuilds } from "./earlier-builds.ts";
 import { precompress } from "./precompress.ts";
+import { serviceWorker } from "./service-worker.ts";
 import { startScript } from "./start-script.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startScript(), precompress()],
+  plugins: [react(), tailwindcss(), startScript(), serviceWorker(), precompress(), earlierBuilds()],
   build: {
     target: "es2022",
     sourcemap: false,

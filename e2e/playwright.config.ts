@@ -56,6 +56,8 @@ export default defineConfig<ProductOptions>({
     browserName: "chromium",
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
+    // Journeys route requests, which a worker would answer; those of the worker allow it.
+    serviceWorkers: "block",
     // A trace reads pictures by fetch, which the product's CSP forbids: with one, tests that forbid errors fail.
     trace: "off",
     screenshot: "only-on-failure",

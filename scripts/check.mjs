@@ -10,6 +10,7 @@ const CHECKS = {
   "types: house": typesOf("."),
   "types: contract": typesOf("contract"),
   "types: console": typesOf("console"),
+  "types: service worker": typesOf("console/src/worker"),
   "types: server": typesOf("server"),
   "types: e2e": typesOf("e2e"),
   "types: bench": typesOf("bench"),

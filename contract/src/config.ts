@@ -31,6 +31,8 @@ export interface ConsoleConfig {
   designCredit: { name: string; url: string } | null;
   support: { id: string; name: string };
   methodOverride: "put" | "post";
+  /** Whether a service worker keeps the console's files, so that it opens without a connection. */
+  offline: boolean;
   /** An IANA name; by default the browser's own zone. */
   timeZone?: string;
 }

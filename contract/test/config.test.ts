@@ -11,7 +11,13 @@ test("every key but the base address has a default, and no extension is assumed"
     designCredit: { name: "Design credit", url: "https://example.com" },
     support: { id: "support-admin", name: "Support" },
     methodOverride: "put",
+    offline: false,
   });
+});
+
+test("the console keeps its files only where the configuration says true", () => {
+  expect(readConfig({ apiBase: "/api", offline: true })?.offline).toBe(true);
+  expect(readConfig({ apiBase: "/api", offline: "yes" })?.offline).toBe(false);
 });
 
 test("unknown keys and extensions are ignored, and slashes at the end are cut", () => {

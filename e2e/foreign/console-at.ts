@@ -5,7 +5,7 @@ import { type ForeignBackend, startForeignBackend } from "./foreign-backend.ts";
 import { type StaticHost, startStaticHost } from "./static-host.ts";
 
 const NGOZI = { email: "ngozi@market.example", password: "right password" };
-const DIST = resolve(import.meta.dirname, "../../console/dist");
+export const DIST = resolve(import.meta.dirname, "../../console/dist");
 
 interface Fixtures {
   /** Fails a test in which the console goes beyond the specification. */

@@ -10,16 +10,20 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
 };
 
 export interface StaticHost extends AsyncDisposable {
   url: string;
+  /** From now on another build, or another configuration, is served. */
+  deploy(next: { dist?: string; config?: unknown }): void;
 }
 
 /**
  * Serves the built console as a plain static host does: files, `index.html` for every other path, and one config.json.
  */
-export async function startStaticHost(dist: string, config: unknown): Promise<StaticHost> {
+export async function startStaticHost(firstDist: string, firstConfig: unknown): Promise<StaticHost> {
+  let [dist, config] = [firstDist, firstConfig];
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://static").pathname);
     if (path === "/config.json") {
@@ -39,6 +43,10 @@ export async function startStaticHost(dist: string, config: unknown): Promise<St
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy(next) {
+      dist = next.dist ?? dist;
+      config = next.config ?? config;
+    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -51,6 +51,8 @@ export interface Settings {
   /** `null` hides the credit. */
   designCredit: { name: string; url: string } | null;
   supportName: string;
+  /** Whether browsers keep the console's files, so that it opens without a connection. */
+  offline: boolean;
   /** The most open streams of one server, and of one session or chat token. */
   realtimeStreams: number;
   realtimeStreamsEach: number;
@@ -126,6 +128,7 @@ const Variables = z.object({
   UPLOAD_MAX_MB: wholeNumber(10, 1, 100),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").optional(),
   DEMO: z.enum(["0", "1"], "must be 1 or 0").default("1"),
+  OFFLINE: z.enum(["0", "1"], "must be 1 or 0").default("1"),
   PRODUCT_NAME: z.string().max(60, "must have at most 60 characters").default("Hivekeeper"),
   DESIGN_CREDIT_NAME: z.string().default("Design credit"),
   DESIGN_CREDIT_URL: z
@@ -180,6 +183,7 @@ export function readSettings(environment: Environment): Settings {
     designCredit:
       environment.DESIGN_CREDIT_NAME === "" ? null : { name: is.DESIGN_CREDIT_NAME, url: is.DESIGN_CREDIT_URL },
     supportName: is.SUPPORT_NAME,
+    offline: is.OFFLINE === "1",
     realtimeStreams: is.REALTIME_STREAMS,
     realtimeStreamsEach: 10,
     realtimeBurst: is.REALTIME_BURST,

@@ -6,7 +6,13 @@ import type { PageCache } from "./page-cache.ts";
 import type { PageCall } from "./page-call.ts";
 
 /** The query options of one page of a list. */
-export type PageQuery<P> = UseQueryOptions<P, Error, P, QueryKey>;
+export interface PageQuery<P> extends UseQueryOptions<P, Error, P, QueryKey> {
+  /**
+   * The page as it was last seen, from the browser's cache. It is shown until the answer, but is no data of the query:
+   * panels and forms would take its rows, of which only a part is stored, for records.
+   */
+  remembered?: () => P | undefined;
+}
 
 interface PageRequest<P> extends PageCall {
   read: (body: unknown, context: ListContext) => P;
@@ -15,7 +21,7 @@ interface PageRequest<P> extends PageCall {
 interface ListQuery<P> extends PageRequest<P> {
   /** The query parameters are the last part of the query key. */
   key: QueryKey;
-  /** Supplies the page as it was last seen until the server has answered. */
+  /** Stores the page, and supplies it until the server has answered. */
   cache?: PageCache<P>;
 }
 
@@ -26,7 +32,7 @@ export async function fetchPage<P>({ operation, query, read }: PageRequest<P>, s
 }
 
 /**
- * The previous page stays on screen while another page, tab or search loads, so that nothing jumps. Where a backend
+ * While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a backend
  * sends the whole list at once, further pages need no call (G102).
  */
 export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuery<P> => ({
@@ -44,6 +50,6 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
     list.cache?.write(list.query, page);
     return page;
   },
-  placeholderData: (before) => before,
-  ...(list.cache && { initialData: () => list.cache?.read(list.query), initialDataUpdatedAt: 0 }),
+  placeholderData: (before) => (list.cache?.read(list.query) as typeof before) ?? before,
+  remembered: () => list.cache?.read(list.query),
 });

@@ -1,5 +1,6 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { Fragment, type ReactNode } from "react";
+import { formatSince } from "#lib/format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
@@ -105,6 +106,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}
             isStale={shown.isStale}
+            asOf={shown.rememberedAt === undefined ? undefined : formatSince(shown.rememberedAt)}
             error={shown.problem}
             empty={<EmptyState {...list.empty(state)} />}
             {...sorting}

@@ -1,6 +1,7 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { listCache } from "#lib/list-cache.ts";
+import { noteSavedAt } from "./saved-at.ts";
 
 /**
  * The query of a page. A search may be somebody's address or number, so neither the search nor its results are stored.
@@ -47,7 +48,10 @@ export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>)
     revive: (stored) => (isRaw(stored) && Array.isArray(stored.data) ? read(stored) : null),
   });
   return {
-    read: (question) => (question.search ? undefined : cache.read(JSON.stringify(question))?.value),
+    read: (question) => {
+      const stored = question.search ? null : cache.read(JSON.stringify(question));
+      return stored ? noteSavedAt(stored.value, stored.savedAt) : undefined;
+    },
     write: (question, page) => {
       if (!question.search) cache.write(JSON.stringify(question), page);
     },

@@ -11,6 +11,11 @@ export interface PageAnswer<P> {
   data: P | undefined;
   /** `data` answers an older request. */
   isStale: boolean;
+  /**
+   * `data` comes from the browser's cache, which stores a part of each row only: when it was stored, in milliseconds
+   * since 1970.
+   */
+  rememberedAt?: number | undefined;
   isRefreshing: boolean;
   /** More rows are loading, so that `data` is not shown yet. */
   isWaiting?: boolean;
@@ -52,8 +57,7 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
     onBeyond: (lastPage) => address.change(onPage(state, lastPage), { replace: true }),
     failed: list.failed,
   });
-  const shown = shownList(list, address, { ...answer, isWaiting: answer.isBeyond });
-  return { ...shown, isRemembered: answer.isRemembered };
+  return shownList(list, address, { ...answer, isWaiting: answer.isBeyond });
 }
 
 /** Like `useList`, for a page that is loaded in another way. */

@@ -1,9 +1,11 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { failureText } from "#lib/call-error.ts";
+import { useShownAt } from "#lib/shown-times.ts";
 import type { PageQuery } from "./list-query.ts";
 import { useNotifyFailed } from "./notify.ts";
+import { savedAtOf } from "./saved-at.ts";
 
 interface PagedListOptions<P extends Page<unknown>> {
   /** The query options of a page. */
@@ -19,11 +21,20 @@ interface PagedListOptions<P extends Page<unknown>> {
 export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<P>) {
   const { pageOf, page, onBeyond, failed } = options;
   const queryClient = useQueryClient();
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData: isStale, refetch } = useQuery(pageOf(page));
+  const query = pageOf(page);
+  const { data: answer, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(query);
   useNotifyFailed(error, failed.toast, failed.title);
 
+  const isMissing = answer === undefined && error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query.
+  const remembered = useMemo(() => (isMissing ? query.remembered?.() : undefined), [isMissing, query.queryKey.join()]);
+  const data = answer ?? remembered;
+  const rememberedAt = data && (isPlaceholderData || isMissing) ? savedAtOf(data) : undefined;
+  const isStale = isPlaceholderData && rememberedAt === undefined;
+  useShownAt(rememberedAt ?? (isStale ? undefined : dataUpdatedAt));
+
   // The page is beyond the last one: an old link, deleted rows, or a backend that does not say how many pages it has.
-  const isEmpty = !isStale && data?.items.length === 0;
+  const isEmpty = !isStale && rememberedAt === undefined && data?.items.length === 0;
   const isBeyond = isEmpty && page > (data.lastPage ?? 1);
   const lastFilled = useRef(1);
   useEffect(() => {
@@ -40,8 +51,7 @@ export function usePagedList<P extends Page<unknown>>(options: PagedListOptions<
     data,
     isBeyond,
     isStale,
-    /** `data` comes from the browser's cache, which stores a part of each row only. */
-    isRemembered: data !== undefined && !isStale && dataUpdatedAt === 0,
+    rememberedAt,
     isRefreshing: isFetching,
     problem: data ? undefined : failure,
     refreshProblem: data && failure,

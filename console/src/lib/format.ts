@@ -48,6 +48,13 @@ export const formatMonthDay = (written: string | null): string =>
 export const formatMoment = (written: string | null): string =>
   formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
+/** A moment in milliseconds since 1970: `14:05` for one of today, else like `formatMoment`. */
+export function formatSince(milliseconds: number): string {
+  const [moment, now] = [milliseconds, Date.now()].map((time) => formatMoment(new Date(time).toISOString()));
+  const [day, time] = moment?.split(", ") ?? [];
+  return (now?.startsWith(`${day},`) ? time : moment) ?? MISSING;
+}
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** Text that is not a date is shown as it was sent. */

@@ -2,7 +2,7 @@ import { forget, readStoredJson, store } from "./storage.ts";
 
 interface CachedList<Value> {
   value: Value;
-  /** Milliseconds since 1970; for the query's `initialDataUpdatedAt`. */
+  /** Milliseconds since 1970. */
   savedAt: number;
 }
 

@@ -1,4 +1,5 @@
 import { CallError } from "./call-error.ts";
+import { noteAnswered } from "./connection.ts";
 import { takeStarted } from "./started.ts";
 
 export interface Outgoing {
@@ -25,9 +26,13 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
   const { url, ...init } = outgoing;
   try {
     const reply = await (takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" }));
-    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+    const text = await reply.text();
+    noteAnswered(true);
+    return { status: reply.status, headers: reply.headers, text };
   } catch {
-    throw new CallError(init.signal?.aborted ? "aborted" : "network");
+    if (init.signal?.aborted) throw new CallError("aborted");
+    noteAnswered(false);
+    throw new CallError("network");
   }
 }
 
@@ -43,8 +48,14 @@ export function sendWithProgress(outgoing: Outgoing, onProgress: OnProgress): Pr
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => resolve({ status: request.status, headers: headersOf(request), text: request.responseText });
-    request.onerror = () => reject(new CallError("network"));
+    request.onload = () => {
+      noteAnswered(true);
+      resolve({ status: request.status, headers: headersOf(request), text: request.responseText });
+    };
+    request.onerror = () => {
+      noteAnswered(false);
+      reject(new CallError("network"));
+    };
     request.onabort = () => reject(new CallError("aborted"));
     request.onloadend = () => outgoing.signal?.removeEventListener("abort", abort);
     outgoing.signal?.addEventListener("abort", abort);

@@ -1,19 +1,23 @@
-const ENTRY = /\bsrc="(\/assets\/[^"]+\.js)"/;
+import { doubtCache, prepareVersion, workers } from "./worker-link.ts";
+
+const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
 const FILE = /\/assets\/[\w.-]+/;
 const SHORTEST_PAUSE = 60_000;
 /** The tab's key for the version that has been reloaded. */
 const RELOADED = "reloaded";
 
 /**
- * Calls `onNew` once when another version of the console is deployed than the one that runs: another index.html is
- * served when the user returns to the page, or a chunk of this version is gone.
+ * Calls `onNew` when another version of the console is ready than the one that runs: another index.html is served when
+ * the user returns to the page, a chunk of this version is gone, or the service worker has fetched another version.
  */
 export function watchVersion(onNew: () => void): () => void {
   let lastLook = Date.now();
   const look = async () => {
     if (document.visibilityState !== "visible" || Date.now() - lastLook < SHORTEST_PAUSE) return;
     lastLook = Date.now();
-    if (await isReplaced().catch(() => false)) onNew();
+    if (!(await isReplaced().catch(() => false))) return;
+    await prepareVersion().catch(() => {});
+    onNew();
   };
   const lookNow = () => {
     lastLook = 0;
@@ -22,10 +26,12 @@ export function watchVersion(onNew: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
+  workers?.addEventListener("controllerchange", lookNow);
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("vite:preloadError", lookNow);
+    workers?.removeEventListener("controllerchange", lookNow);
   };
 }
 
@@ -46,7 +52,7 @@ export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
  * only where the tab remembers that it has.
  */
 export function mayReload(): boolean {
-  const running = entry() ?? "";
+  const running = runningVersion();
   try {
     if (sessionStorage.getItem(RELOADED) === running) return false;
     sessionStorage.setItem(RELOADED, running);
@@ -56,22 +62,26 @@ export function mayReload(): boolean {
   }
 }
 
-/** Reloads the page. Rejects without a connection, where the browser would show its own error page. */
+/**
+ * Reloads the page, from the network. Rejects without a connection, where the browser may show its own error page.
+ */
 export async function reload(): Promise<void> {
   await fetchPage();
+  await doubtCache().catch(() => {});
   location.reload();
 }
 
-const entry = () => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
+/** The names of the document's files, which contain hashes of the build. */
+function runningVersion(): string {
+  const scripts = document.querySelectorAll('script[type="module"][src^="/assets/"]');
+  return Array.from(scripts, (script) => script.getAttribute("src")).join();
+}
 
-/**
- * Compares the entry file's name, which contains a hash of the build. A page without one (a portal's, a proxy's) is
- * ignored.
- */
+/** Compares the served document's files with this one's. A page without any (a portal's, a proxy's) is ignored. */
 async function isReplaced(): Promise<boolean> {
-  const running = entry();
-  const served = ENTRY.exec(await fetchPage())?.[1];
-  return running !== undefined && served !== undefined && served !== running;
+  const running = runningVersion();
+  const served = Array.from((await fetchPage()).matchAll(SCRIPT), ([, name]) => name).join();
+  return running !== "" && served !== "" && served !== running;
 }
 
 async function isGone(file: string): Promise<boolean> {

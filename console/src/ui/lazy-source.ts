@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
 import { type LoadFailure, loadFailureOf, mayReload, reload } from "#lib/version.ts";
+import { doubtCache } from "#lib/worker-link.ts";
 import { hasUnsaved } from "./unsaved.ts";
 
 /** Code that is loaded when it is first needed. */
@@ -60,7 +61,9 @@ export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
     const fail = (why: LoadFailure) => {
       if (isGone) return;
       setReason(why);
-      if (why === "replaced" && !hasUnsaved() && mayReload()) location.reload();
+      // The file may be damaged where the service worker keeps it.
+      if (why === "unknown") void doubtCache().catch(() => {});
+      if (why === "replaced" && !hasUnsaved() && mayReload()) void reload().catch(() => {});
       timer = setTimeout(again, RETRY_MS);
     };
     source.load().then(

@@ -22,6 +22,7 @@ export function readConfig(raw: unknown): ConsoleConfig | null {
     designCredit: readCredit(raw.designCredit),
     support: readSupport(isRaw(raw.support) ? raw.support : {}),
     methodOverride,
+    offline: raw.offline === true,
     ...(timeZone && { timeZone }),
   };
 }

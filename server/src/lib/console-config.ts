@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 export const SUPPORT_ID = "support-admin";
 
 /** The console's `config.json`. */
-export function consoleConfig({ productName, designCredit, supportName }: Settings): ConsoleConfig {
+export function consoleConfig({ productName, designCredit, supportName, offline }: Settings): ConsoleConfig {
   return {
     productName,
     apiBase: "/api",
@@ -16,6 +16,7 @@ export function consoleConfig({ productName, designCredit, supportName }: Settin
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
+    offline,
     timeZone: "Africa/Lagos",
   };
 }

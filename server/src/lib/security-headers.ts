@@ -14,6 +14,12 @@ export const SECURITY_HEADERS = {
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+/** The content security policy of the service worker, which asks for the console's own files and for nothing else. */
+export const WORKER_POLICY = SECURITY_HEADERS["content-security-policy"].replace(
+  "default-src 'none'",
+  "default-src 'none'; connect-src 'self'",
+);
+
 /**
  * The content security policy of the console's page, with the hashes of its inline scripts. Style attributes are
  * allowed: scripts position overlays by them.
@@ -33,6 +39,8 @@ export function consolePolicy(
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
     ["connect-src 'self'", ...backends].join(" "),
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onSendHookHandle
 import { consoleConfig } from "#lib/console-config.ts";
 import { type ConsoleDocument, consoleDocument } from "#lib/console-document.ts";
 import { nothingHere } from "#lib/error-answer.ts";
+import { installationFiles } from "./installation-files.ts";
 
 const LONG = "public, max-age=31536000, immutable";
 /** All that a hashed file carries. It never changes and is no document, so that nothing else has a use. */
@@ -41,6 +42,8 @@ export const consoleFiles: FastifyPluginAsync<Options> = async (app, { folder })
   app.get("/config.json", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
     reply.header("cache-control", ASKED_FOR).send(config),
   );
+
+  installationFiles(app, folder, config);
 
   app.get<{ Params: { "*": string } }>(
     "/assets/*",

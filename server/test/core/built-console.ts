@@ -16,6 +16,9 @@ export async function builtConsole() {
   const files = {
     "index.html": PAGE,
     "icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "sw.js": "addEventListener('fetch', () => {});",
+    "sw-withdraw.js": "registration.unregister();",
+    "manifest.webmanifest": JSON.stringify({ id: "/", name: "Hivekeeper", short_name: "Hivekeeper" }),
     ".env": "SECRET=1",
     ".vite/manifest.json": "{}",
     "../secret": "SECRET=1",

@@ -160,3 +160,33 @@ test("config.json names this server's address and extensions", async () => {
   });
   expect(readConfig(config)).toEqual(config);
 });
+
+test("the service worker is asked for each time, may call this origin alone, and is withdrawn by a setting", async () => {
+  await using server = await withConsole();
+  const { payload, headers } = await server.get("/sw.js");
+  expect(payload).toContain("fetch");
+  expect(headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "application/javascript; charset=utf-8",
+    "content-security-policy": expect.stringMatching(
+      /^default-src 'none'; connect-src 'self'; .*frame-ancestors 'none'/,
+    ),
+    "x-content-type-options": "nosniff",
+    "strict-transport-security": expect.any(String),
+  });
+  expect((await server.get("/config.json")).json().offline).toBe(true);
+
+  await using withdrawn = await withConsole({ offline: false });
+  expect((await withdrawn.get("/sw.js")).payload).toContain("unregister");
+  expect((await withdrawn.get("/config.json")).json().offline).toBe(false);
+});
+
+test("the web app manifest has the product's name", async () => {
+  await using server = await withConsole({ productName: "Comb" });
+  const { headers, ...reply } = await server.get("/manifest.webmanifest");
+  expect(headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "application/manifest+json; charset=utf-8",
+  });
+  expect(reply.json()).toEqual({ id: "/", name: "Comb", short_name: "Comb" });
+});

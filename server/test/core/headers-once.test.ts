@@ -71,6 +71,8 @@ test("the console's page runs its own scripts only", async () => {
     "img-src": "'self' data: blob: https:",
     "media-src": "'self' https:",
     "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
   });
 });
 

@@ -56,6 +56,7 @@ test.each([
   ["STOP_DELAY_SECONDS", "1.5"],
   ["METRICS_TOKEN", "short"],
   ["DEMO", "yes"],
+  ["OFFLINE", "yes"],
   ["DESIGN_CREDIT_URL", "javascript:alert(1)"],
 ])("%s=%s is refused by name, saying what it must be", (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);

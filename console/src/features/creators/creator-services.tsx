@@ -1,9 +1,10 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { pageOnly } from "#flow/list-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
-import { formatCount } from "#lib/format.ts";
+import { formatCount, formatSince } from "#lib/format.ts";
+import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -32,7 +33,8 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
     onBeyond: (lastPage) => onPage(lastPage, { replace: true }),
     failed: { toast: "", text: "Could not load services.", title: "Could not load services." },
   });
-  const { data, problem, isStale, isRefreshing, isBeyond } = list;
+  const { data, problem, rememberedAt, isStale, isRefreshing, isBeyond } = list;
+  const asOfId = useId();
 
   if (problem) return <ErrorState {...problem} isRetrying={isRefreshing} />;
   if (!data || isBeyond) {
@@ -44,9 +46,11 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
   }
   if (data.items.length === 0) return <EmptyState title="No services for this creator yet." />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="relative flex flex-col gap-4">
+      {rememberedAt === undefined ? null : <AsOf id={asOfId} time={formatSince(rememberedAt)} />}
       <ul
         aria-label="Services"
+        aria-describedby={rememberedAt === undefined ? undefined : asOfId}
         aria-busy={isRefreshing}
         className={cx(
           "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4 transition-opacity",

@@ -7,6 +7,7 @@ import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
+import { disputeCache } from "./dispute-cache.ts";
 import { disputeCall } from "./dispute-call.ts";
 
 const KEY = "disputes";
@@ -17,6 +18,7 @@ export const disputePage = (state: DisputeAddress) =>
     key: PAGES,
     ...disputeCall(state),
     read: readDisputePage,
+    cache: disputeCache,
   });
 
 /** Throws a 404 also where a backend answers 200 without a record. */

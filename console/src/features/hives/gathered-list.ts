@@ -2,6 +2,7 @@ import { MAX_PER_PAGE, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts"
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { PageCache } from "#flow/page-cache.ts";
 import { dropRequests } from "#flow/refetch.ts";
+import { noteSavedAt, savedAtOf } from "#flow/saved-at.ts";
 import { offers } from "#lib/config.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";
 
@@ -100,5 +101,6 @@ function storedList<Item>({ cache, question }: Stored<Item>): Gathered<Item> | u
   const stored = cache.read(question);
   if (!stored) return undefined;
   const { items, lastPage, perPage, total } = stored;
-  return { items, pages: lastPage ?? 1, perPage, total, isWhole: true, isCapped: false };
+  const gathered = { items, pages: lastPage ?? 1, perPage, total, isWhole: true, isCapped: false };
+  return noteSavedAt(gathered, savedAtOf(stored));
 }

@@ -33,7 +33,7 @@ interface HiveListProps {
 export function HiveList({ address, overlay, history }: HiveListProps) {
   const shown = useList(hiveList, address);
   const [doomed, setDoomed] = useState<Hive>();
-  const { data, isRemembered, isStale, isRefreshing } = shown;
+  const { data, rememberedAt, isStale, isRefreshing } = shown;
   const opened = overlay.edit ?? overlay.view;
   return (
     <>
@@ -53,7 +53,7 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
           key={opened}
           mode={overlay.edit ? "edit" : "view"}
           id={opened}
-          listed={data && !isRemembered && !isStale ? data.items : isRefreshing ? undefined : []}
+          listed={data && rememberedAt === undefined && !isStale ? data.items : isRefreshing ? undefined : []}
           history={history}
           onClose={address.close}
         />

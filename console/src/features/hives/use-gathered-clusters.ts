@@ -3,10 +3,12 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { savedAtOf } from "#flow/saved-at.ts";
 import type { PageAnswer } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
+import { useShownAt } from "#lib/shown-times.ts";
 import { footerOf, footerOfHive } from "./footer-words.ts";
 import { MOST_PAGES } from "./gather-pages.ts";
 import { shownPerPage } from "./gathered-list.ts";
@@ -22,7 +24,9 @@ export function useGatheredClusters(
   const { page = 1, hive = "" } = state;
   const queryClient = useQueryClient();
   const options = allServiceClusters(hive);
-  const { data, error, isFetching, refetch } = useQuery(options);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(options);
+  const rememberedAt = data && savedAtOf(data);
+  useShownAt(rememberedAt ?? dataUpdatedAt);
   useNotifyFailed(error, "Could not load service clusters.");
 
   const { sort, direction } = offers("filters") ? state : {};
@@ -53,6 +57,7 @@ export function useGatheredClusters(
   const answer: PageAnswer<Page<ServiceCluster>> = {
     data: shown && { items: [...shown], page, lastPage, perPage, total: isWhole ? loaded : null },
     isStale: false,
+    rememberedAt,
     isRefreshing: isFetching,
     isWaiting: isOnItsWay || isBeyond,
     problem:

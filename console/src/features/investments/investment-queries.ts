@@ -8,6 +8,7 @@ import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import type { VestAddress } from "./vest-address.ts";
+import { vestCache } from "./vest-cache.ts";
 import { vestCall } from "./vest-call.ts";
 
 const KEY = "vests";
@@ -20,7 +21,8 @@ export interface VestRecord {
   etag: string | null;
 }
 
-export const vestPage = (state: VestAddress) => pageQuery({ key: PAGES, ...vestCall(state), read: readVestPage });
+export const vestPage = (state: VestAddress) =>
+  pageQuery({ key: PAGES, ...vestCall(state), read: readVestPage, cache: vestCache });
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const vestRecord = (id: string) =>

@@ -68,8 +68,9 @@ export function VestList({ address, onOpen, onEdit }: VestListProps) {
         }
         cards={
           <VestCards
-            page={shown.data}
-            hasFailed={shown.problem !== undefined}
+            // Amounts are not cached.
+            page={shown.rememberedAt === undefined ? shown.data : undefined}
+            hasFailed={(shown.problem ?? shown.refreshProblem) !== undefined}
             isWhole={shown.canFilter}
             isSearched={shown.state.search !== undefined}
           />

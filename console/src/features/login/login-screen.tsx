@@ -2,6 +2,7 @@ import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
 import { type Ending, readEnding, signIn } from "#lib/session.ts";
+import { confirmStart, refreshDocument } from "#lib/worker-link.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field/password-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -33,6 +34,8 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
   const [ending] = useState(readEnding);
   useEffect(() => {
     document.title = "Login";
+    confirmStart();
+    refreshDocument();
   }, []);
 
   return (

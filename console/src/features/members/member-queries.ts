@@ -1,7 +1,7 @@
 import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { pageQuery } from "#flow/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
@@ -20,20 +20,8 @@ export interface MemberRecord {
   etag: string | null;
 }
 
-/**
- * On a visit's first page the browser's cache is shown until the answer. It is no data of the query: details and forms
- * would take its rows, which have no contact data, for members.
- */
-export function memberPage(state: MemberAddress): PageQuery<MemberPage> {
-  const asked = memberCall(state);
-  const { initialData: _stored, ...page } = pageQuery({
-    key: PAGES,
-    ...asked,
-    read: readMemberPage,
-    cache: memberCache,
-  });
-  return { ...page, placeholderData: (before) => before ?? memberCache.read(asked.query) };
-}
+export const memberPage = (state: MemberAddress) =>
+  pageQuery({ key: PAGES, ...memberCall(state), read: readMemberPage, cache: memberCache });
 
 /** Throws a 404 also where a backend answers 200 without a record. */
 export const memberRecord = (id: string) =>

@@ -7,6 +7,7 @@ import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCache } from "./review-cache.ts";
 import { reviewCall } from "./review-call.ts";
 
 const KEY = "reviews";
@@ -17,6 +18,7 @@ export const reviewPage = (state: ReviewAddress) =>
     key: PAGES,
     ...reviewCall(state),
     read: readReviewPage,
+    cache: reviewCache,
   });
 
 /** Throws a 404 also where a backend answers 200 without a record. */

@@ -13,7 +13,7 @@ export function NewVersion() {
       className="fixed inset-x-4 bottom-(--foot) z-10 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3 shadow-layer"
     >
       <p>
-        <span className="block font-semibold">New version</span>
+        <span className="block font-semibold">A new version is ready</span>
         Save what you are working on, then reload.
       </p>
       <span className="flex gap-2">

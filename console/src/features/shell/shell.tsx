@@ -12,7 +12,9 @@ import { showTitle } from "./title.ts";
 
 // Not visible at first, so it loads after the screen's rows.
 const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
+const Installation = lazyPart(async () => (await import("./installation.ts")).Installation, { isExtra: true });
 const NewVersion = lazyPart(async () => (await import("./new-version.tsx")).NewVersion, { isExtra: true });
+const OfflineLine = lazyPart(async () => (await import("./offline-line.tsx")).OfflineLine, { isExtra: true });
 
 interface ShellProps {
   /** Replaces the placeholder in the header. */
@@ -52,7 +54,13 @@ export function Shell({ notifications, children }: ShellProps) {
         </main>
         <Footer />
       </div>
-      {isCalm ? <NewVersion /> : null}
+      {isCalm ? (
+        <>
+          <NewVersion />
+          <OfflineLine />
+          <Installation />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
@@ -30,6 +31,8 @@ export interface DataTableProps<Row> {
   isRefreshing?: boolean | undefined;
   /** The shown rows answer an earlier query: dimmed until the new answer arrives. */
   isStale?: boolean | undefined;
+  /** The time of the shown rows, where they are from an earlier visit. */
+  asOf?: string | undefined;
   /** Shown in place of the table when there are no rows to show. */
   error?: { message: string; onRetry: () => void } | undefined;
   sort?: Sort | undefined;
@@ -48,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
     rows,
+    asOf,
     empty,
     error,
     total,
@@ -57,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     offset = 0,
   } = props;
   const captionId = useId();
+  const asOfId = useId();
   const rememberFocus = useFocusAfterRemoval(rows);
   const columns = props.columns.filter((column) => isShown(column, props.hiddenColumns ?? NONE));
   const isLoading = rows === undefined && !error;
@@ -65,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="table-scroll relative rounded-lg border border-line bg-surface shadow-card">
       {isRefreshing && !isLoading ? <Sweep /> : null}
+      {asOf ? <AsOf id={asOfId} time={asOf} /> : null}
       <div
         ref={markScrollEdges}
         className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
@@ -73,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className="data-table"
           {...AS.table}
           aria-labelledby={captionId}
+          aria-describedby={asOf && asOfId}
           aria-busy={isLoading || isRefreshing}
           aria-rowcount={total === undefined ? undefined : total + 1}
         >

@@ -1,0 +1,47 @@
+import { getProfile } from "@hivekeeper/contract/account.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { call } from "#lib/call.ts";
+import { isOffline, watchConnection } from "#lib/connection.ts";
+import { formatSince } from "#lib/format.ts";
+import { oldestShown, watchShownTimes } from "#lib/shown-times.ts";
+
+const FIRST_WAIT_MS = 3_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Says under the header that the line is down, and from when the list on screen is. */
+export function OfflineLine() {
+  const isDown = useSyncExternalStore(watchConnection, isOffline);
+  const since = useSyncExternalStore(watchShownTimes, oldestShown);
+  useRefreshOnReturn(isDown);
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 top-(--header-height) z-10 bg-warn-soft text-center text-warn-ink text-xs leading-5 tabular-nums lg:start-(--sidebar-width) print:hidden"
+    >
+      {isDown ? (since === undefined ? "Offline" : `Offline — as of ${formatSince(since)}`) : null}
+    </p>
+  );
+}
+
+/** Asks the server from time to time while the line is down, and fetches what is on screen again when it answers. */
+function useRefreshOnReturn(isDown: boolean): void {
+  const queryClient = useQueryClient();
+  const wasDown = useRef(false);
+  useEffect(() => {
+    if (!isDown) {
+      if (wasDown.current) void queryClient.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
+      wasDown.current = false;
+      return;
+    }
+    wasDown.current = true;
+    let wait = FIRST_WAIT_MS;
+    const ask = () => {
+      if (document.visibilityState === "visible") void call(getProfile).catch(() => {});
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      timer = setTimeout(ask, wait);
+    };
+    let timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [isDown, queryClient]);
+}

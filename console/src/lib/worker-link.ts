@@ -1,0 +1,40 @@
+import { PAGE_CACHE, UNCONFIRMED } from "./cached-page.ts";
+
+/** Undefined where the page has no secure origin, and in some private windows. */
+export const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+
+let isDoubted = false;
+
+/** Tells the service worker that the page which it has answered runs. */
+export function confirmStart(): void {
+  if (!isDoubted) workers?.controller?.postMessage("running");
+}
+
+/** Tells the service worker that the line is free to look for another document. */
+export const refreshDocument = (): void => workers?.controller?.postMessage("refresh");
+
+/** Makes the service worker ask the network first at the next load: what it keeps is outdated or damaged. */
+export async function doubtCache(): Promise<void> {
+  isDoubted = true;
+  if (!workers?.controller) return;
+  const cache = await caches.open(PAGE_CACHE);
+  await cache.put(UNCONFIRMED, new Response());
+}
+
+/**
+ * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where there
+ * is no worker.
+ */
+export async function prepareVersion(): Promise<void> {
+  const registration = await workers?.getRegistration();
+  await registration?.update();
+  const arriving = registration?.installing;
+  if (!arriving) return;
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      if (arriving.state !== "installing") resolve();
+    };
+    arriving.addEventListener("statechange", settle);
+    settle();
+  });
+}

@@ -1,0 +1,18 @@
+interface AsOfProps {
+  id: string;
+  /** As `14:05`. */
+  time: string;
+}
+
+/**
+ * Marks content from an earlier visit, while the present one is on its way or cannot be had. It stands on the edge of
+ * the content, which has to be positioned, so that nothing moves when it goes; what describes itself by it has its id.
+ */
+export const AsOf = ({ id, time }: AsOfProps) => (
+  <p
+    id={id}
+    className="absolute -top-2 end-3 z-2 animate-late rounded-full border border-line-strong bg-surface px-2 text-[0.6875rem] leading-4 text-ink-soft tabular-nums"
+  >
+    as of {time}
+  </p>
+);

@@ -1,0 +1,63 @@
+import { PAGE_CACHE, UNCONFIRMED } from "../lib/cached-page.ts";
+import { belongsToVersion } from "./files.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Every screen has the same document. */
+const DOCUMENT = "/";
+const LONGEST_WAIT_MS = 4_000;
+
+const FILE = /assets\/[\w.-]+/g;
+
+interface Navigation {
+  event: ExtendableEvent;
+  request: Request;
+}
+
+/**
+ * Answers a navigation with the last document. `onDoubt` is called for a page whose predecessor never said that it runs,
+ * as with damaged files: its document comes from the network, if there is one.
+ */
+export async function showDocument({ event, request }: Navigation, onDoubt: () => void): Promise<Response> {
+  const cache = await caches.open(PAGE_CACHE);
+  const [cached, unconfirmed] = await Promise.all([cache.match(DOCUMENT), cache.match(UNCONFIRMED)]);
+  if (!cached) return fetch(request);
+  if (unconfirmed) {
+    onDoubt();
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const fresh = await fetch(request, { signal }).catch(() => undefined);
+    return fresh && fresh.status < 500 ? fresh : cached;
+  }
+  event.waitUntil(cache.put(UNCONFIRMED, new Response()));
+  return cached;
+}
+
+/** To be called when a page says that it runs. */
+export async function confirmDocument(): Promise<void> {
+  await (await caches.open(PAGE_CACHE)).delete(UNCONFIRMED);
+}
+
+/** Fetches the document of this version. Rejects when the host answers with another one, as while it is deployed. */
+export async function storeDocument(): Promise<void> {
+  const { answer, isOfVersion } = await fetchDocument();
+  if (!isOfVersion) throw new Error("The document is of another version");
+  await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
+}
+
+/**
+ * Asks for the document again. One of this version replaces the cached one, since it may contain another configuration;
+ * for another version the browser is told to fetch its worker, which comes with its files.
+ */
+export async function refreshDocument(): Promise<void> {
+  const { answer, isOfVersion } = await fetchDocument();
+  if (isOfVersion) await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
+  else await self.registration.update();
+}
+
+/** @throws for an answer that is not the console's: an error, or the page of a portal or a proxy. */
+async function fetchDocument() {
+  const answer = await fetch(DOCUMENT, { cache: "no-cache", headers: { accept: "text/html" } });
+  const files = (await answer.clone().text()).match(FILE) ?? [];
+  if (!answer.ok || answer.redirected || files.length === 0) throw new Error("The answer is not the console");
+  return { answer, isOfVersion: files.every((path) => belongsToVersion(`/${path}`)) };
+}

@@ -1,0 +1,59 @@
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The paths of this version's hashed files. Set by the build. */
+declare const VERSION_FILES: readonly string[];
+
+const CACHE = "console-files";
+/** Requests of the installation at one time: the page may need the line. */
+const AT_ONCE = 3;
+const LONGEST_WAIT_SECONDS = 4;
+
+const files = new Set(VERSION_FILES);
+const options = {
+  cacheName: CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      // A portal or a proxy answers with a page of its own.
+      cacheWillUpdate: async ({ response }: { response: Response }) =>
+        response.status === 200 && !response.headers.get("content-type")?.startsWith("text/html") ? response : null,
+    },
+  ],
+};
+
+/** A file's name contains a hash of its content, so that a cached one is never outdated. */
+export const cachedFile = new CacheFirst(options);
+/** For a page whose cached files may be damaged: what the network answers replaces them. */
+export const freshFile = new NetworkFirst({ ...options, networkTimeoutSeconds: LONGEST_WAIT_SECONDS });
+
+export const belongsToVersion = (path: string): boolean => files.has(path);
+
+/** Fetches the files of this version that are missing. Rejects when one of them cannot be had. */
+export async function completeFiles(event: ExtendableEvent): Promise<void> {
+  const cached = new Set(await cachedPaths());
+  const missing = VERSION_FILES.filter((path) => !cached.has(path));
+  const takeTurns = async () => {
+    for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
+      const [answer, stored] = cachedFile.handleAll({ event, request: new Request(path, { priority: "low" }) });
+      const { ok, status } = await answer;
+      await stored;
+      if (!ok) throw new Error(`${path} was answered with ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}
+
+/** Removes the files of other versions, unless a page is open that may need them or another version is arriving. */
+export async function pruneFiles(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length > 0 || self.registration.installing) return;
+  const cache = await caches.open(CACHE);
+  await Promise.all((await cachedPaths()).filter((path) => !files.has(path)).map((path) => cache.delete(path)));
+}
+
+async function cachedPaths(): Promise<string[]> {
+  const cache = await caches.open(CACHE);
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+}

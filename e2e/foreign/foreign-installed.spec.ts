@@ -1,0 +1,122 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { cachedPaths, expectInstalled, expectRunning } from "../fixtures/installed.ts";
+import { DIST, expect, test } from "./console-at.ts";
+import { playAccount } from "./foreign-account.ts";
+import { playMembers } from "./foreign-members.ts";
+import { playVests } from "./foreign-vests.ts";
+import { buildSecondVersion } from "./second-version.ts";
+
+test.use({ serviceWorkers: "allow", config: { offline: true } });
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const offered = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready" });
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test("on a static host the console opens without a line where config.json says so, and goes on by itself", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playAccount(backend);
+  playMembers(backend, 4);
+  await signIn();
+  await page.goto("/members");
+  await expect(rowOf(page, "Ada1 Obi")).toBeVisible();
+  await expectInstalled(page);
+  expect((await cachedPaths(page))["console-page"]).toEqual(["/", "/config.json"]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(rowOf(page, "Ada1 Obi")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Offline — as of \d\d:\d\d$/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "Offline" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Users" })).not.toHaveAccessibleDescription(/as of/);
+});
+
+test("another version is offered, never forced, and a tab of the old one finds its files", async ({
+  page,
+  signIn,
+  host,
+  backend,
+}) => {
+  playAccount(backend);
+  playVests(backend);
+  await using second = await buildSecondVersion(DIST);
+  await signIn();
+  await page.goto("/investments");
+  await expectInstalled(page);
+  await page.goto("/investments?create=1");
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Investment name" });
+  await name.fill("Typed with care");
+
+  host.deploy({ dist: second.dist });
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  // The last document is shown at once; the new one is fetched behind it.
+  await expect(offered(other)).toBeVisible();
+  await expect(offered(page)).toBeVisible();
+  await expect(name).toHaveValue("Typed with care");
+  // Code that this tab has not needed before, and that the host does not have any more.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Typed with care");
+
+  await other.getByRole("button", { name: "Reload" }).click();
+  await expect(other.locator(`script[src="${second.entry}"]`)).toBeAttached();
+  await expect(offered(other)).toHaveCount(0);
+  await expectRunning(other);
+  const old = Object.values(await cachedPaths(page)).flat();
+  await other.close();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await page.context().newPage();
+  await later.goto("/profile");
+  await expect(later.locator(`script[src="${second.entry}"]`)).toBeAttached();
+  const kept = async () => (await cachedPaths(later))["console-files"] ?? [];
+  await expect
+    .poll(
+      async () =>
+        old.filter((path) => path.startsWith("/assets/login-") && path.endsWith(".js")).length -
+        (await kept()).filter((path) => path.startsWith("/assets/login-") && path.endsWith(".js")).length,
+    )
+    .toBe(1);
+  expect(await kept()).toContain(second.entry);
+});
+
+test("a host withdraws the worker by config.json, or by the file beside it", async ({
+  page,
+  signIn,
+  host,
+  backend,
+}) => {
+  playAccount(backend);
+  await signIn();
+  await page.goto("/profile");
+  await expectInstalled(page);
+  host.deploy({ config: { apiBase: backend.url, offline: false } });
+  // The last configuration is used at once, the present one from the next visit on.
+  await page.reload();
+  await expectRunning(page);
+  await page.reload();
+  await expect.poll(() => isRegistered(page)).toBe(0);
+  expect(await cachedPaths(page)).toEqual({});
+
+  host.deploy({ config: { apiBase: backend.url, offline: true } });
+  await page.reload();
+  await expectInstalled(page);
+  const withdrawn = await mkdtemp(join(tmpdir(), "hive-withdrawn-"));
+  await cp(DIST, withdrawn, { recursive: true });
+  await cp(join(DIST, "sw-withdraw.js"), join(withdrawn, "sw.js"));
+  host.deploy({ dist: withdrawn, config: { apiBase: backend.url } });
+  await page.reload();
+  await expect.poll(() => isRegistered(page)).toBe(0);
+  await expect.poll(() => cachedPaths(page)).toEqual({});
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await rm(withdrawn, { recursive: true, force: true });
+});

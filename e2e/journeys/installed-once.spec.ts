@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { cachedPaths, expectInstalled, expectRunning } from "../fixtures/installed.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const DIST = resolve(import.meta.dirname, "../../console/dist");
+const FAILED = /ERR_|Failed to (load|fetch)|Unexpected|MIME|NetworkError/;
+
+test.use({ serviceWorkers: "allow" });
+
+const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: /^Offline/ });
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("without a line the console opens after one visit, shows its lists as of their time, and refreshes by itself", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  await api.addCreator({ first_name: "Seen", last_name: "Before" });
+  const { memberId } = await api.addCreator({ first_name: "Old", last_name: "Name" });
+  await signIn();
+  await page.goto("/members");
+  await expect(rowOf(page, "Old Name")).toBeVisible();
+  await expectInstalled(page);
+  expect(await page.evaluate(async () => (await caches.keys()).sort())).toEqual(["console-files", "console-page"]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(rowOf(page, "Seen Before")).toBeVisible();
+  const table = page.getByRole("table", { name: "Users" });
+  await expect(table).toHaveAccessibleDescription(/^as of \d\d:\d\d$/);
+  await expect(offlineLine(page)).toHaveText(/^Offline — as of \d\d:\d\d$/);
+  // What is not kept says so in its place, with a way to try again.
+  await page.goto("/transactions");
+  await expect(page.getByRole("cell").getByRole("alert")).toHaveText("No connection");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(offlineLine(page)).toHaveText("Offline");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("No connection");
+  await page.goto("/members");
+  await expect(rowOf(page, "Old Name")).toBeVisible();
+
+  await api.post(`/admin/user/${memberId}`, { first_name: "New" });
+  await page.context().setOffline(false);
+  await expect(rowOf(page, "New Name")).toBeVisible();
+  await expect(offlineLine(page)).toHaveCount(0);
+  await expect(table).not.toHaveAccessibleDescription(/as of/);
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("cache:")))).toEqual([]);
+  await page.context().setOffline(false);
+});
+
+test("the service worker keeps the console's own files and nothing of the API", async ({ page, signIn, api }) => {
+  await api.addVest({ investment_name: "Never kept" });
+  await signIn();
+  await page.goto("/investments");
+  await expectInstalled(page);
+  await page.reload();
+  await expect(rowOf(page, "Never kept").first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expectRunning(page);
+  const hashed = [...JSON.parse(readFileSync(join(DIST, ".builds.json"), "utf8"))[0]];
+  expect(await cachedPaths(page)).toEqual({
+    "console-files": hashed.map((name: string) => `/assets/${name}`).sort(),
+    "console-page": ["/", "/config.json"],
+  });
+});
+
+test("a damaged cache, missing files and a worker that throws lock nobody out", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  await signIn();
+  const heading = page.getByRole("heading", { level: 1, name: "Profile" });
+  await page.goto("/profile");
+  await expectInstalled(page);
+
+  // Every script is replaced by something else: the first page is dead, and the next one comes from the network.
+  await page.evaluate(async () => {
+    const cache = await caches.open("console-files");
+    for (const request of await cache.keys()) {
+      if (request.url.endsWith(".js"))
+        await cache.put(request, new Response("<>", { headers: { "content-type": "text/javascript" } }));
+    }
+  });
+  await page.reload();
+  await expect(page.locator("#root")).toBeEmpty();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expectRunning(page);
+  // What was fetched is kept again.
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.evaluate(async () => void (await caches.delete("console-files")));
+  await page.reload();
+  await expect(heading).toBeVisible();
+  const hashed = JSON.parse(readFileSync(join(DIST, ".builds.json"), "utf8"))[0].length;
+  await expect.poll(async () => (await cachedPaths(page))["console-files"]?.length).toBe(hashed);
+
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const fail = () => Promise.reject(new Error("The disk is broken"));
+    Object.assign(caches, { open: fail, match: fail, keys: fail });
+  });
+  await page.reload();
+  await expect(heading).toBeVisible();
+});
+
+test("the console can be installed as an application, under the product's name", async ({ page, product }) => {
+  const manifest = await page.request.get(`${product.url}/manifest.webmanifest`);
+  expect(manifest.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  await page.goto("/");
+  const devtools = await page.context().newCDPSession(page);
+  const { data, errors } = await devtools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { name, icons, display, id, scope, start_url } = JSON.parse(data ?? "{}");
+  expect({ name, display, id, scope, start_url }).toEqual({
+    name: "Hivekeeper",
+    display: "standalone",
+    id: "/",
+    scope: "/",
+    start_url: "/",
+  });
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(new URL(src, product.url).href);
+    expect([src, icon.status(), icon.headers()["content-type"]]).toEqual([src, 200, type]);
+  }
+  expect(icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors).toEqual([]);
+});
