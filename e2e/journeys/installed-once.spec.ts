@@ -93,7 +93,7 @@ test("a damaged cache, missing files and a worker that throws lock nobody out", 
     }
   });
   await page.reload();
-  await expect(page.locator("#root")).toBeEmpty();
+  await expect(page.locator("#root")).toHaveText("Loading…");
   await page.reload();
   await expect(heading).toBeVisible();
   await expectRunning(page);

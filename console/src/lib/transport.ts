@@ -1,5 +1,6 @@
 import { CallError } from "./call-error.ts";
 import { noteAnswered } from "./connection.ts";
+import { counted } from "./pending-calls.ts";
 import { takeStarted } from "./started.ts";
 
 export interface Outgoing {
@@ -25,8 +26,7 @@ export type OnProgress = (share: number) => void;
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   const { url, ...init } = outgoing;
   try {
-    const reply = await (takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" }));
-    const text = await reply.text();
+    const { reply, text } = await counted(textOf(takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" })));
     noteAnswered(true);
     return { status: reply.status, headers: reply.headers, text };
   } catch {
@@ -34,6 +34,11 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
     noteAnswered(false);
     throw new CallError("network");
   }
+}
+
+async function textOf(replying: Promise<Response>) {
+  const reply = await replying;
+  return { reply, text: await reply.text() };
 }
 
 /** Like `send`, by `XMLHttpRequest`, which alone reports the progress of an upload. */

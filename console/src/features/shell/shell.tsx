@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useVisit } from "#lib/router/router.ts";
+import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -30,7 +31,7 @@ export function Shell({ notifications, children }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
-    if (!isCalm) return;
+    if (!isCalm || savesData()) return;
     void Drawer.preload().catch(() => {});
     void import("../../styles/print.css").catch(() => {});
   }, [isCalm]);

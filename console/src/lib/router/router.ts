@@ -1,6 +1,7 @@
 import { createBrowserHistory, type HistoryLocation } from "@tanstack/history";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { paramsOf } from "./pattern.ts";
 import type { Arrival, Path, Route } from "./route.ts";
@@ -54,7 +55,9 @@ export function goToAddress(href: string, { replace = false, keepsScroll = false
 }
 
 /** Loads the code of a screen ahead. A failure is left to the screen, which shows it. */
-export const preloadScreen = (href: string): void => void visitOf(href).route?.screen?.preload();
+export function preloadScreen(href: string): void {
+  if (!savesData()) void visitOf(href).route?.screen?.preload();
+}
 
 /** Asks before every navigation, Back included, while the component is mounted. */
 export function useBlocker(mayLeave: () => Promise<boolean>): void {
