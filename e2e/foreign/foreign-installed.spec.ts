@@ -57,7 +57,7 @@ test("another version is offered, never forced, and a tab of the old one finds i
   host.deploy({ dist: second.dist });
   const other = await page.context().newPage();
   await other.goto("/profile");
-  await expect(offered(page)).toBeVisible();
+  await expect(page.getByText("A new version is ready")).toBeVisible(); // beneath the form
   await expect(name).toHaveValue("Typed with care");
   // Code that this tab has not needed before, and that the host does not have any more.
   await page.keyboard.press("Escape");

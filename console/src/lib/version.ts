@@ -27,6 +27,8 @@ export function watchVersion(onNew: () => void): () => void {
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
   workers?.addEventListener("controllerchange", lookNow);
+  // The document may be an older one, which the worker has kept.
+  if (workers?.controller) lookNow();
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
