@@ -1,6 +1,6 @@
-import { doubtCache, prepareVersion, workers } from "./worker-link.ts";
+import { doubtCache, keptDocument, prepareVersion, workers } from "./worker-link.ts";
 
-const ENTRY = /\bsrc="(\/assets\/[^"]+\.js)"/;
+const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
 const FILE = /\/assets\/[\w.-]+/;
 const SHORTEST_PAUSE = 60_000;
 /** The tab's key for the version that has been reloaded. */
@@ -19,6 +19,10 @@ export function watchVersion(onNew: () => void): () => void {
     await prepareVersion().catch(() => {});
     onNew();
   };
+  const lookAtKept = async () => {
+    const kept = await keptDocument().catch(() => undefined);
+    if (isAnother(kept) && (await isReplaced().catch(() => false))) onNew();
+  };
   const lookNow = () => {
     lastLook = 0;
     void look();
@@ -26,12 +30,13 @@ export function watchVersion(onNew: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
-  workers?.addEventListener("controllerchange", lookNow);
+  workers?.addEventListener("controllerchange", lookAtKept);
+  void lookAtKept();
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("vite:preloadError", lookNow);
-    workers?.removeEventListener("controllerchange", lookNow);
+    workers?.removeEventListener("controllerchange", lookAtKept);
   };
 }
 
@@ -52,7 +57,7 @@ export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
  * only where the tab remembers that it has.
  */
 export function mayReload(): boolean {
-  const running = entry() ?? "";
+  const running = runningScripts();
   try {
     if (sessionStorage.getItem(RELOADED) === running) return false;
     sessionStorage.setItem(RELOADED, running);
@@ -71,16 +76,18 @@ export async function reload(): Promise<void> {
   location.reload();
 }
 
-const entry = () => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
+/** The script files of the document that runs. Their names contain hashes of the build; the last one is the entry. */
+const runningScripts = (): string =>
+  [...document.querySelectorAll('script[type="module"][src^="/assets/"]')]
+    .map((script) => script.getAttribute("src"))
+    .join();
 
-/**
- * Compares the entry file's name, which contains a hash of the build. A page without one (a portal's, a proxy's) is
- * ignored.
- */
-async function isReplaced(): Promise<boolean> {
-  const running = entry();
-  const served = ENTRY.exec(await fetchPage())?.[1];
-  return running !== undefined && served !== undefined && served !== running;
+const isReplaced = async (): Promise<boolean> => isAnother(await fetchPage());
+
+/** Whether a document is of another version than the one that runs. One without scripts (a portal's, a proxy's) is not. */
+function isAnother(html = ""): boolean {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, path]) => path).join();
+  return scripts !== "" && scripts !== runningScripts();
 }
 
 async function isGone(file: string): Promise<boolean> {

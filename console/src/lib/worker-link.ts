@@ -21,6 +21,10 @@ export async function doubtCache(): Promise<void> {
   await cache.put(UNCONFIRMED, new Response());
 }
 
+/** The document that the service worker would show; undefined without one. */
+export const keptDocument = async (): Promise<string | undefined> =>
+  workers?.controller ? (await caches.match("/", { cacheName: PAGE_CACHE }))?.text() : undefined;
+
 /**
  * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where there
  * is no worker.
