@@ -30,13 +30,13 @@ export function watchVersion(onNew: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
-  workers?.addEventListener("controllerchange", lookAtKept);
+  workers()?.addEventListener("controllerchange", lookAtKept);
   void lookAtKept();
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("vite:preloadError", lookNow);
-    workers?.removeEventListener("controllerchange", lookAtKept);
+    workers()?.removeEventListener("controllerchange", lookAtKept);
   };
 }
 
