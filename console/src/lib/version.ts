@@ -67,12 +67,11 @@ export function mayReload(): boolean {
   }
 }
 
-/**
- * Reloads the page, from the network. Rejects without a connection, where the browser may show its own error page.
- */
+/** Reloads the page. Rejects without a connection, where the browser may show its own error page. */
 export async function reload(): Promise<void> {
   await fetchPage();
-  await doubtCache().catch(() => {});
+  // The service worker shows another version by itself once it has fetched it.
+  if (!isAnother(await keptDocument().catch(() => undefined))) await doubtCache().catch(() => {});
   location.reload();
 }
 
