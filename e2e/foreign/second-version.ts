@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 export interface SecondVersion extends AsyncDisposable {
   dist: string;
-  /** The path of its entry file. */
+  /** The path of its entry file, and of the one that this replaces. */
   entry: string;
+  replaced: string;
 }
 
 const ENTRY = /src="\/assets\/(login-[\w-]+)\.js"/;
@@ -27,6 +28,7 @@ export async function buildSecondVersion(first: string): Promise<SecondVersion> 
   return {
     dist,
     entry: `/assets/${after}.js`,
+    replaced: `/assets/${before}.js`,
     [Symbol.asyncDispose]: () => rm(dist, { recursive: true, force: true }),
   };
 }

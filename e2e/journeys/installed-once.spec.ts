@@ -12,7 +12,7 @@ test.use({ serviceWorkers: "allow" });
 const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: /^Offline/ });
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("without a line the console opens after one visit, shows its lists as of their time, and refreshes by itself", async ({
+test("without a line the console opens after one visit, shows its lists as of their time, and refreshes by itself (G141)", async ({
   page,
   signIn,
   api,
@@ -57,7 +57,11 @@ test("without a line the console opens after one visit, shows its lists as of th
   await page.context().setOffline(false);
 });
 
-test("the service worker keeps the console's own files and nothing of the API", async ({ page, signIn, api }) => {
+test("the service worker keeps the console's own files and nothing of the API (S-58)", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await api.addVest({ investment_name: "Never kept" });
   await signIn();
   await page.goto("/investments");

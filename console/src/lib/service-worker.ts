@@ -7,11 +7,12 @@ import { refreshDocument, workers } from "./worker-link.ts";
  * configuration does not allow it.
  */
 export async function followConfig(): Promise<void> {
-  if (!workers) return;
-  if (!getConfig().offline) return removeWorker(workers);
+  const container = workers();
+  if (!container) return;
+  if (!getConfig().offline) return removeWorker(container);
   refreshDocument();
   if (savesData()) return;
-  const { active } = await workers.register("/sw.js");
+  const { active } = await container.register("/sw.js");
   active?.postMessage("complete");
 }
 

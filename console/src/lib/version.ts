@@ -1,4 +1,4 @@
-import { doubtCache, prepareVersion, workers } from "./worker-link.ts";
+import { doubtCache, keptDocument, prepareVersion, workers } from "./worker-link.ts";
 
 const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
 const FILE = /\/assets\/[\w.-]+/;
@@ -19,6 +19,10 @@ export function watchVersion(onNew: () => void): () => void {
     await prepareVersion().catch(() => {});
     onNew();
   };
+  const lookAtKept = async () => {
+    const kept = await keptDocument().catch(() => undefined);
+    if (isAnother(kept) && (await isReplaced().catch(() => false))) onNew();
+  };
   const lookNow = () => {
     lastLook = 0;
     void look();
@@ -26,14 +30,13 @@ export function watchVersion(onNew: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("vite:preloadError", lookNow);
-  workers?.addEventListener("controllerchange", lookNow);
-  // The document may be an older one, which the worker has kept.
-  if (workers?.controller) lookNow();
+  workers()?.addEventListener("controllerchange", lookAtKept);
+  void lookAtKept();
   return () => {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("vite:preloadError", lookNow);
-    workers?.removeEventListener("controllerchange", lookNow);
+    workers()?.removeEventListener("controllerchange", lookAtKept);
   };
 }
 
@@ -54,7 +57,7 @@ export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
  * only where the tab remembers that it has.
  */
 export function mayReload(): boolean {
-  const running = runningVersion();
+  const running = runningScripts();
   try {
     if (sessionStorage.getItem(RELOADED) === running) return false;
     sessionStorage.setItem(RELOADED, running);
@@ -64,26 +67,26 @@ export function mayReload(): boolean {
   }
 }
 
-/**
- * Reloads the page, from the network. Rejects without a connection, where the browser may show its own error page.
- */
+/** Reloads the page. Rejects without a connection, where the browser may show its own error page. */
 export async function reload(): Promise<void> {
   await fetchPage();
-  await doubtCache().catch(() => {});
+  // The service worker shows another version by itself once it has fetched it.
+  if (!isAnother(await keptDocument().catch(() => undefined))) await doubtCache().catch(() => {});
   location.reload();
 }
 
-/** The names of the document's files, which contain hashes of the build. */
-function runningVersion(): string {
-  const scripts = document.querySelectorAll('script[type="module"][src^="/assets/"]');
-  return Array.from(scripts, (script) => script.getAttribute("src")).join();
-}
+/** The script files of the document that runs. Their names contain hashes of the build; the last one is the entry. */
+const runningScripts = (): string =>
+  [...document.querySelectorAll('script[type="module"][src^="/assets/"]')]
+    .map((script) => script.getAttribute("src"))
+    .join();
 
-/** Compares the served document's files with this one's. A page without any (a portal's, a proxy's) is ignored. */
-async function isReplaced(): Promise<boolean> {
-  const running = runningVersion();
-  const served = Array.from((await fetchPage()).matchAll(SCRIPT), ([, name]) => name).join();
-  return running !== "" && served !== "" && served !== running;
+const isReplaced = async (): Promise<boolean> => isAnother(await fetchPage());
+
+/** Whether a document is of another version than the one that runs. One without scripts (a portal's, a proxy's) is not. */
+function isAnother(html = ""): boolean {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, path]) => path).join();
+  return scripts !== "" && scripts !== runningScripts();
 }
 
 async function isGone(file: string): Promise<boolean> {

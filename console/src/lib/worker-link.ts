@@ -1,32 +1,36 @@
 import { PAGE_CACHE, UNCONFIRMED } from "./cached-page.ts";
 
 /** Undefined where the page has no secure origin, and in some private windows. */
-export const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+export const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 let isDoubted = false;
 
 /** Tells the service worker that the page which it has answered runs. */
 export function confirmStart(): void {
-  if (!isDoubted) workers?.controller?.postMessage("running");
+  if (!isDoubted) workers()?.controller?.postMessage("running");
 }
 
 /** Tells the service worker that the line is free to look for another document. */
-export const refreshDocument = (): void => workers?.controller?.postMessage("refresh");
+export const refreshDocument = (): void => workers()?.controller?.postMessage("refresh");
 
 /** Makes the service worker ask the network first at the next load: what it keeps is outdated or damaged. */
 export async function doubtCache(): Promise<void> {
   isDoubted = true;
-  if (!workers?.controller) return;
+  if (!workers()?.controller) return;
   const cache = await caches.open(PAGE_CACHE);
   await cache.put(UNCONFIRMED, new Response());
 }
+
+/** The document that the service worker would show; undefined without one. */
+export const keptDocument = async (): Promise<string | undefined> =>
+  workers()?.controller ? (await caches.match("/", { cacheName: PAGE_CACHE }))?.text() : undefined;
 
 /**
  * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where there
  * is no worker.
  */
 export async function prepareVersion(): Promise<void> {
-  const registration = await workers?.getRegistration();
+  const registration = await workers()?.getRegistration();
   await registration?.update();
   const arriving = registration?.installing;
   if (!arriving) return;
