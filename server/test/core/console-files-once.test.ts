@@ -1,4 +1,6 @@
-import { request } from "node:http";
+import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
+import type { Server } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "@hivekeeper/contract/read/config.ts";
 import { expect, test } from "vitest";
@@ -19,23 +21,44 @@ async function withConsole(settings: Parameters<typeof buildTestApp>[0] = {}) {
   };
 }
 
-test("a hashed file is kept for ever, and comes compressed to those who can read it", async () => {
-  await using server = await withConsole();
-  const url = "/assets/app-AbC123.js";
-  const brotli = await server.get(url, { "accept-encoding": "gzip, br" });
-  expect(brotli.headers).toMatchObject({
-    "content-encoding": "br",
-    "content-type": "application/javascript; charset=utf-8",
-    "cache-control": "public, max-age=31536000, immutable",
-  });
-  expect(brotli.headers.vary).toMatch(/accept-encoding/i);
-  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
-  const gzip = await server.get(url, { "accept-encoding": "gzip" });
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
-  const plain = await server.get(url);
-  expect(plain.headers).not.toHaveProperty("content-encoding");
-  expect(plain.payload).toBe(SCRIPT);
-});
+const ON_EVERY_FILE = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-type": "application/javascript; charset=utf-8",
+  "strict-transport-security": "max-age=31536000",
+  vary: "accept-encoding",
+  "x-content-type-options": "nosniff",
+};
+
+test.each([
+  ["gzip, br", { "content-encoding": "br" }, brotliDecompressSync],
+  ["gzip", { "content-encoding": "gzip" }, gunzipSync],
+  ["identity", {}, (bytes: Buffer) => bytes],
+])(
+  "a hashed file for %s is kept for ever, and carries nothing that it does not need (S-51)",
+  async (accepted, encoding, unpack) => {
+    await using server = await withConsole({ corsOrigins: ["https://console.example"] });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const agent = new Agent({ keepAlive: true });
+    const ask = () =>
+      rawGet(server.app.server.address(), "/assets/app-AbC123.js", {
+        agent,
+        headers: { "accept-encoding": accepted, origin: "https://console.example", range: "bytes=0-9" },
+      });
+
+    const { status, headers, bytes, port } = await ask();
+    expect(status).toBe(200);
+    expect(headers).toEqual({
+      ...ON_EVERY_FILE,
+      ...encoding,
+      "content-length": String(bytes.length),
+      date: expect.any(String),
+    });
+    expect(unpack(bytes).toString()).toBe(SCRIPT);
+    // The connection persists, although no header says so.
+    expect((await ask()).port).toBe(port);
+    agent.destroy();
+  },
+);
 
 test("the page is asked for each time and comes only when it has changed", async () => {
   await using server = await withConsole();
@@ -87,23 +110,26 @@ const HIDDEN = [
 test.each(HIDDEN)("%s is 404, and nothing is listed (S-43)", async (path) => {
   await using server = await withConsole();
   await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const { status, body } = await rawGet(server.app.server.address(), path);
+  const { status, bytes } = await rawGet(server.app.server.address(), path);
+  const body = bytes.toString();
   expect([400, 404]).toContain(status);
   expect(body).not.toContain("SECRET");
   expect(JSON.parse(body)).toHaveProperty("message");
 });
 
-/** Sends the path exactly as it is written. */
-function rawGet(address: ReturnType<import("node:net").Server["address"]>, path: string) {
+/** Sends the path exactly as it is written. `port` is the client's end of the connection. */
+function rawGet(address: ReturnType<Server["address"]>, path: string, options: RequestOptions = { agent: false }) {
   if (address === null || typeof address === "string") throw new Error("The server does not listen");
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: address.port, path, agent: false }, async (reply) => {
-      let body = "";
-      for await (const chunk of reply) body += chunk;
-      resolve({ status: reply.statusCode ?? 0, body });
-    });
-    sent.on("error", reject).end();
-  });
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; port: number | undefined }>(
+    (resolve, reject) => {
+      const sent = request({ host: "127.0.0.1", port: address.port, path, ...options }, async (reply) => {
+        const { statusCode: status = 0, headers } = reply;
+        const port = reply.socket.localPort;
+        resolve({ status, headers, bytes: await buffer(reply), port });
+      });
+      sent.on("error", reject).end();
+    },
+  );
 }
 
 test("config.json names this server's address and extensions", async () => {

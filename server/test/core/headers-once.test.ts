@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../test-app.ts";
 import { builtConsole } from "./built-console.ts";
 
-test("every kind of answer has the security headers (S-51)", async () => {
+test("every kind of answer but a hashed file has the security headers (S-51)", async () => {
   await using folder = await builtConsole();
   await using server = await buildTestApp({}, { consoleFolder: folder.path });
   server.app.log.level = "silent";
   const answers = {
     page: await server.app.inject("/login"),
-    script: await server.app.inject("/assets/app-AbC123.js"),
+    icon: await server.app.inject("/icon.svg"),
+    "no script": await server.app.inject("/assets/app-0ld.js"),
     json: await server.app.inject("/health/live"),
     refused: await server.get("/admin/vests"),
     "no file": await server.app.inject("/files/nothing.png"),

@@ -42,7 +42,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/docs/static/*",
   ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => `${method} /rt/*`), // conversations check their own tokens
   "GET /config.json",
-  "GET /*", // the console's files and its page
+  "GET /assets/*", // the console's hashed files
+  "GET /*", // its other files and its page
 ]);
 
 /**
