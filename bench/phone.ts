@@ -48,9 +48,10 @@ async function bench(origin: string, browser: Browser): Promise<void> {
   const storageState = await signedIn.storageState();
   await signedIn.close();
 
-  const react = { name: "React page", path: "/react-page", hasWorker: false };
-  const ours = [{ name: "ours", path: "/members", hasWorker: false }];
-  if (await servesWorker(origin)) ours.push({ name: "ours, worker", path: "/members", hasWorker: true });
+  const hasWorker = await servesWorker(origin);
+  const react = { name: "React page", path: "/react-page", hasWorker: false, isUsual: true };
+  const ours = [{ name: "ours", path: "/members", hasWorker: false, isUsual: !hasWorker }];
+  if (hasWorker) ours.push({ name: "ours, worker", path: "/members", hasWorker, isUsual: true });
 
   for (const line of lines) {
     const visits = [react, ...ours].map((each) => ({ ...each, cold: [] as Visit[], warm: [] as Visit[] }));

@@ -25,6 +25,7 @@ interface Place {
 /** A page with no request for as long has loaded what it loads when idle. */
 const QUIET_MS = 4_000;
 const WORKER_LIMIT_MS = 20_000;
+const ROW_LIMIT_MS = 60_000;
 /** Events of the browser may arrive as much later than they happened. */
 const LATE_EVENTS_MS = 200;
 
@@ -56,9 +57,7 @@ async function visit(context: BrowserContext, { url, line, newest }: Place) {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const before = await taskMs(session);
 
-  const shown = firstRows(session);
-  await page.goto(url, { waitUntil: "commit" });
-  const { fresh, cached, after } = await shown;
+  const [{ fresh, cached, after }] = await Promise.all([firstRows(session), page.goto(url, { waitUntil: "commit" })]);
   await page.waitForTimeout(LATE_EVENTS_MS);
   const visit: Visit = { fresh: fresh.at, cached, cpu: after - before, ...wire.until(fresh.at) };
   return { page, session, wire, visit };
@@ -68,10 +67,15 @@ async function visit(context: BrowserContext, { url, line, newest }: Place) {
 function firstRows(session: CDPSession): Promise<{ fresh: RowShown; cached: RowShown | null; after: number }> {
   let cached: RowShown | null = null;
   return new Promise((resolve, reject) => {
+    const limit = setTimeout(reject, ROW_LIMIT_MS, new Error("The list shows no fresh row"));
     session.on("Runtime.bindingCalled", ({ payload }) => {
       const row = JSON.parse(payload) as RowShown;
-      if (row.isFresh) taskMs(session).then((after) => resolve({ fresh: row, cached, after }), reject);
-      else cached = row;
+      if (!row.isFresh) {
+        cached = row;
+        return;
+      }
+      clearTimeout(limit);
+      taskMs(session).then((after) => resolve({ fresh: row, cached, after }), reject);
     });
   });
 }
