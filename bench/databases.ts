@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import { type Product, startProduct } from "../e2e/fixtures/product.ts";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";
-import { startPostgres } from "../server/test/db/throw-away-postgres.ts";
+import { startPostgres, type ThrowAwayPostgres } from "../server/test/db/throw-away-postgres.ts";
 import { type Ask, asking, signIn } from "./measure.ts";
 import { type SqlTime, watchSql } from "./sql-time.ts";
 
@@ -36,9 +36,7 @@ interface PostgresServers {
  * 10,000 and 5,000.
  */
 export async function openPostgresServers(): Promise<PostgresServers> {
-  const programs = findPostgres();
-  if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
-  const postgres = await startPostgres(programs, ["shared_buffers=128MB"]); // as measured by PostgreSQL
+  const postgres = await startThrowAway();
   const sqlTime = await watchSql(postgres);
   const client = new pg.Client(postgres.url("postgres"));
   await client.connect();
@@ -61,11 +59,32 @@ export async function openPostgresServers(): Promise<PostgresServers> {
   };
 }
 
+/** A server on PostgreSQL, filled by the seed of this size. */
+export async function openFilledProduct(size: string): Promise<{ product: Product; close(): Promise<void> }> {
+  const postgres = await startThrowAway();
+  const url = postgres.url("postgres");
+  const product = await startProduct(url, SETTINGS);
+  await seed(size, { DATABASE_URL: url, DATA_DIR: product.dataDir });
+  return {
+    product,
+    async close() {
+      await product[Symbol.asyncDispose]();
+      await postgres.remove();
+    },
+  };
+}
+
 /** A server on the embedded database, with 20,000 members (the seed's size m). */
 export async function openEmbeddedServer(): Promise<BenchServer> {
   const product = await startProduct(null, SETTINGS);
   await seed("m", { DATA_DIR: product.dataDir });
   return benchServer("embedded, 20,000 members", product);
+}
+
+async function startThrowAway(): Promise<ThrowAwayPostgres> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("No PostgreSQL programs were found (PG_BIN, PATH, /usr/lib/postgresql)");
+  return startPostgres(programs, ["shared_buffers=128MB"]); // as measured by PostgreSQL
 }
 
 async function benchServer(name: string, product: Product): Promise<BenchServer> {

@@ -1,0 +1,105 @@
+import type { Page, Request } from "@playwright/test";
+import { test as base, expect } from "../fixtures/test.ts";
+
+/** `freshPage` opens a page in a signed-in browser that has nothing of the console yet. */
+const test = base.extend<{ freshPage: () => Promise<Page> }>({
+  freshPage: async ({ browser, product, page, signIn, api }, use) => {
+    await api.addCreator();
+    await signIn();
+    const storageState = await page.context().storageState();
+    const open = async () => (await browser.newContext({ storageState, baseURL: product.url })).newPage();
+    const opened: Page[] = [];
+    await use(async () => {
+      const fresh = await open();
+      opened.push(fresh);
+      return fresh;
+    });
+    for (const each of opened) await each.context().close();
+  },
+});
+
+/** Files by their names, calls by their paths. */
+const nameOf = (request: Request) => new URL(request.url()).pathname;
+const LIST_CALL = "/api/admin/user";
+const rowsOf = (page: Page) => page.getByRole("table", { name: "Users" }).getByRole("row");
+const showsRows = (page: Page) => expect(rowsOf(page).nth(1)).toContainText("@");
+
+/** Opens the list of users; returns what was requested until its first row, in order. */
+async function requestsOfStart(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(nameOf(request)));
+  let untilRow: string[] = [];
+  await page.exposeFunction("rowIsThere", () => {
+    untilRow = [...requests];
+  });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("tbody")?.textContent?.includes("@")) return;
+      observer.disconnect();
+      (window as unknown as { rowIsThere: () => void }).rowIsThere();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/members", { waitUntil: "commit" });
+  await showsRows(page);
+  await expect.poll(() => untilRow).not.toEqual([]);
+  return untilRow;
+}
+
+test("the list of users takes at most 12 requests up to its first row", async ({ freshPage }) => {
+  const requests = await requestsOfStart(await freshPage());
+  test.info().annotations.push({ type: "requests", description: requests.join(" ") });
+  expect(requests.length).toBeLessThanOrEqual(12);
+});
+
+test("files and the list do not wait for each other", async ({ freshPage }) => {
+  const needed = (await requestsOfStart(await freshPage())).filter(
+    (name) => name.startsWith("/assets/") || name === LIST_CALL,
+  );
+  expect(needed).toContain(LIST_CALL);
+
+  // Nothing but the document is answered until everything was asked for.
+  const page = await freshPage();
+  const asked = new Set<string>();
+  let answerAll = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answerAll = resolve;
+  });
+  await page.route(/\/(assets|api)\//, async (route) => {
+    asked.add(nameOf(route.request()));
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto("/members", { waitUntil: "commit" });
+  await expect.poll(() => needed.filter((name) => !asked.has(name)), { timeout: 10_000 }).toEqual([]);
+  answerAll();
+  await showsRows(page);
+});
+
+/** Overlays of the list of users, loaded ahead. */
+const isAhead = (name: string) => /\/(edit-member|member-details)-/.test(name);
+
+for (const [line, connection] of Object.entries({
+  "where data is to be saved": { saveData: true, effectiveType: "4g" },
+  "on a 2g line": { saveData: false, effectiveType: "2g" },
+  "on any other line": { saveData: false, effectiveType: "4g" },
+})) {
+  const loads = line === "on any other line" ? "overlays load once the rows are there" : "nothing loads ahead";
+  test(`${line} ${loads}`, async ({ freshPage }) => {
+    const page = await freshPage();
+    await page.clock.install();
+    await page.addInitScript((stated) => {
+      Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), stated) });
+    }, connection);
+    const start = await requestsOfStart(page);
+    expect(start.filter(isAhead)).toEqual([]);
+
+    const later: string[] = [];
+    page.on("request", (request) => later.push(nameOf(request)));
+    // The second half is for what the first one has led to.
+    await page.clock.runFor(30_000);
+    await page.clock.runFor(30_000);
+    if (loads === "nothing loads ahead") expect(later.filter(isAhead)).toEqual([]);
+    else await expect.poll(() => later.filter(isAhead)).toHaveLength(2);
+  });
+}
