@@ -39,8 +39,9 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
 function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = record.creator;
-  const update = useUpdateCreator(id);
+  const update = useUpdateCreator(record.creator);
   const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
+    record: `creator ${id}`,
     opened: record,
     valuesOf: ({ creator }) => valuesOf(creator),
     fields: EDIT_FIELDS,
@@ -48,7 +49,7 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
     nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,
-    save: (values, { etag }, { signal }) => update.mutateAsync({ values, signal, ifMatch: etag }),
+    save: (values, { etag }, { signal, form }) => update.mutateAsync({ values, signal, ifMatch: etag, form }),
     fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
   });
   return (

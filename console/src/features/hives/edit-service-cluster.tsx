@@ -19,6 +19,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   const hives = useHiveOptions();
   const update = useUpdateServiceCluster();
   const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
+    record: `service cluster ${cluster.id}`,
     opened: cluster,
     fresh,
     valuesOf: ({ name, hiveId }) => ({ name, hiveId }),
@@ -26,7 +27,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
     nameOf: serviceClusterInputOf,
     fallback: UPDATE_FAILED,
     onSaved: onClose,
-    save: (values, seen, { signal }) => update.mutateAsync({ values, seen, signal }),
+    save: (values, seen, { signal, form }) => update.mutateAsync({ values, seen, signal, form }),
     fetchCurrent: async (refusal) => {
       const current = readServiceClusterAnswer(refusal.current);
       if (!current) throw refusal;

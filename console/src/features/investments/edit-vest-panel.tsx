@@ -23,6 +23,7 @@ export function EditVestPanel({ record, onClose }: EditVestPanelProps) {
   const { id } = record.vest;
   const update = useUpdateVest(id);
   const { state, clash, choose } = useRecordEdit<VestRecord, VestValues>({
+    record: `vest ${id}`,
     opened: record,
     valuesOf: ({ vest }) => valuesOf(vest),
     fields: VEST_FIELDS,
