@@ -86,7 +86,7 @@ function newMessage(dispute: Dispute, message: Pick<WaitingMessage, "chatId" | "
     whom: dispute.service || `dispute ${dispute.id}`,
     record: `chat ${message.chatId}`,
     opens: `/disputes?chat=${dispute.id}`,
-    state: "sending",
+    state: "new",
     reason: "",
     mayHaveArrived: false,
   };
@@ -118,7 +118,7 @@ async function restore(): Promise<void> {
   await followOutbox();
   if (offers("safe-writes")) return;
   for (const { id, kind, state } of await listWaiting()) {
-    if (kind === "message" && state === "sending") await changeWaiting(id, { state: "refused" });
+    if (kind === "message" && (state === "new" || state === "sending")) await changeWaiting(id, { state: "refused" });
   }
 }
 

@@ -50,5 +50,4 @@ export function Outbox() {
   );
 }
 
-/** A message that is on its way for the first time does not wait. */
-const isShown = ({ kind, state }: Waiting): boolean => state !== "sent" && (kind === "change" || state !== "sending");
+const isShown = ({ state }: Waiting): boolean => state !== "new" && state !== "sent";

@@ -7,8 +7,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const isOld = ({ askedAt }: Pick<Waiting, "askedAt">, now: number): boolean => now - askedAt > DAY;
 
-/** What may be sent without a question. `sending` that is found in the store was cut off by a crash or a reload. */
-export const isSendable = ({ state }: Waiting): boolean => state === "waiting" || state === "sending";
+/** What may be sent without a question. Outside of an attempt, `sending` was cut off by a crash or a reload. */
+export const isSendable = ({ state }: Waiting): boolean =>
+  state === "waiting" || state === "sending" || state === "new";
 
 /** The first change that may be sent. One that needs an answer first holds back the later ones of its record. */
 export function nextChange(entries: readonly Waiting[]): WaitingChange | undefined {

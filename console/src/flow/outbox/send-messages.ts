@@ -38,6 +38,9 @@ export const sendMessages = (chatId: string): Promise<MessagesAttempt> =>
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         await keepFailed(message, error);
+        for (const one of await listWaiting()) {
+          if (isOf(one, chatId) && one.state === "new") await changeWaiting(one.id, { state: "waiting" });
+        }
         return { sent, failure: { message, error } };
       }
     }
@@ -50,8 +53,8 @@ function closedPusher(chatId: string): MessagePusher | undefined {
   return store ? messagePusher({ store, chatId, author: getConfig().support }) : undefined;
 }
 
-async function sendMessage(pusher: MessagePusher, { id, chatId, key, text }: WaitingMessage): Promise<void> {
-  if (!(await changeWaiting(id, { state: "sending" }))) return;
+async function sendMessage(pusher: MessagePusher, { id, chatId, key, text, state }: WaitingMessage): Promise<void> {
+  if (!(await changeWaiting(id, { state: state === "new" ? "new" : "sending" }))) return;
   // A new key is stored before it is used: after a crash the message is looked up under it.
   await pusher.push(key, text, (fresh) => changeWaiting(id, { key: fresh }));
   if (open.has(chatId)) await changeWaiting(id, { state: "sent" });

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from "react";
 
 /**
  * `asks`: older than a day · `conflict`: somebody else changed the record · `refused`: by the server, for `reason` ·
- * `sent`: a message that the open conversation does not show yet.
+ * `new`: a message on its way for the first time · `sent`: a message that the open conversation does not show yet.
  */
-type WaitingState = "waiting" | "sending" | "asks" | "conflict" | "refused" | "sent";
+type WaitingState = "new" | "waiting" | "sending" | "asks" | "conflict" | "refused" | "sent";
 
 /** What the outbox says of a change, and how it is ordered. */
 export interface Waits {
