@@ -6,7 +6,7 @@ import { type Conflict, conflictsOf, plainlyTheSame } from "./conflict.ts";
 import { type HowToSave, type RecordFormOptions, useRecordForm } from "./use-record-form.ts";
 
 interface RecordEditOptions<Seen, Values extends FieldValues>
-  extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
+  extends Pick<RecordFormOptions<Values>, "isSame" | "draft" | "nameOf" | "onSaved" | "fallback"> {
   /** The record and its version as they were when the overlay opened. */
   opened: Seen;
   /** A later reading of the record. The form takes it over while nothing has been typed. */

@@ -15,6 +15,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
   const update = useUpdateHive();
   const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
     opened: hive,
+    draft: { name: `hive/${hive.id}`, title: "Edit Hive", privateFields: [] },
     valuesOf: ({ name, description }) => ({ name, description }),
     fields: ["name", "description"],
     nameOf: hiveInputOf,

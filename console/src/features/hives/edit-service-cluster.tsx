@@ -20,6 +20,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   const update = useUpdateServiceCluster();
   const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
     opened: cluster,
+    draft: { name: `service-cluster/${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
     fresh,
     valuesOf: ({ name, hiveId }) => ({ name, hiveId }),
     fields: ["name", "hiveId"],

@@ -46,6 +46,7 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
   const update = useUpdateMember(id);
   const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
     opened: record,
+    draft: { name: `member/${id}`, title: TITLE, privateFields: [] },
     valuesOf: ({ member }) => valuesOf(member),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,

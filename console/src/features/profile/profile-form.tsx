@@ -16,8 +16,9 @@ interface ProfileValues {
 export function ProfileForm({ user }: { user: AdminUser }) {
   const unchanged = useMemo(() => valuesOf(user), [user]);
   const update = useUpdateProfile();
-  const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm<ProfileValues>({
+  const { form, element, savingSince, onCancel, onSubmit, question, draftNotice } = useRecordForm<ProfileValues>({
     unchanged,
+    draft: { name: "profile", title: "Profile", privateFields: [] },
     fallback: "Failed to update profile.",
     onSaved: () => {},
     save: async ({ firstName, lastName, profileImage }, { signal }) => {
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("firstName", "First name")} required autoComplete="given-name" />
         <TextField {...field("lastName", "Last name")} required autoComplete="family-name" />
