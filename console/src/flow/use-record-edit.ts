@@ -15,7 +15,7 @@ interface HowToEdit<Values extends object> extends HowToSave {
 }
 
 interface RecordEditOptions<Seen, Values extends FieldValues>
-  extends Pick<RecordFormOptions<Values>, "isSame" | "nameOf" | "onSaved" | "fallback"> {
+  extends Pick<RecordFormOptions<Values>, "isSame" | "draft" | "nameOf" | "onSaved" | "fallback"> {
   /** The name under which its changes wait in the outbox: "member 12". */
   record: string;
   /** The record and its version as they were when the overlay opened. */

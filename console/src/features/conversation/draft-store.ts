@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isLeaving } from "#lib/leave.ts";
 import { privateStore } from "#lib/private-store.ts";
 
 /** A message that could not be sent, and whose text is back in the draft. */
@@ -61,8 +60,7 @@ async function keep(chatId: string): Promise<void> {
   const isStoring = storing.has(chatId);
   storing.set(chatId, true);
   if (isStoring) return;
-  // A message that is cut off by the end of the session must not bring its text back.
-  while (storing.get(chatId) && !isLeaving()) {
+  while (storing.get(chatId)) {
     storing.set(chatId, false);
     const draft = draftOf(chatId);
     if (draft.text === "") await privateStore.remove(nameOf(chatId));

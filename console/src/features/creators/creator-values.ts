@@ -12,6 +12,9 @@ export type CreatorField = keyof CreatorValues;
 /** What an edit has, in the order of the form. */
 export const EDIT_FIELDS = writableNames(creatorEditFields);
 
+/** The identity number and the addresses of documents: no draft holds them. */
+export const PRIVATE_FIELDS = ["nin", "copyOfId", "copyOfUtilityBill"] as const satisfies readonly CreatorField[];
+
 export const newValues = (): CreatorValues => ({ ...emptyValues(newCreatorFields), isActive: true });
 
 export const valuesOf = ({ kyc, ...creator }: Creator): CreatorValues => ({

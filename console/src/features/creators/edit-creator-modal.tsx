@@ -10,7 +10,7 @@ import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useUpdateCreator } from "./creator-mutations.ts";
 import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
-import { type CreatorValues, EDIT_FIELDS, inputOf, saysTheSame, valuesOf } from "./creator-values.ts";
+import { type CreatorValues, EDIT_FIELDS, inputOf, PRIVATE_FIELDS, saysTheSame, valuesOf } from "./creator-values.ts";
 
 const TITLE = "Edit Creator";
 
@@ -43,6 +43,7 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
   const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
     record: `creator ${id}`,
     opened: record,
+    draft: { name: `creator/${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
     valuesOf: ({ creator }) => valuesOf(creator),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,

@@ -16,6 +16,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
   const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
     record: `hive ${hive.id}`,
     opened: hive,
+    draft: { name: `hive/${hive.id}`, title: "Edit Hive", privateFields: [] },
     valuesOf: ({ name, description }) => ({ name, description }),
     fields: ["name", "description"],
     nameOf: hiveInputOf,

@@ -21,6 +21,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
     record: `service cluster ${cluster.id}`,
     opened: cluster,
+    draft: { name: `service-cluster/${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
     fresh,
     valuesOf: ({ name, hiveId }) => ({ name, hiveId }),
     fields: ["name", "hiveId"],

@@ -47,6 +47,7 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
   const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
     record: `member ${id}`,
     opened: record,
+    draft: { name: `member/${id}`, title: TITLE, privateFields: [] },
     valuesOf: ({ member }) => valuesOf(member),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,

@@ -21,6 +21,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
     opened: user,
     valuesOf,
     fields: ["firstName", "lastName", "profileImage"],
+    draft: { name: "profile", title: "Profile", privateFields: [] },
     fallback: "Failed to update profile.",
     onSaved: () => {},
     save: ({ firstName, lastName, profileImage }, seen, { signal, form }) => {
@@ -29,7 +30,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
     },
     fetchCurrent: () => queryClient.fetchQuery({ ...ownProfile, staleTime: 0 }),
   });
-  const { form, element, savingSince, onCancel, onSubmit, question } = state;
+  const { form, element, savingSince, onCancel, onSubmit, question, draftNotice } = state;
   const { errors } = form.formState;
   const field = (name: keyof ProfileValues, label: string) => ({
     ...form.register(name),
@@ -39,6 +40,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("firstName", "First name")} required autoComplete="given-name" />
         <TextField {...field("lastName", "Last name")} required autoComplete="family-name" />
