@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import type { Api } from "../fixtures/api.ts";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { type Api, signInByApi } from "../fixtures/api.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,13 +13,13 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 
 /** Opens an address, and resolves when the outbox is loaded: it is not needed for the rows. */
 async function goto(page: Page, address: string): Promise<void> {
-  const loaded = page.waitForResponse(/\/assets\/send-or-keep-/).then((reply) => reply.finished());
+  const loaded = page.waitForResponse(/\/assets\/outbox-[\w-]+\.js/).then((reply) => reply.finished());
   await page.goto(address);
   await loaded;
 }
 
 /** Cuts the line for everything that writes, so that the page itself can be loaded. Returns a function that ends it. */
-async function cutWrites(page: Page): Promise<() => Promise<void>> {
+async function cutWrites(page: Page | BrowserContext): Promise<() => Promise<void>> {
   const cut = (route: Route) =>
     route.request().method() === "GET" ? route.fallback() : route.abort("connectionreset");
   await page.route(/\/(api|rt)\//, cut);
@@ -49,7 +49,7 @@ async function edit(page: Page, field: string, value: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test("whether the line is cut before, during or after the server's commit, a change is made exactly once", async ({
+test("whether the line is cut before, during or after the server's commit, a change is made exactly once (F-29)", async ({
   page,
   signIn,
   api,
@@ -102,7 +102,7 @@ test("whether the line is cut before, during or after the server's commit, a cha
   expect(await changesOf(api, "hive", hive)).toHaveLength(1);
 });
 
-test("two edits of a record survive a reload and go out in their order; one of another record is cancelled", async ({
+test("two edits of a record survive a reload and go out in their order; one of another record is cancelled (F-29)", async ({
   page,
   signIn,
   api,
@@ -147,7 +147,7 @@ test("two edits of a record survive a reload and go out in their order; one of a
   expect(await changesOf(api, "hive", second)).toEqual([]);
 });
 
-test("a record that somebody else changed meanwhile asks, and nothing is overwritten", async ({
+test("a record that somebody else changed meanwhile asks, and nothing is overwritten (F-30)", async ({
   page,
   signIn,
   api,
@@ -197,7 +197,7 @@ test("a record that somebody else changed meanwhile asks, and nothing is overwri
   expect(await hiveOf(api, hive)).toMatchObject({ description: "Mine." });
 });
 
-test("what is older than 24 hours asks first; what the server refuses says why", async ({
+test("what is older than 24 hours asks first; what the server refuses says why (F-29)", async ({
   page,
   signIn,
   api,
@@ -235,7 +235,7 @@ test("what is older than 24 hours asks first; what the server refuses says why",
   await expect(outbox(page)).toHaveCount(0);
 });
 
-test("deletions, creates and secrets do not wait: they say that they need a line", async ({
+test("deletions, creates and secrets do not wait: they say that they need a line (F-31)", async ({
   page,
   signIn,
   api,
@@ -258,7 +258,7 @@ test("deletions, creates and secrets do not wait: they say that they need a line
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("messages wait and are sent once, also when their keys are too old and the conversation is closed", async ({
+test("messages wait and are sent once, also when their keys are too old and the conversation is closed (F-29, G114)", async ({
   page,
   product,
   signIn,
@@ -310,4 +310,72 @@ test("messages wait and are sent once, also when their keys are too old and the 
   await expect(page.getByText("Nothing waits.")).toBeVisible();
   const sent = (await client.read()).filter((text) => ["Arrived unnoticed", "Behind it"].includes(text));
   expect(sent).toEqual(["Arrived unnoticed", "Behind it"]);
+});
+
+test("of two tabs one sends, and what waits survives the end of the session for its administrator alone (F-29, G142)", async ({
+  browser,
+  product,
+  signInByForm,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED);
+  const [owner, stranger] = [await product.addAdministrator(), await product.addAdministrator()];
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const device = await signInByApi(product.url, owner);
+  const [first, second] = [
+    await device.addHive({ category_name: unique("One") }),
+    await device.addHive({ category_name: unique("Two") }),
+  ];
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(new URL(request.url()).pathname);
+  });
+  await signInByForm(page, owner);
+  await goto(page, `/service-categories?edit=${first}`);
+  const tab = await context.newPage();
+  await goto(tab, "/dashboard");
+  let restore = await cutWrites(context);
+  await edit(page, "Description", "From one of two tabs.");
+  await expect(waiting(page, 1)).toBeVisible();
+  await expect(waiting(tab, 1)).toBeVisible();
+  await restore();
+  sent.length = 0;
+  for (const one of [page, tab]) await one.evaluate(() => window.dispatchEvent(new Event("online")));
+  for (const one of [page, tab]) await expect(outbox(one)).toHaveCount(0);
+  expect(sent).toEqual([`/api/admin/category/${first}`]);
+  await tab.close();
+
+  restore = await cutWrites(context);
+  await goto(page, `/service-categories?edit=${second}`);
+  await edit(page, "Description", "After the session.");
+  await expect(waiting(page, 1)).toBeVisible();
+  const { data } = (await device.get("/x/sessions")) as { data: { id: string; is_current: boolean }[] };
+  for (const { id, is_current } of data) {
+    if (is_current) continue;
+    await fetch(`${product.url}/api/x/sessions/${id}`, {
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${device.token}` },
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await restore();
+  await signInByForm(page, stranger);
+  await goto(page, "/service-categories");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(outbox(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("After the");
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  expect(await changesOf(device, "hive", second)).toEqual([]);
+
+  const loaded = page.waitForResponse(/\/assets\/outbox-[\w-]+\.js/);
+  await signInByForm(page, owner);
+  await loaded;
+  await expect
+    .poll(() => changesOf(device, "hive", second))
+    .toEqual([{ description: [expect.any(String), "After the session."] }]);
+  await context.close();
 });

@@ -1,9 +1,11 @@
 import { type MutationKey, useMutation } from "@tanstack/react-query";
 import type { Answer } from "#lib/answer.ts";
+import { makeCall } from "#lib/call.ts";
 import type { CallRequest } from "#lib/call-request.ts";
-import { toast } from "#ui/overlay/toast.ts";
-import { sendOrWait } from "./change.ts";
+import { offers } from "#lib/config.ts";
 import type { Waits } from "./outbox/waiting.ts";
+
+// Small, since lists with a switch load it before their rows.
 
 interface ChangeOptions<Variables> {
   mutationKey?: MutationKey;
@@ -22,18 +24,17 @@ interface ChangeOptions<Variables> {
 export const needsLine = (): null => null;
 
 /** A mutation that changes something on the server. It succeeds with `null` when the change waits in the outbox. */
-export function useChange<Variables>(options: ChangeOptions<Variables>) {
-  const { mutationKey, request, waits, send, onSuccess, onError, onSettled } = options;
+export function useChange<Variables>({ request, waits, send, onSuccess, ...rest }: ChangeOptions<Variables>) {
   return useMutation({
-    ...(mutationKey && { mutationKey }),
-    mutationFn: (variables: Variables) =>
-      sendOrWait(request(variables), waits(variables), send && ((asked) => send(asked, variables))),
-    onSuccess: (answer, variables) => {
-      if (answer !== null) return onSuccess(answer, variables);
-      const { what, whom } = waits(variables) ?? {};
-      toast({ title: "Waiting for a line", message: `${what} · ${whom}`, tone: "info" });
+    ...rest,
+    mutationFn: async (variables: Variables) => {
+      const make = (asked: CallRequest) => (send ? send(asked, variables) : makeCall(asked));
+      const change = offers("safe-writes") ? await loadChange() : null;
+      return change ? change.sendOrTell(request(variables), waits(variables), make) : make(request(variables));
     },
-    onError,
-    ...(onSettled && { onSettled }),
+    onSuccess: (answer: Answer | null, variables) => answer && onSuccess(answer, variables),
   });
 }
+
+/** The outbox in the header loads it before. `null` when the line was cut earlier: then nothing can wait. */
+const loadChange = () => import("./change.ts").catch(() => null);

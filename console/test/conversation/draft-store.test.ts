@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { openPage } from "../lib/browser.ts";
 
-const open = () => import("../../src/features/conversation/draft-store.ts");
+async function open() {
+  const { adoptConfig } = await import("../../src/lib/config.ts");
+  adoptConfig({ apiBase: "/api" });
+  return import("../../src/features/conversation/draft-store.ts");
+}
 const stored = async (name: string) => {
   const { privateStore } = await import("../../src/lib/private-store.ts");
   return (await privateStore.read(name))?.value;
@@ -25,9 +29,9 @@ test("a draft and the message that came back to it survive a reload (G142)", asy
 
 test("what was typed before the stored draft has been read stays", async () => {
   openPage({ token: "t" });
+  const { changeDraft, draftOf, loadDraft } = await open();
   const { privateStore } = await import("../../src/lib/private-store.ts");
   await privateStore.write("conversation:dispute_1", { text: "Older", returned: null });
-  const { changeDraft, draftOf, loadDraft } = await open();
   const loading = loadDraft("dispute_1");
   changeDraft("dispute_1", { text: "Newer" });
   await loading;

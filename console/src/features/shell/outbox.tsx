@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { loadOutbox } from "#flow/change.ts";
+import "#flow/change.ts";
 import { startSending } from "#flow/outbox/sender.ts";
 import { type Waiting, waitingStore } from "#flow/outbox/waiting.ts";
 import { cx } from "#ui/cx.ts";
@@ -15,11 +15,7 @@ export function Outbox() {
   const queryClient = useQueryClient();
   const waiting = useSyncExternalStore(waitingStore.subscribe, waitingStore.current).filter(isShown);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // Without a line it could not be loaded.
-    void loadOutbox().catch(() => {});
-    return startSending(queryClient);
-  }, [queryClient]);
+  useEffect(() => startSending(queryClient), [queryClient]);
   const count = waiting.length;
   const needsAnswer = waiting.some(({ state }) => state !== "waiting" && state !== "sending");
   return (

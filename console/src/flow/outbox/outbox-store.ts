@@ -24,8 +24,10 @@ export const changeWaiting = (id: string, change: Partial<Waiting>): Promise<boo
     return kept !== null;
   });
 
-export const removeWaiting = (id: string): Promise<void> =>
-  locked("outbox entry", () => privateStore.remove(PREFIX + id));
+export async function removeWaiting(id: string): Promise<void> {
+  await locked("outbox entry", () => privateStore.remove(PREFIX + id));
+  await show();
+}
 
 let lastTime = 0;
 
