@@ -18,7 +18,7 @@ let isSwept = false;
 /** Gets the key, so that it is there when the line is not. */
 export async function prepare(): Promise<void> {
   await sweep();
-  await accountKey();
+  await accountKey(true);
 }
 
 export async function put(entry: Stored): Promise<void> {
