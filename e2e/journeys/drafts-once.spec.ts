@@ -98,11 +98,23 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
   await expect(restoreIn(second)).toHaveCount(0);
 });
 
-test("a logout asks while something was typed and not saved, and leaves nothing (S-59)", async ({ page, signIn }) => {
+test("a logout asks while something was typed and not saved, and leaves nothing (S-59)", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/service-categories?create=1");
+  const other = await context.newPage();
+  await other.goto("/config.json");
+  await other.evaluate(() => {
+    new BroadcastChannel("private-store").onmessage = ({ data }) => {
+      document.title = String(data);
+    };
+  });
   await page.getByRole("textbox", { name: "Name" }).fill("Half a hive");
   await expectEncrypted(page, 1);
+  await expect(other).toHaveTitle("form:hive/new");
   await page.goto("/settings");
   await logOut(page);
   const question = page.getByRole("alertdialog", { name: "Log out?" });

@@ -11,9 +11,13 @@ const waiting = (page: Page, count: number) =>
 const entries = (page: Page) => page.getByRole("list", { name: "Outbox" }).getByRole("listitem");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
+const fileLoaded = (page: Page, file: RegExp) => page.waitForResponse(file).then((reply) => reply.finished());
+const outboxLoaded = (page: Page) =>
+  Promise.all([/\/assets\/outbox-[^/]{8}\.js/, /\/assets\/change-[^/]{8}\.js/].map((file) => fileLoaded(page, file)));
+
 /** Opens an address, and resolves when the outbox is loaded: it is not needed for the rows. */
 async function goto(page: Page, address: string): Promise<void> {
-  const loaded = page.waitForResponse(/\/assets\/outbox-[\w-]+\.js/).then((reply) => reply.finished());
+  const loaded = outboxLoaded(page);
   await page.goto(address);
   await loaded;
 }
@@ -371,7 +375,7 @@ test("of two tabs one sends, and what waits survives the end of the session for 
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   expect(await changesOf(device, "hive", second)).toEqual([]);
 
-  const loaded = page.waitForResponse(/\/assets\/outbox-[\w-]+\.js/);
+  const loaded = outboxLoaded(page);
   await signInByForm(page, owner);
   await loaded;
   await expect

@@ -55,7 +55,8 @@ export const privateStore = {
 
   /** Gets the key while there is a line, and encrypts what had to be kept in the tab. */
   async prepare(): Promise<void> {
-    isEncrypting = await inTurn(async (encrypted) => {
+    // Out of turn: what needs no key does not wait for it.
+    isEncrypting = await withEncryption(async (encrypted) => {
       await encrypted.prepare();
       return true;
     }, false);
@@ -90,6 +91,7 @@ onSessionEnd(() => {
   return isEncrypting ? [] : [...held.keys()].map(inTab.keyOf);
 });
 window.addEventListener("online", () => void privateStore.prepare());
+void privateStore.prepare();
 
 async function encrypt(entry: Stored): Promise<void> {
   isEncrypting = await inTurn(async (encrypted) => {
@@ -99,13 +101,22 @@ async function encrypt(entry: Stored): Promise<void> {
   if (isEncrypting) inTab.removeSame(entry);
 }
 
-/** Runs `act` after all earlier ones. Resolves to `otherwise` where nothing can be encrypted now. */
-function inTurn<Result>(
-  act: (encrypted: typeof import("./private/encrypted-entries.ts")) => Promise<Result>,
-  otherwise: Result,
-): Promise<Result> {
-  if (!offers("drafts") || !globalThis.crypto?.subtle) return Promise.resolve(otherwise);
-  const result = turn.then(async () => act(await import("./private/encrypted-entries.ts"))).catch(() => otherwise);
+type Act<Result> = (encrypted: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;
+
+/** Runs `act` after all earlier ones, so that a removal is not overtaken by the write before it. */
+function inTurn<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
+  const result = turn.then(() => withEncryption(act, otherwise));
   turn = result;
   return result;
+}
+
+/** Resolves to `otherwise` where nothing can be encrypted now. */
+async function withEncryption<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
+  // Without a secure context there is no `subtle`.
+  if (!offers("drafts") || !crypto.subtle) return otherwise;
+  try {
+    return await act(await import("./private/encrypted-entries.ts"));
+  } catch {
+    return otherwise;
+  }
 }

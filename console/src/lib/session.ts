@@ -147,8 +147,9 @@ function forgetSession(ending: Ending): void {
 /** Empties the tab's storage, except for what is being typed. */
 function keepTyped(): void {
   const kept = saveTyped();
-  tabStorage.forgetAllBut(kept);
-  if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user ?? null));
+  const mark = markOf(session?.user ?? null);
+  tabStorage.forgetAllBut(mark ? kept : []);
+  if (kept.length > 0 && mark) tabStorage.store(TYPED_BY, mark);
 }
 
 /**
@@ -158,17 +159,16 @@ function keepTyped(): void {
 function claimTab(user: AdminUser | null): void {
   const mark = sessionMark();
   if (tabStorage.read(TAB_OWNER) === mark) return;
-  const isSame = Boolean(user?.email) && tabStorage.read(TYPED_BY) === markOf(user);
-  if (!isSame) tabStorage.forgetAllBut([]);
-  for (const key of [TYPED_BY, ENDING]) tabStorage.forget(key);
+  if (tabStorage.read(TYPED_BY) !== markOf(user)) tabStorage.forgetAllBut([]);
+  tabStorage.forget(TYPED_BY);
   tabStorage.store(TAB_OWNER, mark);
 }
 
-/** Tells two administrators apart without naming them: 32 bits (FNV-1a) of the e-mail address. */
+/** Tells two administrators apart without naming them: a hash of the e-mail address. Empty for nobody. */
 function markOf(user: AdminUser | null): string {
-  let mark = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(user?.email)) mark = Math.imul(mark ^ byte, 0x01000193);
-  return String(mark);
+  let mark = 0;
+  for (const letter of user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) % 0xffff_ffff_ffff;
+  return mark === 0 ? "" : String(mark);
 }
 
 /** A page without a session does it too: it may be the first after a crash. */

@@ -1,9 +1,9 @@
 import type { Stored } from "#lib/private-store.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { logOut } from "./log-out.ts";
 
 interface LogOutQuestionProps {
   waiting: readonly Stored[];
+  onConfirm: () => void;
   onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Asks before a logout removes what was typed and not saved, or waits to be sent. */
-export function LogOutQuestion({ waiting, onClose }: LogOutQuestionProps) {
+export function LogOutQuestion({ waiting, onConfirm, onClose }: LogOutQuestionProps) {
   return (
     <Confirm
       title="Log out?"
@@ -30,7 +30,7 @@ export function LogOutQuestion({ waiting, onClose }: LogOutQuestionProps) {
       }
       verb="Log out"
       cancelLabel="Stay signed in"
-      onConfirm={() => void logOut()}
+      onConfirm={onConfirm}
       onClose={onClose}
     />
   );

@@ -33,8 +33,8 @@ export function Shell({ notifications, children }: ShellProps) {
     if (!isCalm) return;
     void Drawer.preload().catch(() => {});
     void import("../../styles/print.css").catch(() => {});
-    // Gets the key while there is a line.
-    void import("#lib/private-store.ts").then(({ privateStore }) => privateStore.prepare()).catch(() => {});
+    // With it comes the private store, which gets its key while there is a line.
+    void import("./log-out.tsx").catch(() => {});
   }, [isCalm]);
   // Before the effects of the screen within, which may have a title of its own.
   useLayoutEffect(() => showTitle(activeTitle(path)), [path]);

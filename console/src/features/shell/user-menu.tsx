@@ -1,26 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogOut, UserRound } from "lucide";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
-import type { Stored } from "#lib/private-store.ts";
-import { useSession } from "#lib/session.ts";
+import { signOut, useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { findWaiting, logOut } from "./log-out.ts";
-
-const LogOutQuestion = lazyOverlay(async () => (await import("./log-out-question.tsx")).LogOutQuestion);
 
 export function UserMenu() {
   const user = useSession()?.user;
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<readonly Stored[]>([]);
-  const leave = async () => {
-    const found = await findWaiting();
-    if (found.length > 0) setWaiting(found);
-    else await logOut();
-  };
+  const [question, setQuestion] = useState<ReactNode>(null);
+  // Where even the code cannot be had, the session at least ends in this browser.
+  const logOut = () => void import("./log-out.tsx").then((code) => code.logOut(setQuestion)).catch(signOut);
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   const identity =
     name || user?.email ? (
@@ -40,7 +32,7 @@ export function UserMenu() {
         heading={identity}
         items={[
           { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => void navigate({ to: "/profile" }) },
-          { label: "Logout", icon: <Icon of={LogOut} />, onSelect: () => void leave() },
+          { label: "Logout", icon: <Icon of={LogOut} />, onSelect: logOut },
         ]}
         className="rounded-full p-0.5"
       >
@@ -50,7 +42,7 @@ export function UserMenu() {
           source={pictureAddress(user?.profile_image) ?? undefined}
         />
       </Menu>
-      {waiting.length > 0 ? <LogOutQuestion waiting={waiting} onClose={() => setWaiting([])} /> : null}
+      {question}
     </>
   );
 }

@@ -30,10 +30,11 @@ let failedAt = 0;
 /**
  * The signed-in administrator's key. The browser keeps it until the session ends, so that a reload needs no line.
  *
+ * @param isUrgent Asks at once even after a failure.
  * @throws when the key can neither be found nor be fetched.
  */
-export async function accountKey(): Promise<AccountKey> {
-  if (Date.now() - failedAt < PAUSE_MS) throw new Error("There is no key now");
+export async function accountKey(isUrgent = false): Promise<AccountKey> {
+  if (!isUrgent && Date.now() - failedAt < PAUSE_MS) throw new Error("There is no key now");
   pending ??= findKey().catch((error: unknown) => {
     pending = undefined;
     failedAt = Date.now();

@@ -18,7 +18,7 @@ let isSwept = false;
 /** Gets the key, so that it is there when the line is not. */
 export async function prepare(): Promise<void> {
   await sweep();
-  await accountKey();
+  await accountKey(true);
 }
 
 export async function put(entry: Stored): Promise<void> {
@@ -67,10 +67,10 @@ async function isEmpty(): Promise<boolean> {
 /** Removes, once a page, what has ended, whoever's it is. */
 async function sweep(): Promise<void> {
   if (isSwept) return;
-  isSwept = true;
   for (const [place, sealed] of await everyRecord<IDBValidKey, Sealed>(records)) {
     if (!isKept(sealed)) await del(place, records);
   }
+  isSwept = true;
 }
 
 async function placeOf(name: string, { owner, names }: AccountKey): Promise<[string, string]> {
