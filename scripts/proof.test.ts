@@ -20,6 +20,7 @@ const TRIED = {
   activity: "/x/activity",
   sessions: "/x/sessions",
   "removed-messages": "/x/chats/*/removed",
+  drafts: "/x/drafts/key",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

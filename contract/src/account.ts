@@ -46,3 +46,9 @@ export const revokeDevice = {
   method: "DELETE",
   url: "/x/sessions/:id",
 } as const satisfies Operation;
+
+/** Extension `drafts`: the administrator's own key for what the browser keeps, 32 bytes in base64. */
+export const getDraftKey = {
+  method: "GET",
+  url: "/x/drafts/key",
+} as const satisfies Operation;

@@ -15,6 +15,7 @@ export const EXTENSIONS = [
   "activity",
   "sessions",
   "removed-messages",
+  "drafts",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

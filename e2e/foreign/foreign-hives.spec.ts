@@ -220,3 +220,27 @@ test("failures are shown in place of the lists, and markup in names is text (F-1
   await expect(page.getByRole("table").getByText("Failed to fetch service clusters.")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Could not load service clusters." })).toBeVisible();
 });
+
+test("without safe-writes nothing waits: a change without a line fails, and the form keeps what was typed (F-29)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const { hives } = playServices(backend, { hives: 1 });
+  await signIn();
+  const calm = page.waitForResponse(/\/assets\/new-version-/).then((reply) => reply.finished());
+  await page.goto("/service-categories?edit=1");
+  await calm;
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("textbox", { name: "Description" }).fill("Typed without a line.");
+  await page.context().setOffline(true);
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal.getByRole("alert")).toHaveText("No connection");
+  await page.context().setOffline(false);
+  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Typed without a line.");
+  await expect(page.getByRole("button", { name: /^Outbox/ })).toHaveCount(0);
+  expect(hives[0]).not.toMatchObject({ description: "Typed without a line." });
+  await modal.getByRole("button", { name: "Save changes" }).click();
+  await expect(modal).toBeHidden();
+  expect(hives[0]).toMatchObject({ description: "Typed without a line." });
+});

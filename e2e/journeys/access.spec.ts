@@ -198,7 +198,7 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   const box = page.getByRole("checkbox", { name: `Choose ${song}` }).first();
   await box.check();
   await expectNothingSerious(page);
-  await page.route("**/api/reviews/update/*", (route) => route.abort("connectionreset"));
+  await page.route("**/api/reviews/update/*", (route) => route.fulfill({ status: 500, json: { message: "No luck" } }));
   await page.getByRole("button", { name: "Approve chosen" }).click();
   await expectNothingSerious(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();

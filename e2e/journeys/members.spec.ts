@@ -157,9 +157,13 @@ test("a save without an answer keeps the form; two clicks save once (F-10)", asy
   const form = page.getByRole("dialog", { name: "Edit Member" });
   const surname = form.getByRole("textbox", { name: "Surname" });
   await surname.fill("Kept");
-  await page.route(`**/api/admin/user/${memberId}`, (route) => route.abort("connectionreset"), { times: 1 });
+  await page.route(
+    `**/api/admin/user/${memberId}`,
+    (route) => route.fulfill({ status: 503, json: { message: "Back in a moment" } }),
+    { times: 1 },
+  );
   await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("No connection");
+  await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("Back in a moment");
   await expect(surname).toHaveValue("Kept");
 
   await form.getByRole("button", { name: "Cancel" }).click();

@@ -141,7 +141,7 @@ test("a change without an answer keeps the panel; two clicks send one (F-10, F-1
   await fillPasswords(page, owner.password, NEXT_PASSWORD);
   await page.route("**/api/admin/change-password", (route) => route.abort("connectionreset"), { times: 1 });
   await goOn(page);
-  await expect(page.getByRole("alert").filter({ hasText: "No connection" }).first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This needs a line." }).first()).toBeVisible();
   await expect(page.getByLabel("New Password", { exact: true })).toHaveValue(NEXT_PASSWORD);
 
   let sent = 0;

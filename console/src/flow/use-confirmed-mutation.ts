@@ -1,4 +1,5 @@
-import { isAborted } from "#lib/call-error.ts";
+import { useState } from "react";
+import { CallError, isAborted } from "#lib/call-error.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 
@@ -8,15 +9,19 @@ import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
  */
 export function useConfirmedMutation(mutate: (signal: AbortSignal) => Promise<unknown>, onDone: () => void) {
   const saving = useSaving();
+  const [problem, setProblem] = useState<string>();
   return {
+    problem,
     savingSince: saving.since,
     onCancel: saving.cancel,
     onConfirm: () =>
       saving.run(async (signal) => {
+        setProblem(undefined);
         try {
           await mutate(signal);
         } catch (error) {
           // Every other failure already has its toast.
+          if (error instanceof CallError && error.kind === "network") setProblem(error.serverText ?? undefined);
           if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
           return;
         }

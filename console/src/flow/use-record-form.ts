@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form";
 import { CallError, isAborted } from "#lib/call-error.ts";
 import { useBlocker } from "#lib/router/router.ts";
 import { submitTo } from "#lib/submit.ts";
 import type { OnProgress } from "#lib/transport.ts";
 import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
 import { plainlyTheSame, type SaysTheSame } from "./conflict.ts";
+import { type DraftPlace, useDraft } from "./use-draft.tsx";
 import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 
 export interface HowToSave {
@@ -17,6 +18,8 @@ export interface RecordFormOptions<Values extends FieldValues> {
   /** The values with which the form counts as unchanged: as it opened, later as the record was last loaded. */
   unchanged: Values;
   isSame?: SaysTheSame<Values>;
+  /** Where the form keeps what is typed, so that nothing is lost before it is saved. */
+  draft: DraftPlace<Values>;
   /** Maps a server field to the form's input. Defaults to the field's name in camel case. */
   nameOf?: (serverField: string, values: Values) => string;
   /** Resolves to whether the record was saved. A rejection is shown in the form. */
@@ -37,8 +40,19 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const saving = useSaving();
   const [progress, setProgress] = useState<number>();
   const [element, showProblem] = useProblemShown();
-  const guard = useUnsavedGuard(!isSame(unchanged, form.watch()));
-  useBlocker(async () => !saving.isRunning() && guard.mayLeave());
+  const typed = form.watch();
+  const isDirty = !isSame(unchanged, typed);
+  const guard = useUnsavedGuard(isDirty);
+  const draft = useDraft<Values>(options.draft, {
+    ...{ unchanged, typed, isSame },
+    set: (field, value) =>
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
+  });
+  useBlocker(async () => {
+    if (saving.isRunning() || !(await guard.mayLeave())) return false;
+    if (isDirty) draft.end();
+    return true;
+  });
 
   const submit = async () => {
     let isSaved = false;
@@ -53,6 +67,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     setProgress(undefined);
     if (!isSaved) return showProblem();
     guard.release();
+    draft.end();
     onSaved();
   };
   return {
@@ -62,6 +77,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     savingSince: saving.since,
     onCancel: saving.cancel,
     question: guard.question,
+    draftNotice: draft.notice,
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void submit();

@@ -1,21 +1,11 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { type Answer, answerOf } from "./answer.ts";
+import { type CallArguments, type CallRequest, requestTo } from "./call-request.ts";
 import { neverSettles } from "./leave.ts";
-import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
+import { outgoingOf } from "./outgoing.ts";
 import { endSession, getToken, leaveEndedSession } from "./session.ts";
 import { type Incoming, send, sendWithProgress } from "./transport.ts";
-
-/** The parameter names of a path: `"id"` for `/admin/vests/:id`. */
-type PathName<Url> = Url extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathName<`/${Rest}`>
-  : Url extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** Requires `params` exactly when the operation's path has parameters. */
-export type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
-  ([PathName<Url>] extends [never] ? { params?: never } : { params: Readonly<Record<PathName<Url>, string>> });
 
 /** A 401 from these operations is about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
@@ -30,12 +20,12 @@ const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operatio
  *
  * @throws {CallError} for everything but a JSON answer with a 2xx status.
  */
-export async function call<const O extends Operation>(
-  operation: O,
-  ...given: [PathName<O["url"]>] extends [never] ? [CallOptions<O["url"]>?] : [CallOptions<O["url"]>]
-): Promise<Answer> {
+export const call = <const O extends Operation>(operation: O, ...given: CallArguments<O>): Promise<Answer> =>
+  makeCall(requestTo(operation, ...given));
+
+/** Like `call`, for a call that has been described before. */
+export async function makeCall({ operation, ...options }: CallRequest): Promise<Answer> {
   const token = getToken();
-  const options: OutgoingOptions = given[0] ?? {};
   const outgoing = outgoingOf(operation, token, options);
   const { onProgress } = options;
   const incoming = await (onProgress && outgoing.body instanceof FormData

@@ -1,43 +1,122 @@
-import { tabStorage } from "./storage.ts";
+import { offers } from "./config.ts";
+import { isLeaving } from "./leave.ts";
+import { announce, subscribe } from "./private/announcements.ts";
+import type { Stored } from "./private/stored.ts";
+import * as inTab from "./private/tab-entries.ts";
+import { onSessionEnd } from "./session.ts";
 
-/** A JSON value under a name. */
-export interface Stored {
-  name: string;
-  value: unknown;
-  /** Milliseconds since 1970. */
-  savedAt: number;
-}
-
-const PREFIX = "private:";
-const listeners = new Set<(name: string) => void>();
+export type { Stored };
 
 /**
- * What the signed-in administrator has typed or waits to send. Kept in the tab, and gone with the session.
+ * What the signed-in administrator has typed or waits to send, for seven days. Never for secrets, identity numbers and
+ * documents.
+ *
+ * With the extension `drafts` it is encrypted: it survives a crash, a closed tab and the end of the session, and opens for
+ * the same administrator only. Otherwise, and as long as the browser or the line prevents that, it is kept in the tab. A
+ * name begins with a word for its kind and a colon, and holds ids only. Nothing here throws.
  */
 export const privateStore = {
+  /** Kept in the tab when it returns, and encrypted when the promise resolves. */
   async write(name: string, value: unknown): Promise<void> {
-    tabStorage.store(PREFIX + name, JSON.stringify({ name, value, savedAt: Date.now() }));
-    for (const listener of listeners) listener(name);
+    // What the end of the session cuts off must not bring its text back.
+    if (isLeaving()) return;
+    const entry = { name, value, savedAt: Date.now() };
+    inTab.put(entry);
+    announce(name, "here");
+    await encrypt(entry);
+    announce(name, "elsewhere");
   },
 
   async read(name: string): Promise<Stored | null> {
-    return tabStorage.readJson(PREFIX + name) as Stored | null;
+    return inTab.get(name) ?? (await inTurn((encrypted) => encrypted.get(name), null));
   },
 
   /** Those whose names begin with `prefix`, by name. */
   async list(prefix: string): Promise<readonly Stored[]> {
-    const names = tabStorage.keys().filter((key) => key.startsWith(PREFIX + prefix));
-    return names.sort().map((key) => tabStorage.readJson(key) as Stored);
+    const encrypted = await inTurn(({ all }) => all(), []);
+    const byName = new Map([...encrypted, ...inTab.all()].map((entry) => [entry.name, entry]));
+    return [...byName.values()]
+      .filter(({ name }) => name.startsWith(prefix))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
   },
 
   async remove(name: string): Promise<void> {
-    tabStorage.forget(PREFIX + name);
-    for (const listener of listeners) listener(name);
+    inTab.remove(name);
+    announce(name, "here");
+    await inTurn((encrypted) => encrypted.remove(name), undefined);
+    announce(name, "elsewhere");
+  },
+
+  /** Removes everything of the administrator. */
+  async clear(): Promise<void> {
+    for (const { name } of inTab.all()) inTab.remove(name);
+    await inTurn((encrypted) => encrypted.clear(), undefined);
+  },
+
+  /** Gets the key while there is a line, and encrypts what had to be kept in the tab. */
+  async prepare(): Promise<void> {
+    // Out of turn: what needs no key does not wait for it.
+    isEncrypting = await withEncryption(async (encrypted) => {
+      await encrypted.prepare();
+      return true;
+    }, false);
+    for (const { name } of inTab.all()) {
+      const entry = inTab.get(name);
+      if (entry) await encrypt(entry);
+    }
   },
 
   /** Calls `listener` with each name that is written or removed, in this tab or another. Returns a function that ends it. */
-  subscribe(listener: (name: string) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  subscribe,
+
+  /**
+   * Marks an entry as that of an open form. `flush` writes what was typed last: it runs before the session ends, unless
+   * by a logout. Without encryption no other entry outlives the session. Returns a function that ends it.
+   */
+  hold(name: string, flush: () => void): () => void {
+    held.set(name, flush);
+    return () => {
+      if (held.get(name) === flush) held.delete(name);
+    };
   },
 };
+
+const held = new Map<string, () => void>();
+/** Whether the newest entry was encrypted. */
+let isEncrypting = false;
+let turn: Promise<unknown> = Promise.resolve();
+
+onSessionEnd(() => {
+  for (const flush of held.values()) flush();
+  return isEncrypting ? [] : [...held.keys()].map(inTab.keyOf);
+});
+window.addEventListener("online", () => void privateStore.prepare());
+void privateStore.prepare();
+
+async function encrypt(entry: Stored): Promise<void> {
+  isEncrypting = await inTurn(async (encrypted) => {
+    await encrypted.put(entry);
+    return true;
+  }, false);
+  if (isEncrypting) inTab.removeSame(entry);
+}
+
+type Act<Result> = (encrypted: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;
+
+/** Runs `act` after all earlier ones, so that a removal is not overtaken by the write before it. */
+function inTurn<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
+  const result = turn.then(() => withEncryption(act, otherwise));
+  turn = result;
+  return result;
+}
+
+/** Resolves to `otherwise` where nothing can be encrypted now. */
+async function withEncryption<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
+  // Without a secure context there is no `subtle`.
+  if (!offers("drafts") || !crypto.subtle) return otherwise;
+  try {
+    return await act(await import("./private/encrypted-entries.ts"));
+  } catch {
+    return otherwise;
+  }
+}

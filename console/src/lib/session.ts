@@ -21,14 +21,20 @@ const USER = "user";
 const REALTIME_TOKEN = "realtimeToken";
 const ENDING = "sessionEnding";
 const TAB_OWNER = "session";
+/** Tells who typed what the tab kept at the end of a session. */
+const TYPED_BY = "typedBy";
 /** The storage keys that survive the end of a session; neither holds personal data. */
 const KEPT = ["ui_theme", "hive_filter"];
+/** The database of the key that opens what is kept encrypted. It is deleted with the session. */
+export const KEY_DATABASE = "private-key";
 
 const listeners = new Set<() => void>();
 /** `undefined` until first read. */
 let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
 let heardEnding: Ending = "signed-out";
+/** Saves what is being typed, and returns the keys of the tab's storage that stay for the same administrator. */
+let saveTyped: () => readonly string[] = () => [];
 
 /** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
@@ -48,11 +54,20 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, getSession);
 }
 
+/** Tells two sessions apart, and opens nothing: the end of the token. */
+export const sessionMark = (): string => getToken()?.slice(-8) ?? "";
+
+/** `save` runs before a session ends other than by a logout on this page: see `saveTyped`. */
+export function onSessionEnd(save: () => readonly string[]): void {
+  saveTyped = save;
+}
+
 /** Starts a session. Data that an earlier account left in the browser is removed first. */
 export function signIn(token: string, user: AdminUser | null, realtimeToken: string | null = null): void {
   forgetAllBut(KEPT);
+  forgetKey();
   store(TOKEN, token);
-  claimTab(token);
+  claimTab(user);
   if (realtimeToken) store(REALTIME_TOKEN, realtimeToken);
   if (user) store(USER, JSON.stringify(user));
   session = { token, user };
@@ -71,12 +86,14 @@ export function adoptUser(user: AdminUser): void {
 /** Ends the session in this browser and opens the login page by a full load, which also clears the memory. */
 export function signOut(): void {
   forgetSession("signed-out");
+  tabStorage.forgetAllBut([]);
   leave();
 }
 
 /** Like `signOut`, for a session that was ended elsewhere: the login page says why. */
 export function endSession(ending: Ending): void {
   if (isLeaving()) return;
+  keepTyped();
   forgetSession(ending);
   tabStorage.store(ENDING, ending);
   leave();
@@ -85,7 +102,9 @@ export function endSession(ending: Ending): void {
 /** Leaves a page whose session another tab has ended or replaced. */
 export function leaveEndedSession(): void {
   if (isLeaving()) return;
-  tabStorage.forgetAllBut([]);
+  const isSignedOut = getToken() === null && heardEnding === "signed-out";
+  if (isSignedOut) tabStorage.forgetAllBut([]);
+  else keepTyped();
   if (getToken() === null) tabStorage.store(ENDING, heardEnding);
   leave();
 }
@@ -122,27 +141,57 @@ const show = (visibility: "" | "hidden") => {
 function forgetSession(ending: Ending): void {
   store(ENDING, ending);
   forgetAllBut(KEPT);
+  forgetKey();
+}
+
+/** Empties the tab's storage, except for what is being typed. */
+function keepTyped(): void {
+  const kept = saveTyped();
+  const mark = markOf(session?.user ?? null);
+  tabStorage.forgetAllBut(mark ? kept : []);
+  if (kept.length > 0 && mark) tabStorage.store(TYPED_BY, mark);
 }
 
 /**
- * Empties the tab's storage of what an earlier session left there, as in a tab that was asleep during the logout. The
- * end of a token tells two apart and opens nothing.
+ * Empties the tab's storage of what an earlier session left there, as in a tab that was asleep during the logout. What the
+ * same administrator was typing when the session ended stays.
  */
-function claimTab(token: string): void {
-  const owner = token.slice(-8);
-  if (tabStorage.read(TAB_OWNER) === owner) return;
-  tabStorage.forgetAllBut([]);
-  tabStorage.store(TAB_OWNER, owner);
+function claimTab(user: AdminUser | null): void {
+  const mark = sessionMark();
+  if (tabStorage.read(TAB_OWNER) === mark) return;
+  if (tabStorage.read(TYPED_BY) !== markOf(user)) tabStorage.forgetAllBut([]);
+  tabStorage.forget(TYPED_BY);
+  tabStorage.store(TAB_OWNER, mark);
+}
+
+/** Tells two administrators apart without naming them: a hash of the e-mail address. Empty for nobody. */
+function markOf(user: AdminUser | null): string {
+  let mark = 0;
+  for (const letter of user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) % 0xffff_ffff_ffff;
+  return mark === 0 ? "" : String(mark);
+}
+
+/** A page without a session does it too: it may be the first after a crash. */
+function forgetKey(): void {
+  try {
+    indexedDB.deleteDatabase(KEY_DATABASE);
+  } catch {
+    // Then no key was kept either.
+  }
 }
 
 function loadSession(): Session | null {
   const token = getToken();
-  if (token === null) return null;
-  claimTab(token);
+  if (token === null) {
+    forgetKey();
+    return null;
+  }
   const stored = readStoredJson(USER);
   const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
   if (!isUser) forget(USER);
-  return { token, user: isUser ? readAdminUser(stored as Record<string, unknown>) : null };
+  const user = isUser ? readAdminUser(stored as Record<string, unknown>) : null;
+  claimTab(user);
+  return { token, user };
 }
 
 /** Another tab changed the profile. */

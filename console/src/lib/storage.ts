@@ -59,8 +59,5 @@ export const tabStorage = safeStorage(() => sessionStorage);
 
 export const { read: readStored, readJson: readStoredJson, store, forget } = browser;
 
-/** Empties local and session storage, except for the keys of local storage in `kept`. */
-export function forgetAllBut(kept: readonly string[]): void {
-  browser.forgetAllBut(kept);
-  tabStorage.forgetAllBut([]);
-}
+/** Empties the browser's storage, except for these keys; not that of the tab. */
+export const { forgetAllBut } = browser;

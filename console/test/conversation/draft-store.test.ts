@@ -1,48 +1,55 @@
 import { expect, test, vi } from "vitest";
-import { arrived, type Drafts, failed, sent, stored } from "../../src/features/conversation/draft-store.ts";
 import { openPage } from "../lib/browser.ts";
 
-const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
-const hello = { key: "k1", text: "Hello" };
+async function open() {
+  const { adoptConfig } = await import("../../src/lib/config.ts");
+  adoptConfig({ apiBase: "/api" });
+  return import("../../src/features/conversation/draft-store.ts");
+}
+const stored = async (name: string) => {
+  const { privateStore } = await import("../../src/lib/private-store.ts");
+  return (await privateStore.read(name))?.value;
+};
 
-test("a sent message is shown at the end until the store has it", () => {
-  const drafts = stored(sent(EMPTY, hello), "k1", "k2");
-  expect(drafts.outgoing).toEqual([{ key: "k2", text: "Hello", state: "sent", reason: "" }]);
-  expect(arrived(drafts, (key) => key === "k2")).toEqual(EMPTY);
-  expect(arrived(drafts, () => false)).toEqual(drafts);
-});
-
-test("a failed message returns to the composer, with its key (S-57)", () => {
-  const drafts = failed(sent(EMPTY, hello), "k1", "Too many messages.");
-  expect(drafts).toMatchObject({ draft: "Hello", returned: { key: "k1", reason: "Too many messages." }, outgoing: [] });
-});
-
-test("a failed message stays in the list while another is being written", () => {
-  const drafts = failed({ ...sent(EMPTY, hello), draft: "Another" }, "k1", "");
-  expect(drafts).toMatchObject({ draft: "Another", returned: null, outgoing: [{ key: "k1", state: "failed" }] });
-  expect(sent(drafts, hello).outgoing).toEqual([{ ...hello, state: "sending", reason: "" }]);
-});
-
-test("a failed text that had arrived after all leaves the draft, unless it was changed", () => {
-  const drafts = failed(sent(EMPTY, hello), "k1", "No connection");
-  const hasArrived = (key: string) => key === "k1";
-  expect(arrived(drafts, hasArrived)).toEqual(EMPTY);
-  expect(arrived({ ...drafts, draft: "Hello there" }, hasArrived)).toEqual({ ...EMPTY, draft: "Hello there" });
-});
-
-test("draft and outgoing messages survive a reload; one that was being sent may not have arrived (G142)", async () => {
+test("a draft and the message that came back to it survive a reload (G142)", async () => {
   openPage({ token: "t" });
-  const open = () => import("../../src/features/conversation/draft-store.ts");
   const before = await open();
-  before.changeDrafts("dispute_1", { ...sent(EMPTY, hello), draft: "Half a sen" });
+  const draft = { text: "Half a sen", returned: { key: "k1", text: "Half a sen", reason: "Too many messages." } };
+  before.changeDraft("dispute_1", draft);
+  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toEqual(draft));
   vi.resetModules();
   const after = await open();
-  expect(after.draftsOf("dispute_1")).toEqual({
-    draft: "Half a sen",
-    returned: null,
-    outgoing: [{ ...hello, state: "failed", reason: "" }],
-  });
-  expect(after.draftsOf("dispute_2")).toEqual(EMPTY);
-  after.changeDrafts("dispute_1", EMPTY);
+  await after.loadDraft("dispute_1");
+  await after.loadDraft("dispute_2");
+  expect(after.draftOf("dispute_1")).toEqual(draft);
+  expect(after.draftOf("dispute_2")).toEqual({ text: "", returned: null });
+  after.changeDraft("dispute_1", { text: "", returned: null });
+  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toBeUndefined());
+});
+
+test("what was typed before the stored draft has been read stays", async () => {
+  openPage({ token: "t" });
+  const { changeDraft, draftOf, loadDraft } = await open();
+  const { privateStore } = await import("../../src/lib/private-store.ts");
+  await privateStore.write("conversation:dispute_1", { text: "Older", returned: null });
+  const loading = loadDraft("dispute_1");
+  changeDraft("dispute_1", { text: "Newer" });
+  await loading;
+  expect(draftOf("dispute_1").text).toBe("Newer");
+});
+
+test("the newest of many fast changes is stored", async () => {
+  openPage({ token: "t" });
+  const { changeDraft } = await open();
+  for (let length = 1; length <= 20; length++) changeDraft("dispute_1", { text: "x".repeat(length) });
+  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toMatchObject({ text: "x".repeat(20) }));
+});
+
+test("once the page leaves for the login no draft is kept any more (G142)", async () => {
+  openPage({ token: "abc" });
+  const { signOut } = await import("../../src/lib/session.ts");
+  const { changeDraft } = await open();
+  signOut();
+  changeDraft("dispute_1", { text: "cut off" });
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -99,37 +99,6 @@ test.each([
   expect(Object.keys(sessionStorage)).toEqual(["sessionEnding"]);
 });
 
-test("a draft survives a reload of its tab, and not another session (G142)", async () => {
-  const page = openPage({ token: "token of the first" });
-  const { getSession } = await import("../../src/lib/session.ts");
-  const { keepDraft, readDraft, dropDraft } = await import("../../src/lib/drafts.ts");
-  const reload = async () => {
-    vi.resetModules();
-    const { getSession } = await import("../../src/lib/session.ts");
-    getSession();
-  };
-  getSession();
-  keepDraft("one", { text: "typed" });
-  keepDraft("two", "gone");
-  dropDraft("two");
-  await reload();
-  expect([readDraft("one"), readDraft("two")]).toEqual([{ text: "typed" }, null]);
-  expect(Object.keys(page.storage)).toEqual(["authToken"]);
-
-  page.storage.setItem("authToken", "token of somebody else");
-  await reload();
-  expect(readDraft("one")).toBeNull();
-});
-
-test("once the page leaves for the login no draft is kept any more (G142)", async () => {
-  openPage({ token: "abc" });
-  const { signOut } = await import("../../src/lib/session.ts");
-  const { keepDraft } = await import("../../src/lib/drafts.ts");
-  signOut();
-  keepDraft("one", "cut off");
-  expect(Object.keys(sessionStorage)).toEqual([]);
-});
-
 test("a page in the back/forward cache is invisible until its session has been looked at", async () => {
   const page = openPage({ token: "abc" });
   const style = { visibility: "" };

@@ -11,6 +11,12 @@ export function readProfile(body: unknown): AdminUser | null {
   return isPerson ? readAdminUser(raw) : null;
 }
 
+/** Extension `drafts`. 32 bytes in base64; `null` when the answer holds no such key. */
+export function readDraftKey(body: unknown): string | null {
+  const key = textOf(unwrapItem(body)?.key);
+  return /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : null;
+}
+
 /** Extension `sessions`. */
 export const readDevice = (raw: Raw): Device => ({
   id: textOf(raw.id),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as operations from "../account.ts";
-import type { serveDevice, serveProfile } from "../serve/account.ts";
+import type { serveDevice, serveDraftKey, serveProfile } from "../serve/account.ts";
 import { Done, itemOf, Moment, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { IdParams } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -58,6 +58,13 @@ const Device = z
   })
   .register(z.globalRegistry, { id: "Device" }) satisfies SchemaOf<typeof serveDevice>;
 
+const DraftKey = z
+  .strictObject({
+    /** 32 bytes in base64. */
+    key: z.string(),
+  })
+  .register(z.globalRegistry, { id: "DraftKey" }) satisfies SchemaOf<typeof serveDraftKey>;
+
 const tags = ["Account"];
 
 export const getProfile = {
@@ -102,4 +109,13 @@ export const listDevices = {
 export const revokeDevice = {
   ...operations.revokeDevice,
   schema: { tags, summary: "Sign out one of one's own devices", params: IdParams, response: { 200: Done } },
+} as const satisfies Route;
+
+export const getDraftKey = {
+  ...operations.getDraftKey,
+  schema: {
+    tags,
+    summary: "One's own key, by which a browser encrypts what was typed and not saved",
+    response: { 200: itemOf(DraftKey) },
+  },
 } as const satisfies Route;

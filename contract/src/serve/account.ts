@@ -25,3 +25,6 @@ export const serveDevice = (device: Device) => ({
   last_used_at: device.lastUsedAt,
   is_current: device.isCurrent,
 });
+
+/** @param key 32 bytes in base64. */
+export const serveDraftKey = (key: string) => ({ key });

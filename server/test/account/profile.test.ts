@@ -1,8 +1,9 @@
+import { readDraftKey } from "@hivekeeper/contract/read/account.ts";
 import { login } from "@hivekeeper/contract/session.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { credentials, members, sessions } from "#db/schema/people.ts";
+import { credentials, draftKeys, members, sessions } from "#db/schema/people.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
 
@@ -150,4 +151,44 @@ test("a device is signed out at once, also one's own; another administrator's is
     [id, "revoked", "session", "2", "test"],
     [id, "revoked", "session", "1", "test"],
   ]);
+});
+
+test("an administrator's browsers get one key for drafts, also at the same moment, and nobody else's (G142, S-62)", async () => {
+  await using server = await buildTestApp({ logLevel: "trace" });
+  const me = await server.signIn();
+  const second = await addSession(server.db, me.id);
+  const other = await server.addAdministrator();
+  const stranger = await addSession(server.db, other.id);
+  const keyOf = async (headers = {}) => (await server.get("/x/drafts/key", headers)).json().data.key;
+
+  const [first, ...more] = await Promise.all([keyOf(), keyOf(bearer(second)), keyOf(), keyOf(bearer(second))]);
+  const theirs = await keyOf(bearer(stranger));
+
+  expect(Buffer.from(first, "base64")).toHaveLength(32);
+  expect(more).toEqual([first, first, first]);
+  expect(await keyOf()).toBe(first);
+  expect(Buffer.from(theirs, "base64")).toHaveLength(32);
+  expect(theirs).not.toBe(first);
+  const reply = await server.get("/x/drafts/key");
+  expect(reply.headers["cache-control"]).toBe("no-store");
+  expect(readDraftKey(reply.json())).toBe(first);
+  expect(await server.db.$count(activity)).toBe(0);
+  expect(JSON.stringify(server.logged)).not.toContain(first);
+  for (const url of ["/profile/me", "/x/sessions", `/admin/user/${me.id}`, "/admin/user"]) {
+    expect((await server.get(url)).body).not.toContain(first);
+  }
+});
+
+test("the key for drafts needs a session of an administrator, and goes with the member", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  const user = await server.addAdministrator({ role: "USER" });
+  for (const headers of [{ authorization: "" }, bearer("x".repeat(43)), bearer(await addSession(server.db, user.id))]) {
+    expect((await server.get("/x/drafts/key", headers)).json()).not.toHaveProperty("data");
+  }
+  expect(await server.db.$count(draftKeys)).toBe(0);
+  await server.get("/x/drafts/key");
+  expect(await server.db.$count(draftKeys)).toBe(1);
+  await server.db.delete(members).where(eq(members.id, id));
+  expect(await server.db.$count(draftKeys)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
-import { changeDrafts, useDrafts } from "./draft-store.ts";
+import { changeDraft, useDraft } from "./draft-store.ts";
 
 /** From this length on the composer shows how many characters are used. */
 const COUNTED_FROM = MESSAGE_MAX - 200;
@@ -16,7 +16,7 @@ interface ComposerProps {
 }
 
 export function Composer({ chatId, onSend }: ComposerProps) {
-  const { draft, returned } = useDrafts(chatId);
+  const { text: draft, returned } = useDraft(chatId);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const trimmed = draft.trim();
@@ -63,7 +63,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
           aria-invalid={isTooLong || undefined}
           placeholder="Type something…"
           value={draft}
-          onChange={(event) => changeDrafts(chatId, { draft: event.target.value })}
+          onChange={(event) => changeDraft(chatId, { text: event.target.value })}
           onKeyDown={onKeyDown}
           className="control field-sizing-content max-h-40 min-w-0 grow resize-none"
         />

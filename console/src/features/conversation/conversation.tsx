@@ -5,7 +5,6 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
-import { useDrafts } from "./draft-store.ts";
 import { MessageLog } from "./message-log.tsx";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { ParticipantList } from "./participant-list.tsx";
@@ -28,10 +27,7 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
   const { support } = getConfig();
   const { chat, held, state, problem, reopen } = useChat(chatId);
   const messages = held?.messages;
-  const outbox = useOutbox(chatId, chat, messages);
-  const keys = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
-  // Messages that the stream has already shown are dropped here, in the same frame.
-  const outgoing = useDrafts(chatId).outgoing.filter(({ key }) => !keys.has(key));
+  const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
   const { client, provider } = dispute;
@@ -97,11 +93,11 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
           <ol aria-label="On their way">
             {outgoing.map((message) => (
               <OutgoingRow
-                key={message.key}
+                key={message.id}
                 message={message}
                 senderName={support.name}
-                onRetry={() => outbox.retry(message.key)}
-                onDiscard={() => outbox.discard(message.key)}
+                onRetry={() => outbox.retry(message)}
+                onDiscard={() => outbox.discard(message)}
               />
             ))}
           </ol>

@@ -1,87 +1,75 @@
-import { useSyncExternalStore } from "react";
-import { dropDraft, keepDraft, readDraft } from "#lib/drafts.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { privateStore } from "#lib/private-store.ts";
 
-/** A text that was sent and that the stream has not shown yet. */
-export interface OutgoingMessage {
+/** A message that could not be sent, and whose text is back in the draft. */
+export interface ReturnedMessage {
   /** The message's key, the same on every retry. */
   key: string;
   text: string;
-  state: "sending" | "sent" | "failed";
-  /** The store's error text; empty unless failed. */
+  /** The store's error text. */
   reason: string;
 }
 
-/** The draft and the outgoing messages of one conversation. */
-export interface Drafts {
-  draft: string;
-  /** The failed message whose text is back in the draft. */
-  returned: OutgoingMessage | null;
-  outgoing: readonly OutgoingMessage[];
+/** What is typed into one conversation. */
+export interface Draft {
+  text: string;
+  returned: ReturnedMessage | null;
 }
 
-const EMPTY: Drafts = { draft: "", returned: null, outgoing: [] };
+const EMPTY: Draft = { text: "", returned: null };
 
-/** One reading per conversation; every change is kept in the tab, so that a reload loses nothing. */
-const draftsByChat = new Map<string, Drafts>();
+/** One reading per conversation; every change is stored, so that nothing typed is lost. */
+const drafts = new Map<string, Draft>();
+const loading = new Map<string, Promise<void>>();
+/** The conversations whose draft is being stored, and whether it has changed since. */
+const storing = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
-const nameOf = (chatId: string) => `conversation ${chatId}`;
+const nameOf = (chatId: string) => `conversation:${chatId}`;
 
-export function draftsOf(chatId: string): Drafts {
-  const drafts = draftsByChat.get(chatId) ?? restored(readDraft(nameOf(chatId)));
-  draftsByChat.set(chatId, drafts);
-  return drafts;
+export const draftOf = (chatId: string): Draft => drafts.get(chatId) ?? EMPTY;
+
+export function changeDraft(chatId: string, change: Partial<Draft>): void {
+  show(chatId, { ...draftOf(chatId), ...change });
+  void keep(chatId);
 }
 
-export function changeDrafts(chatId: string, change: Partial<Drafts>): void {
-  const drafts = { ...draftsOf(chatId), ...change };
-  draftsByChat.set(chatId, drafts);
-  if (drafts.draft === "" && drafts.outgoing.length === 0) dropDraft(nameOf(chatId));
-  else keepDraft(nameOf(chatId), drafts);
+/** Reads the stored draft, unless something has been typed here before. */
+export function loadDraft(chatId: string): Promise<void> {
+  const load = async () => {
+    const stored = await privateStore.read(nameOf(chatId));
+    if (stored && !drafts.has(chatId)) show(chatId, stored.value as Draft);
+  };
+  const pending = loading.get(chatId) ?? load();
+  loading.set(chatId, pending);
+  return pending;
+}
+
+export function useDraft(chatId: string): Draft {
+  useEffect(() => void loadDraft(chatId), [chatId]);
+  return useSyncExternalStore(subscribe, () => draftOf(chatId));
+}
+
+function show(chatId: string, draft: Draft): void {
+  drafts.set(chatId, draft);
   for (const listener of listeners) listener();
 }
 
-/** The drafts of a page before a reload. A message that was being sent then may not have arrived. */
-function restored(kept: unknown): Drafts {
-  if (kept === null) return EMPTY;
-  const { outgoing, ...drafts } = kept as Drafts;
-  return { ...drafts, outgoing: outgoing.map((one) => (one.state === "sending" ? { ...one, state: "failed" } : one)) };
+/** One write at a time: the last one has the newest text. */
+async function keep(chatId: string): Promise<void> {
+  const isStoring = storing.has(chatId);
+  storing.set(chatId, true);
+  if (isStoring) return;
+  while (storing.get(chatId)) {
+    storing.set(chatId, false);
+    const draft = draftOf(chatId);
+    if (draft.text === "") await privateStore.remove(nameOf(chatId));
+    else await privateStore.write(nameOf(chatId), draft);
+  }
+  storing.delete(chatId);
 }
-
-export const useDrafts = (chatId: string): Drafts => useSyncExternalStore(subscribe, () => draftsOf(chatId));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Sending begins: the text leaves the draft and is shown at the end of the conversation. */
-export function sent(drafts: Drafts, { key, text }: Pick<OutgoingMessage, "key" | "text">): Drafts {
-  const others = drafts.outgoing.filter((one) => one.key !== key);
-  return { ...drafts, outgoing: [...others, { key, text, state: "sending", reason: "" }] };
-}
-
-/** The store has the message under `storedKey`. The stream will show it. */
-export const stored = (drafts: Drafts, key: string, storedKey: string): Drafts => ({
-  ...drafts,
-  outgoing: drafts.outgoing.map((one) => (one.key === key ? { ...one, key: storedKey, state: "sent" } : one)),
-});
-
-/**
- * Sending failed: the text returns to the draft. If another text is being written there, it stays at the end of the
- * conversation as failed.
- */
-export function failed(drafts: Drafts, key: string, reason: string): Drafts {
-  const outgoing = drafts.outgoing.map((one) => (one.key === key ? { ...one, state: "failed" as const, reason } : one));
-  const returned = outgoing.find((one) => one.key === key);
-  if (!returned || drafts.draft.trim() !== "") return { ...drafts, outgoing };
-  return { draft: returned.text, returned, outgoing: outgoing.filter((one) => one !== returned) };
-}
-
-/** Drops outgoing messages that the stream has shown, whether or not their answer arrived. */
-export function arrived(drafts: Drafts, hasMessage: (key: string) => boolean): Drafts {
-  const outgoing = drafts.outgoing.filter(({ key }) => !hasMessage(key));
-  const { returned } = drafts;
-  if (!returned || !hasMessage(returned.key)) return { ...drafts, outgoing };
-  return { draft: drafts.draft.trim() === returned.text ? "" : drafts.draft, returned: null, outgoing };
 }

@@ -1,24 +1,23 @@
+import type { WaitingMessage } from "#flow/outbox/waiting.ts";
 import { Button } from "#ui/button.tsx";
-import type { OutgoingMessage } from "./draft-store.ts";
 import { MessageText } from "./message-text.tsx";
 
 interface OutgoingRowProps {
-  message: OutgoingMessage;
+  message: WaitingMessage;
   senderName: string;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** A message being sent, or one that could not be sent. */
+/** A message being sent, one that waits for a line, or one that could not be sent. */
 export function OutgoingRow({ message: { text, state, reason }, senderName, onRetry, onDiscard }: OutgoingRowProps) {
-  const hasFailed = state === "failed";
   return (
     <li className="mt-1 flex flex-col items-end">
       <p className="mb-0.5 text-xs font-medium">{senderName}</p>
       <div className="max-w-[85%] min-w-0 rounded-xl rounded-ee-sm bg-accent-soft px-3 py-2">
         <MessageText text={text} />
       </div>
-      {hasFailed ? (
+      {state === "refused" || state === "asks" ? (
         <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger-ink">
           <span>Message not sent. {reason}</span>
           <Button tone="quiet" size="sm" onClick={onRetry}>
@@ -26,6 +25,13 @@ export function OutgoingRow({ message: { text, state, reason }, senderName, onRe
           </Button>
           <Button tone="quiet" size="sm" onClick={onDiscard}>
             Discard
+          </Button>
+        </p>
+      ) : state === "waiting" ? (
+        <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1 text-xs text-warn-ink">
+          <span>Waiting for a line</span>
+          <Button tone="quiet" size="sm" onClick={onDiscard}>
+            Cancel
           </Button>
         </p>
       ) : (

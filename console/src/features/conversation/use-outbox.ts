@@ -1,66 +1,132 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
-import { useEffect, useRef } from "react";
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  changeWaiting,
+  followOutbox,
+  keepWaiting,
+  listWaiting,
+  newId,
+  owner,
+  removeWaiting,
+} from "#flow/outbox/outbox-store.ts";
+import { openForSending, sendMessages } from "#flow/outbox/send-messages.ts";
+import { type Waiting, type WaitingMessage, waitingStore } from "#flow/outbox/waiting.ts";
+import { offers } from "#lib/config.ts";
 import type { Chat } from "#lib/realtime/open-chat.ts";
-import { StoreError } from "#lib/realtime/store-call.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { arrived, changeDrafts, draftsOf, failed, sent, stored } from "./draft-store.ts";
+import { changeDraft, draftOf } from "./draft-store.ts";
 
 export interface Outbox {
+  /** What was sent and the stream has not shown yet. */
+  outgoing: readonly WaitingMessage[];
   /** Sends the draft, with its earlier key if it was tried before. Does nothing when the draft is empty. */
   sendDraft: () => void;
-  retry: (key: string) => void;
-  discard: (key: string) => void;
+  retry: (message: WaitingMessage) => void;
+  discard: (message: WaitingMessage) => void;
 }
 
-/** Sends messages one after the other, in the order in which they were written, also after the panel is closed. */
+/**
+ * Sends messages one after the other, in the order in which they were written. With the extension `safe-writes` they
+ * wait for a line, also after the panel is closed.
+ */
 export function useOutbox(
   chatId: string,
+  dispute: Dispute,
   chat: Chat | undefined,
   messages: readonly ChatMessage[] | undefined,
 ): Outbox {
-  const queue = useRef(Promise.resolve());
+  const entries = useSyncExternalStore(waitingStore.subscribe, waitingStore.current);
+  const shown = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
+  const own = useMemo(() => entries.filter((one) => isMessageOf(one, chatId)), [entries, chatId]);
 
   useEffect(() => {
-    const drafts = draftsOf(chatId);
-    if (!messages || (drafts.outgoing.length === 0 && !drafts.returned)) return;
-    const keys = new Set(messages.map(({ key }) => key));
-    changeDrafts(
-      chatId,
-      arrived(drafts, (key) => keys.has(key)),
-    );
-  }, [chatId, messages]);
+    void restore();
+    return () => void removeSent(chatId);
+  }, [chatId]);
+  useEffect(() => (chat ? openForSending(chatId, chat) : undefined), [chatId, chat]);
+  // Dropped when the stream has shown them, whether or not their answer arrived.
+  useEffect(() => {
+    for (const { id, key } of own) if (shown.has(key)) void removeWaiting(id);
+    const { text, returned } = draftOf(chatId);
+    if (!returned || !shown.has(returned.key)) return;
+    changeDraft(chatId, { text: text.trim() === returned.text ? "" : text, returned: null });
+  }, [chatId, shown, own]);
 
-  const send = (text: string, key: string | undefined) => {
-    if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
-    const name = key ?? chat.newKey();
-    changeDrafts(chatId, sent(draftsOf(chatId), { key: name, text }));
-    queue.current = queue.current.then(() => pushed(chatId, chat, name, text));
-  };
   return {
+    // In the same frame as the stream shows it, a message leaves the end of the conversation.
+    outgoing: own.filter(({ key }) => !shown.has(key)),
     sendDraft: () => {
-      const { draft, returned } = draftsOf(chatId);
+      const { text: draft, returned } = draftOf(chatId);
       const text = draft.trim();
       if (text === "") return;
-      if (chat) changeDrafts(chatId, { draft: "", returned: null });
-      send(text, returned?.text === text ? returned.key : undefined);
+      if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
+      changeDraft(chatId, { text: "", returned: null });
+      const key = returned?.text === text ? returned.key : chat.newKey();
+      void sendNew(newMessage(dispute, { chatId, key, text }));
     },
-    retry: (key) => {
-      const message = draftsOf(chatId).outgoing.find((one) => one.key === key);
-      if (message) send(message.text, key);
+    retry: async ({ id }) => {
+      await changeWaiting(id, { state: "waiting", askedAt: Date.now() });
+      await attempt(chatId, id);
     },
-    discard: (key) => {
-      const { outgoing } = draftsOf(chatId);
-      changeDrafts(chatId, { outgoing: outgoing.filter((one) => one.key !== key) });
-    },
+    discard: ({ id }) => void removeWaiting(id),
   };
 }
 
-async function pushed(chatId: string, chat: Chat, key: string, text: string): Promise<void> {
-  try {
-    const storedKey = await chat.push(key, text);
-    changeDrafts(chatId, stored(draftsOf(chatId), key, storedKey));
-  } catch (error) {
-    changeDrafts(chatId, failed(draftsOf(chatId), key, error instanceof StoreError ? error.message : ""));
-    toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
+function newMessage(dispute: Dispute, message: Pick<WaitingMessage, "chatId" | "key" | "text">): WaitingMessage {
+  const now = Date.now();
+  return {
+    ...message,
+    kind: "message",
+    id: newId(),
+    by: owner(),
+    createdAt: now,
+    askedAt: now,
+    what: "Message",
+    whom: dispute.service || `dispute ${dispute.id}`,
+    record: `chat ${message.chatId}`,
+    opens: `/disputes?chat=${dispute.id}`,
+    state: "new",
+    reason: "",
+    mayHaveArrived: false,
+  };
+}
+
+async function sendNew(message: WaitingMessage): Promise<void> {
+  await keepWaiting(message);
+  await attempt(message.chatId, message.id);
+}
+
+/** Sends what waits in the conversation. A message that cannot wait returns to the draft, unless another is typed there. */
+async function attempt(chatId: string, id: string): Promise<void> {
+  const { failure } = await sendMessages(chatId);
+  if (!failure) return;
+  const { message, error } = failure;
+  if (error.status === 0 && offers("safe-writes")) {
+    return toast({ title: "Waiting for a line", message: `${message.what} · ${message.whom}`, tone: "info" });
+  }
+  if (message.id !== id) return;
+  toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
+  const { key, text } = message;
+  if (draftOf(chatId).text.trim() !== "") return void changeWaiting(id, { state: "refused", reason: error.message });
+  changeDraft(chatId, { text, returned: { key, text, reason: error.message } });
+  await removeWaiting(id);
+}
+
+/** After a reload without `safe-writes` nothing is sent by itself: a message that was being sent may not have arrived. */
+async function restore(): Promise<void> {
+  await followOutbox();
+  if (offers("safe-writes")) return;
+  for (const { id, kind, state } of await listWaiting()) {
+    if (kind === "message" && (state === "new" || state === "sending")) await changeWaiting(id, { state: "refused" });
   }
 }
+
+async function removeSent(chatId: string): Promise<void> {
+  for (const one of await listWaiting()) {
+    if (isMessageOf(one, chatId) && one.state === "sent") await removeWaiting(one.id);
+  }
+}
+
+const isMessageOf = (one: Waiting, chatId: string): one is WaitingMessage =>
+  one.kind === "message" && one.chatId === chatId;

@@ -4,7 +4,7 @@ import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { CreatorForm } from "./creator-form.tsx";
 import { useCreateCreator } from "./creator-mutations.ts";
-import { inputOf, newValues } from "./creator-values.ts";
+import { inputOf, newValues, PRIVATE_FIELDS } from "./creator-values.ts";
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
@@ -13,6 +13,7 @@ export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
   const create = useCreateCreator();
   const state = useRecordForm({
     unchanged: empty,
+    draft: { name: "creator/new", title: "New creator", privateFields: PRIVATE_FIELDS },
     nameOf: inputOf,
     fallback: "Could not create creator.",
     onSaved: onClose,

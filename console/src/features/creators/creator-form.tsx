@@ -21,7 +21,7 @@ interface CreatorFormProps {
 }
 
 export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
-  const { form, element, savingSince, onSubmit, question } = state;
+  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
   const { errors, defaultValues } = form.formState;
   const field = (name: Exclude<CreatorField, "isActive">) => ({
     ...form.register(name),
@@ -32,6 +32,7 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
         {isNew ? (

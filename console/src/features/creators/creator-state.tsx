@@ -1,14 +1,21 @@
 import type { CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { useId } from "react";
+import { useWanted } from "#flow/outbox/waiting.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { useSetCreatorActive } from "./set-creator-active.ts";
 
 /**
- * The creator's state with a switch that asks the server for the opposite. The new state shows once the server has it.
+ * The creator's state with a switch that asks the server for the opposite. A new state shows once the server has it,
+ * or as one that waits for a line.
  */
 export function CreatorState({ creator }: { creator: CreatorSummary }) {
-  const { id, displayName, isActive } = creator;
-  const { mutate, isPending } = useSetCreatorActive(id);
+  const { id, displayName } = creator;
+  const { mutate, isPending } = useSetCreatorActive(creator);
+  const wanted = useWanted(`creator ${id}`, "active");
+  const waitingId = useId();
+  const isActive = wanted === undefined ? creator.isActive : wanted === "true";
   return (
     <span className="flex items-center gap-2">
       <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
@@ -16,8 +23,10 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
         label={`Active: ${displayName || id}`}
         isOn={isActive}
         isBusy={isPending}
+        describedBy={wanted === undefined ? undefined : waitingId}
         onChange={(active) => mutate(active)}
       />
+      {wanted === undefined ? null : <WaitingMark id={waitingId} />}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useUpdateCreator } from "./creator-mutations.ts";
 import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
-import { type CreatorValues, EDIT_FIELDS, inputOf, saysTheSame, valuesOf } from "./creator-values.ts";
+import { type CreatorValues, EDIT_FIELDS, inputOf, PRIVATE_FIELDS, saysTheSame, valuesOf } from "./creator-values.ts";
 
 const TITLE = "Edit Creator";
 
@@ -39,16 +39,18 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
 function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = record.creator;
-  const update = useUpdateCreator(id);
+  const update = useUpdateCreator(record.creator);
   const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
+    record: `creator ${id}`,
     opened: record,
+    draft: { name: `creator/${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
     valuesOf: ({ creator }) => valuesOf(creator),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,
     nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,
-    save: (values, { etag }, { signal }) => update.mutateAsync({ values, signal, ifMatch: etag }),
+    save: (values, { etag }, { signal, form }) => update.mutateAsync({ values, signal, ifMatch: etag, form }),
     fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
   });
   return (

@@ -1,30 +1,30 @@
-import { SERVICE_STATUSES, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
+import { SERVICE_STATUSES, type Service } from "@hivekeeper/contract/service.ts";
+import { useWanted } from "#flow/outbox/waiting.ts";
 import { Button } from "#ui/button.tsx";
+import { WaitingMark } from "#ui/waiting-mark.tsx";
+import { SERVICE_VERB } from "./service-status.ts";
 import { useSetServiceStatus } from "./set-service-status.ts";
-
-const VERB = { PUBLISHED: "Publish", PENDING: "Pending", REJECTED: "Reject" } as const satisfies Record<
-  ServiceStatus,
-  string
->;
 
 /** Any status may follow any other; the current one cannot be chosen. */
 export function ServiceStatusButtons({ service }: { service: Service }) {
-  const { mutate, isPending, variables } = useSetServiceStatus(service.id);
+  const { mutate, isPending, variables } = useSetServiceStatus(service);
+  const wanted = useWanted(`service ${service.id}`, "status");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are acts on one service.
-    <div role="group" aria-label={`Status of ${service.name}`} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={`Status of ${service.name}`} className="flex flex-wrap items-center gap-2">
       {SERVICE_STATUSES.map((status) => (
         <Button
           key={status}
           size="sm"
           tone={status === "REJECTED" ? "danger-quiet" : "plain"}
           isPending={isPending && variables === status}
-          disabled={isPending || status === service.status}
+          disabled={isPending || status === (wanted ?? service.status)}
           onClick={() => mutate(status)}
         >
-          {VERB[status]}
+          {SERVICE_VERB[status]}
         </Button>
       ))}
+      {wanted === undefined ? null : <WaitingMark />}
     </div>
   );
 }

@@ -1,20 +1,28 @@
-import { updateService } from "@hivekeeper/contract/service.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Service, updateService } from "@hivekeeper/contract/service.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import { useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
-import { serviceStatusOf } from "./service-status.ts";
+import { SERVICE_VERB, serviceStatusOf } from "./service-status.ts";
 
 /** Publishes, holds back or rejects one service. Pending until the list has been fetched again. */
-export function useSetServiceStatus(id: string) {
+export function useSetServiceStatus(service: Service) {
+  const { id, name } = service;
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (word: string) => {
+  return useChange({
+    request: (word: string) => requestTo(updateService, { params: { id }, body: { status: serviceStatusOf(word) } }),
+    waits: (word) => ({
+      what: SERVICE_VERB[serviceStatusOf(word)],
+      whom: name || `service ${id}`,
+      record: `service ${id}`,
+      opens: `${location.pathname}?tab=services`,
+      ifMatch: ifMatchOf(service),
+      wanted: { field: "status", value: serviceStatusOf(word) },
+    }),
+    onSuccess: (_answer, word) => {
       const status = serviceStatusOf(word);
-      await call(updateService, { params: { id }, body: { status } });
-      return status;
-    },
-    onSuccess: (status) => {
       notifyDone("Service updated", undefined, `Status set to ${status}`);
       return adoptServiceStatus(queryClient, id, status);
     },

@@ -1,7 +1,7 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
-import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
+import { DisputeState } from "./dispute-status-badge.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
 export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "status" })[] = [
@@ -21,7 +21,7 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
     sortable: true,
   },
-  { key: "status", header: "Status", cell: ({ status }) => <DisputeStatusBadge status={status} />, part: "status" },
+  { key: "status", header: "Status", cell: (dispute) => <DisputeState dispute={dispute} />, part: "status" },
 ];
 
 /** A person's name in any script, isolated from the text direction around it. */

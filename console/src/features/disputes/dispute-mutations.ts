@@ -1,17 +1,29 @@
 import { type Dispute, updateDispute } from "@hivekeeper/contract/dispute.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import { useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
+import { disputeName } from "./dispute-name.ts";
 import { refreshDisputes } from "./dispute-queries.ts";
 
 const SENT = { resolved: "CLOSED", pending: "OPEN" } as const satisfies Record<Dispute["status"], string>;
 
 /** Sends the desired status, never a toggle. */
-export function useSettleDispute(id: string, wished: Dispute["status"]) {
+export function useSettleDispute(dispute: Dispute, wished: Dispute["status"]) {
+  const { id } = dispute;
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (signal: AbortSignal) =>
-      call(updateDispute, { params: { id }, body: { resolve_status: SENT[wished] }, signal }),
+  return useChange({
+    request: (signal: AbortSignal) =>
+      requestTo(updateDispute, { params: { id }, body: { resolve_status: SENT[wished] }, signal }),
+    waits: () => ({
+      what: wished === "resolved" ? "Mark as resolved" : "Reopen",
+      whom: disputeName(dispute),
+      record: `dispute ${id}`,
+      opens: `/disputes?view=${id}`,
+      ifMatch: ifMatchOf(dispute),
+      wanted: { field: "resolve_status", value: SENT[wished], words: { CLOSED: "Resolved", OPEN: "Pending" } },
+    }),
     onSuccess: ({ body }) => {
       notifyDone("Updated", body, "Dispute updated successfully");
       void refreshDisputes(queryClient);

@@ -1,5 +1,7 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useWanted } from "#flow/outbox/waiting.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { WaitingMark } from "#ui/waiting-mark.tsx";
 
 const LOOK = {
   pending: { label: "Pending", tone: "warn" },
@@ -8,4 +10,16 @@ const LOOK = {
 
 export function DisputeStatusBadge({ status }: Pick<Dispute, "status">) {
   return <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>;
+}
+
+/** The status, or the one that waits for a line. */
+export function DisputeState({ dispute: { id, status } }: { dispute: Dispute }) {
+  const wanted = useWanted(`dispute ${id}`, "resolve_status");
+  if (wanted === undefined) return <DisputeStatusBadge status={status} />;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <DisputeStatusBadge status={wanted === "CLOSED" ? "resolved" : "pending"} />
+      <WaitingMark />
+    </span>
+  );
 }

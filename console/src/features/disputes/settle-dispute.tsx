@@ -28,7 +28,7 @@ const WORDS = {
 
 export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
   const { wished, title, question, verb } = WORDS[dispute.status];
-  const confirmation = useConfirmedMutation(useSettleDispute(dispute.id, wished).mutateAsync, onSettled);
+  const confirmation = useConfirmedMutation(useSettleDispute(dispute, wished).mutateAsync, onSettled);
   return (
     <Confirm
       {...confirmation}

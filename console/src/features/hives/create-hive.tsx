@@ -13,6 +13,7 @@ export function CreateHive({ onClose }: { onClose: () => void }) {
   const create = useCreateHive();
   const state = useRecordForm<HiveValues>({
     unchanged: EMPTY,
+    draft: { name: "hive/new", title: "Create Hive", privateFields: [] },
     nameOf: hiveInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,

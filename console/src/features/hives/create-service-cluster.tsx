@@ -20,6 +20,7 @@ export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterPr
   const create = useCreateServiceCluster();
   const state = useRecordForm<ServiceClusterValues>({
     unchanged,
+    draft: { name: "service-cluster/new", title: "Create Service Cluster", privateFields: [] },
     nameOf: serviceClusterInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,

@@ -14,13 +14,15 @@ interface EditHiveProps {
 export function EditHive({ hive, onClose }: EditHiveProps) {
   const update = useUpdateHive();
   const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
+    record: `hive ${hive.id}`,
     opened: hive,
+    draft: { name: `hive/${hive.id}`, title: "Edit Hive", privateFields: [] },
     valuesOf: ({ name, description }) => ({ name, description }),
     fields: ["name", "description"],
     nameOf: hiveInputOf,
     fallback: UPDATE_FAILED,
     onSaved: onClose,
-    save: (values, seen, { signal }) => update.mutateAsync({ values, seen, signal }),
+    save: (values, seen, { signal, form }) => update.mutateAsync({ values, seen, signal, form }),
     // No call returns a single hive: the 409 carries the current one.
     fetchCurrent: async (refusal) => {
       const current = readHiveAnswer(refusal.current);

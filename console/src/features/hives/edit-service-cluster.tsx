@@ -19,14 +19,16 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   const hives = useHiveOptions();
   const update = useUpdateServiceCluster();
   const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
+    record: `service cluster ${cluster.id}`,
     opened: cluster,
+    draft: { name: `service-cluster/${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
     fresh,
     valuesOf: ({ name, hiveId }) => ({ name, hiveId }),
     fields: ["name", "hiveId"],
     nameOf: serviceClusterInputOf,
     fallback: UPDATE_FAILED,
     onSaved: onClose,
-    save: (values, seen, { signal }) => update.mutateAsync({ values, seen, signal }),
+    save: (values, seen, { signal, form }) => update.mutateAsync({ values, seen, signal, form }),
     fetchCurrent: async (refusal) => {
       const current = readServiceClusterAnswer(refusal.current);
       if (!current) throw refusal;

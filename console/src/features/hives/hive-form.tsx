@@ -21,12 +21,13 @@ interface HiveFormProps {
 }
 
 export function HiveForm({ state, verb, children }: HiveFormProps) {
-  const { form, element, savingSince, onSubmit, question } = state;
+  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
   const { errors } = form.formState;
   const filled = (message: string) => ({ validate: (text: string) => text.trim() !== "" || message });
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       {children}
       <TextField
         {...form.register("name", filled("The name is required"))}

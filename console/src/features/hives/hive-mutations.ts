@@ -1,9 +1,11 @@
 import { createHive, deleteHive, type Hive, updateHive } from "@hivekeeper/contract/hive.ts";
 import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import type { WaitingForm } from "#flow/outbox/waiting.ts";
+import { needsLine, useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { changeHives } from "./hive-queries.ts";
 import { renameHiveOfClusters } from "./service-cluster-queries.ts";
 
@@ -22,9 +24,10 @@ const bodyOf = ({ name, description }: HiveValues) => ({
 
 export function useCreateHive() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ values, ...save }: { values: HiveValues; signal: AbortSignal; idempotencyKey: string }) =>
-      call(createHive, { ...save, body: bodyOf(values) }),
+  return useChange({
+    request: ({ values, ...save }: { values: HiveValues; signal: AbortSignal; idempotencyKey: string }) =>
+      requestTo(createHive, { ...save, body: bodyOf(values) }),
+    waits: needsLine,
     onSuccess: ({ body }) => {
       notifyDone("Created", body);
       const made = readHiveAnswer(body);
@@ -37,9 +40,16 @@ export function useCreateHive() {
 /** With the extension `safe-writes`: 409 if somebody saved after the version of `seen`. */
 export function useUpdateHive() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ values, seen, signal }: { values: HiveValues; seen: Hive; signal: AbortSignal }) =>
-      call(updateHive, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
+  return useChange({
+    request: ({ values, seen, signal }: { values: HiveValues; seen: Hive; signal: AbortSignal; form: WaitingForm }) =>
+      requestTo(updateHive, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
+    waits: ({ seen, form }) => ({
+      what: "Edit hive",
+      whom: seen.name,
+      record: `hive ${seen.id}`,
+      opens: `/service-categories?edit=${seen.id}`,
+      form,
+    }),
     onSuccess: ({ body }, { values, seen }) => {
       notifyDone("Updated", body);
       const name = values.name.trim();
@@ -53,8 +63,9 @@ export function useUpdateHive() {
 
 export function useDeleteHive({ id }: Hive) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (signal: AbortSignal) => call(deleteHive, { params: { id }, signal }),
+  return useChange({
+    request: (signal: AbortSignal) => requestTo(deleteHive, { params: { id }, signal }),
+    waits: needsLine,
     onSuccess: ({ body }) => {
       notifyDone("Deleted", body);
       changeHives(queryClient, (hives) => hives.filter((hive) => hive.id !== id));

@@ -23,11 +23,12 @@ interface ServiceClusterFormProps {
 }
 
 export function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterFormProps) {
-  const { form, element, savingSince, onSubmit, question } = state;
+  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
   const { errors } = form.formState;
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       {children}
       <TextField
         {...form.register("name", { validate: (text) => text.trim() !== "" || "The name is required" })}

@@ -5,10 +5,12 @@ import {
   type ServiceCluster,
   updateServiceCluster,
 } from "@hivekeeper/contract/service-cluster.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import type { WaitingForm } from "#flow/outbox/waiting.ts";
+import { needsLine, useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { refreshHives } from "./hive-queries.ts";
 import { adoptServiceCluster, forgetServiceCluster, refreshServiceClusters } from "./service-cluster-queries.ts";
 
@@ -27,9 +29,10 @@ const idOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function useCreateServiceCluster() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ values, ...save }: { values: ServiceClusterValues; signal: AbortSignal; idempotencyKey: string }) =>
-      call(createServiceCluster, { ...save, body: bodyOf(values) }),
+  return useChange({
+    request: ({ values, ...save }: { values: ServiceClusterValues; signal: AbortSignal; idempotencyKey: string }) =>
+      requestTo(createServiceCluster, { ...save, body: bodyOf(values) }),
+    waits: needsLine,
     onSuccess: ({ body }, { values }) => {
       notifyDone("Created", body);
       refreshHives(queryClient);
@@ -44,8 +47,8 @@ export function useCreateServiceCluster() {
 /** With the extension `safe-writes`: 409 if somebody saved after the version of `seen`. */
 export function useUpdateServiceCluster() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({
+  return useChange({
+    request: ({
       values,
       seen,
       signal,
@@ -53,8 +56,21 @@ export function useUpdateServiceCluster() {
       values: ServiceClusterValues;
       seen: ServiceCluster;
       signal: AbortSignal;
+      form: WaitingForm;
     }) =>
-      call(updateServiceCluster, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
+      requestTo(updateServiceCluster, {
+        params: { id: seen.id },
+        body: bodyOf(values),
+        ifMatch: ifMatchOf(seen),
+        signal,
+      }),
+    waits: ({ seen, form }) => ({
+      what: "Edit service cluster",
+      whom: seen.name,
+      record: `service cluster ${seen.id}`,
+      opens: `/service-categories?tab=clusters&edit=${seen.id}`,
+      form,
+    }),
     onSuccess: ({ body }, { values, seen }) => {
       notifyDone("Updated", body);
       refreshHives(queryClient);
@@ -66,8 +82,9 @@ export function useUpdateServiceCluster() {
 
 export function useDeleteServiceCluster({ id }: ServiceCluster) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (signal: AbortSignal) => call(deleteServiceCluster, { params: { id }, signal }),
+  return useChange({
+    request: (signal: AbortSignal) => requestTo(deleteServiceCluster, { params: { id }, signal }),
+    waits: needsLine,
     onSuccess: ({ body }) => {
       notifyDone("Deleted", body);
       refreshHives(queryClient);

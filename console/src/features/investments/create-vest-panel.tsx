@@ -6,7 +6,7 @@ import { useCreateVest } from "./investment-mutations.ts";
 import { fieldsOfNew, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
 import { inputOf } from "./vest-refusal.ts";
-import { newValues } from "./vest-values.ts";
+import { newValues, PRIVATE_FIELDS } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
@@ -15,6 +15,7 @@ export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   const create = useCreateVest();
   const state = useRecordForm({
     unchanged: empty,
+    draft: { name: "investment/new", title: "Create New Investment", privateFields: PRIVATE_FIELDS },
     isSame: saysTheSame,
     nameOf: inputOf,
     fallback: "Failed to create investment.",

@@ -11,7 +11,7 @@ import { fieldsOfEdit, saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
 import { VEST_LABEL } from "./vest-labels.ts";
 import { inputOf } from "./vest-refusal.ts";
-import { isFilled, VEST_FIELDS, type VestField, type VestValues, valuesOf } from "./vest-values.ts";
+import { isFilled, PRIVATE_FIELDS, VEST_FIELDS, type VestField, type VestValues, valuesOf } from "./vest-values.ts";
 
 interface EditVestPanelProps {
   record: VestRecord;
@@ -23,7 +23,9 @@ export function EditVestPanel({ record, onClose }: EditVestPanelProps) {
   const { id } = record.vest;
   const update = useUpdateVest(id);
   const { state, clash, choose } = useRecordEdit<VestRecord, VestValues>({
+    record: `vest ${id}`,
     opened: record,
+    draft: { name: `investment/${id}`, title: "Edit Investment", privateFields: PRIVATE_FIELDS },
     valuesOf: ({ vest }) => valuesOf(vest),
     fields: VEST_FIELDS,
     isSame: saysTheSame,

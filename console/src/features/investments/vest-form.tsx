@@ -24,7 +24,7 @@ interface VestFormProps {
 
 /** Marks what our server requires. Another backend may require less, so the server decides, not the form. */
 export function VestForm({ state, verb, hasHighlights, children }: VestFormProps) {
-  const { form, element, progress, savingSince, onSubmit, question } = state;
+  const { form, element, progress, savingSince, onSubmit, question, draftNotice } = state;
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isSaving = savingSince !== undefined;
@@ -42,6 +42,7 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       {children}
       <SelectField
         {...register("vestFor")}

@@ -41,6 +41,9 @@ export const VEST_FIELDS = [
   "highlights",
 ] as const satisfies readonly VestField[];
 
+/** Among the images are files: no draft holds them. */
+export const PRIVATE_FIELDS = ["images"] as const satisfies readonly VestField[];
+
 export const newValues = (): VestValues => ({
   vestFor: "ARTIST",
   beneficiaryName: "",

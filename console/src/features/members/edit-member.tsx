@@ -43,15 +43,18 @@ export function EditMember({ id, onClose }: EditMemberProps) {
 function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = record.member;
-  const update = useUpdateMember(id);
+  const update = useUpdateMember(record.member);
   const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
+    record: `member ${id}`,
     opened: record,
+    draft: { name: `member/${id}`, title: TITLE, privateFields: [] },
     valuesOf: ({ member }) => valuesOf(member),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,
     fallback: "Update failed.",
     onSaved: onClose,
-    save: (values, { etag }, { signal }) => update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal }),
+    save: (values, { etag }, { signal, form }) =>
+      update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, form }),
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
   return (

@@ -25,7 +25,7 @@ interface MemberFormProps {
 }
 
 export function MemberForm({ state, opened, onClose, children }: MemberFormProps) {
-  const { form, element, savingSince, onSubmit, question } = state;
+  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
   const { errors } = form.formState;
   const isSaving = savingSince !== undefined;
   const isOneself = useIsOneself(opened);
@@ -44,6 +44,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       {isOneself ? <OneselfNotice /> : null}
       {children}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,12 +1,15 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
+import { useId } from "react";
 import { Switch } from "#ui/switch.tsx";
+import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { ActiveBadge } from "./member-badges.tsx";
 import { nameOf, useIsOneself } from "./member-naming.ts";
 import { useMemberSwitch } from "./use-member-switch.ts";
 
 /** The state with a switch that changes it at once. Administrators cannot deactivate themselves. */
 export function MemberStatus({ member }: { member: Member }) {
-  const { isActive, isBusy, set } = useMemberSwitch(member);
+  const { isActive, isBusy, isWaiting, set } = useMemberSwitch(member);
+  const waitingId = useId();
   if (useIsOneself(member) && isActive) {
     return (
       <span className="flex flex-col items-start gap-0.5">
@@ -23,7 +26,14 @@ export function MemberStatus({ member }: { member: Member }) {
       <span className="inline-flex sm:w-19">
         <ActiveBadge isActive={isActive} />
       </span>
-      <Switch label={`Active: ${nameOf(member)}`} isOn={isActive} isBusy={isBusy} onChange={set} />
+      <Switch
+        label={`Active: ${nameOf(member)}`}
+        isOn={isActive}
+        isBusy={isBusy}
+        describedBy={isWaiting ? waitingId : undefined}
+        onChange={set}
+      />
+      {isWaiting ? <WaitingMark id={waitingId} /> : null}
     </span>
   );
 }

@@ -1,19 +1,35 @@
-import type { Member } from "@hivekeeper/contract/member.ts";
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type Member, setMemberStatus } from "@hivekeeper/contract/member.ts";
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { useWanted } from "#flow/outbox/waiting.ts";
+import { useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
+import { nameOf } from "./member-naming.ts";
 import { adoptMemberStatus } from "./member-queries.ts";
 import { setMemberActive } from "./set-member-active.ts";
 
 /**
  * Whether a member is active, and a function that changes it. The requested state shows at once, wherever the member is
- * shown. After a failure nothing has to be rolled back: the cache still holds the old state.
+ * shown, also while it waits for a line. After a failure nothing has to be rolled back: the cache still holds the old state.
  */
 export function useMemberSwitch(member: Member) {
   const queryClient = useQueryClient();
   const mutationKey = ["member status", member.id];
-  const { mutate } = useMutation({
+  const record = `member ${member.id}`;
+  const { mutate } = useChange({
     mutationKey,
-    mutationFn: (isActive: boolean) => setMemberActive(member, isActive),
+    request: (isActive: boolean) =>
+      requestTo(setMemberStatus, { params: { id: member.id }, body: { is_active: isActive ? 1 : 0 } }),
+    send: (_request, isActive) => setMemberActive(member, isActive),
+    waits: (isActive) => ({
+      what: isActive ? "Activate" : "Deactivate",
+      whom: nameOf(member),
+      record,
+      opens: `/members?view=${member.id}`,
+      ifMatch: ifMatchOf(member),
+      wanted: { field: "active", value: String(isActive), words: { true: "Active", false: "Inactive" } },
+    }),
     onSuccess: (answer, isActive) => {
       notifyDone("Status updated", answer.body);
       return adoptMemberStatus(queryClient, member.id, isActive);
@@ -24,8 +40,10 @@ export function useMemberSwitch(member: Member) {
     filters: { mutationKey, status: "pending" },
     select: ({ state }) => state.variables === true,
   });
+  const wanted = useWanted(record, "active");
   return {
-    isActive: asked ?? member.isActive,
+    isActive: asked ?? (wanted === undefined ? member.isActive : wanted === "true"),
+    isWaiting: wanted !== undefined,
     isBusy: asked !== undefined,
     set: (isActive: boolean) => {
       // A second press may come before the first has rendered.

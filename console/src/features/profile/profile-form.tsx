@@ -1,11 +1,11 @@
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
-import { useMemo } from "react";
-import { useRecordForm } from "#flow/use-record-form.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { StillWaiting } from "#ui/still-waiting.tsx";
-import { useUpdateProfile } from "./profile-queries.ts";
+import { ownProfile, useUpdateProfile } from "./profile-queries.ts";
 
 interface ProfileValues {
   firstName: string;
@@ -14,18 +14,23 @@ interface ProfileValues {
 }
 
 export function ProfileForm({ user }: { user: AdminUser }) {
-  const unchanged = useMemo(() => valuesOf(user), [user]);
+  const queryClient = useQueryClient();
   const update = useUpdateProfile();
-  const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm<ProfileValues>({
-    unchanged,
+  const { state } = useRecordEdit<AdminUser, ProfileValues>({
+    record: "profile",
+    opened: user,
+    valuesOf,
+    fields: ["firstName", "lastName", "profileImage"],
+    draft: { name: "profile", title: "Profile", privateFields: [] },
     fallback: "Failed to update profile.",
     onSaved: () => {},
-    save: async ({ firstName, lastName, profileImage }, { signal }) => {
+    save: ({ firstName, lastName, profileImage }, seen, { signal, form }) => {
       const names = { first_name: firstName.trim(), last_name: lastName.trim(), profile_image: profileImage.trim() };
-      await update.mutateAsync({ user: { ...user, ...names }, signal });
-      return true;
+      return update.mutateAsync({ user: { ...seen, ...names }, signal, form });
     },
+    fetchCurrent: () => queryClient.fetchQuery({ ...ownProfile, staleTime: 0 }),
   });
+  const { form, element, savingSince, onCancel, onSubmit, question, draftNotice } = state;
   const { errors } = form.formState;
   const field = (name: keyof ProfileValues, label: string) => ({
     ...form.register(name),
@@ -35,6 +40,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.message} />
+      {draftNotice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("firstName", "First name")} required autoComplete="given-name" />
         <TextField {...field("lastName", "Last name")} required autoComplete="family-name" />

@@ -27,9 +27,10 @@ export function DecideChosen({ reviews, verdict, onClose }: DecideChosenProps) {
   const [undecided, setUndecided] = useState<readonly Undecided[]>();
   const { verb, done, tone } = VERDICT[verdict];
   const decideAll = async (signal: AbortSignal) => {
-    const failed = await decideEach(reviews, verdict, signal);
-    const decided = reviews.length - failed.length;
+    const { decided, undecided: failed } = await decideEach(reviews, verdict, signal);
+    const waiting = reviews.length - decided - failed.length;
     if (decided > 0) toast({ title: done, message: reviewCount(decided), tone: "success" });
+    if (waiting > 0) toast({ title: "Waiting for a line", message: `${verb} · ${reviewCount(waiting)}`, tone: "info" });
     await refreshReviews(queryClient);
     if (failed.length > 0) setUndecided(failed);
     else onClose();

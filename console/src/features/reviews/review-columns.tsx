@@ -1,7 +1,10 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
+import { useWanted } from "#flow/outbox/waiting.ts";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
+import { WaitingMark } from "#ui/waiting-mark.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
 export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "email" | "new" })[] = [
@@ -9,7 +12,7 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
   {
     key: "asset_name",
     header: "Asset name",
-    cell: ({ assetName }) => <bdi className="font-medium">{assetName || MISSING}</bdi>,
+    cell: (review) => <AssetName review={review} />,
     part: "primary",
     sortable: true,
   },
@@ -23,6 +26,21 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
     sortable: true,
   },
 ];
+
+/** The name, and a decision that waits for a line. */
+function AssetName({ review: { id, assetName } }: { review: Review }) {
+  const wanted = useWanted(`review ${id}`, "status");
+  return (
+    <>
+      <bdi className="font-medium">{assetName || MISSING}</bdi>
+      {wanted === undefined ? null : (
+        <span className="block font-normal">
+          {inWords(wanted)} <WaitingMark />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Text in any script, isolated from the text direction around it. */
 const Text = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

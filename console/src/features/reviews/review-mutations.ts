@@ -1,19 +1,29 @@
 import { type Review, updateReview } from "@hivekeeper/contract/review.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import type { Waits } from "#flow/outbox/waiting.ts";
+import { useChange } from "#flow/use-change.ts";
+import { type CallRequest, requestTo } from "#lib/call-request.ts";
 import { refreshReviews } from "./review-queries.ts";
-import { VERDICT, type Verdict } from "./review-words.ts";
+import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
 /** Decides on the version that was seen: a verdict that came in between is not overwritten. */
-export const decide = (seen: Review, verdict: Verdict, signal?: AbortSignal) =>
-  call(updateReview, {
+export const decisionOn = (seen: Review, verdict: Verdict, signal?: AbortSignal): CallRequest =>
+  requestTo(updateReview, {
     params: { id: seen.id },
     body: { status: verdict },
     ifMatch: ifMatchOf(seen),
     ...(signal && { signal }),
   });
+
+export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
+  what: VERDICT[verdict].verb,
+  whom: reviewName(review),
+  record: `review ${review.id}`,
+  opens: `/reviews?view=${review.id}`,
+  wanted: { field: "status", value: verdict },
+});
 
 interface Decision {
   review: Review;
@@ -23,8 +33,9 @@ interface Decision {
 /** Pending until the lists have been fetched again, so that nothing is decided twice. */
 export function useDecideReview() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ review, verdict }: Decision) => decide(review, verdict),
+  return useChange({
+    request: ({ review, verdict }: Decision) => decisionOn(review, verdict),
+    waits: ({ review, verdict }) => waitsAs(review, verdict),
     onSuccess: ({ body }, { verdict }) => notifyDone(VERDICT[verdict].done, body),
     onError: (error, { verdict }) => notifyFailed(error, VERDICT[verdict].failed),
     onSettled: () => refreshReviews(queryClient),

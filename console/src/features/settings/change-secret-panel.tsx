@@ -21,6 +21,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const [unchanged] = useState(EMPTY);
   const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm({
     unchanged,
+    draft: { name: kind, title, privateFields: ["current", "fresh", "confirmation"] },
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     nameOf: inputOf,
     fallback,

@@ -1,10 +1,12 @@
 import { listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
 import { readDevice } from "@hivekeeper/contract/read/account.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
+import { needsLine, useChange } from "#flow/use-change.ts";
 import { call } from "#lib/call.ts";
+import { requestTo } from "#lib/call-request.ts";
 
 const KEY = ["devices"];
 
@@ -16,8 +18,9 @@ export const devices = queryOptions({
 
 export function useRevokeDevice(id: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (signal: AbortSignal) => call(revokeDevice, { params: { id }, signal }),
+  return useChange({
+    request: (signal: AbortSignal) => requestTo(revokeDevice, { params: { id }, signal }),
+    waits: needsLine,
     onSuccess: ({ body }) => {
       notifyDone("Updated", body, "The device was signed out.");
       return refetchChanged(queryClient, KEY);

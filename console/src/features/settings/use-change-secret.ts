@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { call } from "#lib/call.ts";
+import { needsLine, useChange } from "#flow/use-change.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { devices } from "./device-queries.ts";
 import { bodyOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
 
@@ -13,8 +14,9 @@ interface Change {
 export function useChangeSecret(kind: SecretKind) {
   const queryClient = useQueryClient();
   const { operation, done, failed } = SECRETS[kind];
-  return useMutation({
-    mutationFn: ({ values, signal }: Change) => call(operation, { body: bodyOf(kind, values), signal }),
+  return useChange({
+    request: ({ values, signal }: Change) => requestTo(operation, { body: bodyOf(kind, values), signal }),
+    waits: needsLine,
     onSuccess: () => {
       notifyDone("Success", null, done);
       void queryClient.invalidateQueries({ queryKey: devices.queryKey });

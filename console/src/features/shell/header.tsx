@@ -1,14 +1,19 @@
 import { Menu as MenuIcon, SwatchBook } from "lucide";
 import type { ReactNode } from "react";
+import { offers } from "#lib/config.ts";
 import { setTheme, useTheme } from "#lib/theme.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { Logo } from "./logo.tsx";
 import { Notifications } from "./notifications.tsx";
 import { onChrome } from "./on-chrome.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const Outbox = lazyPart(async () => (await import("./outbox.tsx")).Outbox, { isExtra: true });
 
 interface HeaderProps {
   isMenuOpen: boolean;
@@ -19,6 +24,7 @@ interface HeaderProps {
 
 export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
   const theme = useTheme();
+  const isCalm = useCalm();
   return (
     <header
       data-chrome
@@ -34,6 +40,7 @@ export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
       />
       <Logo />
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        {isCalm && offers("safe-writes") ? <Outbox /> : null}
         <span title="Brand theme" className={cx("flex items-center gap-1 text-ink-soft", onChrome)}>
           <Icon of={SwatchBook} className="size-4" />
           <Switch

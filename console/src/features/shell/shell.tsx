@@ -34,6 +34,8 @@ export function Shell({ notifications, children }: ShellProps) {
     if (!isCalm || savesData()) return;
     void Drawer.preload().catch(() => {});
     void import("../../styles/print.css").catch(() => {});
+    // With it comes the private store, which gets its key while there is a line.
+    void import("./log-out.tsx").catch(() => {});
   }, [isCalm]);
   // Before the effects of the screen within, which may have a title of its own.
   useLayoutEffect(() => showTitle(activeTitle(path)), [path]);

@@ -1,14 +1,17 @@
 import { LogOut, UserRound } from "lucide";
+import { type ReactNode, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
 import { goTo } from "#lib/router/router.ts";
-import { useSession } from "#lib/session.ts";
+import { signOut, useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { logOut } from "./log-out.ts";
 
 export function UserMenu() {
   const user = useSession()?.user;
+  const [question, setQuestion] = useState<ReactNode>(null);
+  // Where even the code cannot be had, the session at least ends in this browser.
+  const logOut = () => void import("./log-out.tsx").then((code) => code.logOut(setQuestion)).catch(signOut);
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   const identity =
     name || user?.email ? (
@@ -22,20 +25,23 @@ export function UserMenu() {
       </div>
     ) : null;
   return (
-    <Menu
-      label="User menu"
-      heading={identity}
-      items={[
-        { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => goTo({ to: "/profile" }) },
-        { label: "Logout", icon: <Icon of={LogOut} />, onSelect: logOut },
-      ]}
-      className="rounded-full p-0.5"
-    >
-      <Avatar
-        firstName={user?.first_name}
-        lastName={user?.last_name}
-        source={pictureAddress(user?.profile_image) ?? undefined}
-      />
-    </Menu>
+    <>
+      <Menu
+        label="User menu"
+        heading={identity}
+        items={[
+          { label: "Profile", icon: <Icon of={UserRound} />, onSelect: () => goTo({ to: "/profile" }) },
+          { label: "Logout", icon: <Icon of={LogOut} />, onSelect: logOut },
+        ]}
+        className="rounded-full p-0.5"
+      >
+        <Avatar
+          firstName={user?.first_name}
+          lastName={user?.last_name}
+          source={pictureAddress(user?.profile_image) ?? undefined}
+        />
+      </Menu>
+      {question}
+    </>
   );
 }

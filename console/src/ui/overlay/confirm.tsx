@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { FormProblem } from "#ui/field/form-problem.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useOverlayStack } from "./overlay-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";
@@ -9,6 +10,8 @@ export interface ConfirmProps extends SavingProps {
   title: string;
   /** The question. */
   message: ReactNode;
+  /** Why it could not be done. */
+  problem?: string | undefined;
   /** The label of the confirming button: Delete, Mark as resolved, Reopen. */
   verb: string;
   tone?: "danger" | "primary" | undefined;
@@ -23,6 +26,7 @@ export function Confirm(props: ConfirmProps) {
   const {
     title,
     message,
+    problem,
     verb,
     tone = "danger",
     cancelLabel = "Cancel",
@@ -56,6 +60,7 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Description className="text-ink-soft [overflow-wrap:anywhere]">
               {message}
             </AlertDialog.Description>
+            <FormProblem message={problem} />
           </div>
           <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-subtle px-5 py-3">
             <AlertDialog.Close disabled={isSaving} render={<Button ref={cancel}>{cancelLabel}</Button>} />

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from "lucide";
+import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,6 +10,7 @@ const SHOWN_MS = 3500;
 const LOOK = {
   success: { role: "status", icon: CircleCheck, mark: "text-good", edge: "border-s-good" },
   error: { role: "alert", icon: CircleAlert, mark: "text-danger", edge: "border-s-danger" },
+  info: { role: "status", icon: Info, mark: "text-accent", edge: "border-s-accent" },
 } as const;
 
 /** The toasts, the newest lowest. */

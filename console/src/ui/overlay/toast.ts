@@ -1,4 +1,4 @@
-type ToastTone = "success" | "error";
+type ToastTone = "success" | "error" | "info";
 
 export interface ToastWords {
   title: string;

@@ -114,6 +114,16 @@ export const sessions = pgTable(
   (t) => [unique("sessions_token_hash_key").on(t.tokenHash), index("sessions_member").on(t.memberId)],
 );
 
+/** The key by which a member's browsers encrypt drafts and what waits to be sent. It is read by its owner only. */
+export const draftKeys = pgTable("draft_keys", {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  /** 32 random bytes in base64. */
+  key: text().notNull(),
+  createdAt: moment().notNull().default(sql`now()`),
+});
+
 /** The creator that belongs to a member. */
 export const creators = pgTable(
   "creators",

@@ -1,0 +1,37 @@
+import { logout } from "@hivekeeper/contract/session.ts";
+import type { ReactNode } from "react";
+import { call } from "#lib/call.ts";
+import { offers } from "#lib/config.ts";
+import { privateStore } from "#lib/private-store.ts";
+import { signOut } from "#lib/session.ts";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+
+const LogOutQuestion = lazyOverlay(async () => (await import("./log-out-question.tsx")).LogOutQuestion);
+
+/** A bad line holds up a logout no longer. What is encrypted then stays, and opens for its administrator only. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** Ends the session, after a question if something would be lost. `show` shows the question, and nothing after it. */
+export async function logOut(show: (question: ReactNode) => void): Promise<void> {
+  const waiting = await inTime(privateStore.list(""), []);
+  if (waiting.length === 0) return end();
+  show(<LogOutQuestion waiting={waiting} onConfirm={() => void end()} onClose={() => show(null)} />);
+}
+
+/**
+ * Ends the session in this browser, with what the administrator typed there. Where the backend can revoke the token, a
+ * request that outlives the page asks it to.
+ */
+async function end(): Promise<void> {
+  await inTime(privateStore.clear(), undefined);
+  if (offers("logout")) call(logout, { keepalive: true }).catch(() => {});
+  signOut();
+}
+
+const inTime = <Result,>(result: Promise<Result>, otherwise: Result): Promise<Result> =>
+  Promise.race([
+    result,
+    new Promise<Result>((resolve) => {
+      setTimeout(resolve, LONGEST_WAIT_MS, otherwise);
+    }),
+  ]);
