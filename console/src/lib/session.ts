@@ -147,9 +147,8 @@ function forgetSession(ending: Ending): void {
 /** Empties the tab's storage, except for what is being typed. */
 function keepTyped(): void {
   const kept = saveTyped();
-  const mark = markOf(session?.user ?? null);
-  tabStorage.forgetAllBut(mark ? kept : []);
-  if (kept.length > 0 && mark) tabStorage.store(TYPED_BY, mark);
+  tabStorage.forgetAllBut(kept);
+  if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user));
 }
 
 /**
@@ -159,16 +158,17 @@ function keepTyped(): void {
 function claimTab(user: AdminUser | null): void {
   const mark = sessionMark();
   if (tabStorage.read(TAB_OWNER) === mark) return;
-  if (tabStorage.read(TYPED_BY) !== markOf(user)) tabStorage.forgetAllBut([]);
+  // An account without an address is nobody's.
+  if ((tabStorage.read(TYPED_BY) || null) !== markOf(user)) tabStorage.forgetAllBut([]);
   tabStorage.forget(TYPED_BY);
   tabStorage.store(TAB_OWNER, mark);
 }
 
 /** Tells two administrators apart without naming them: a hash of the e-mail address. Empty for nobody. */
-function markOf(user: AdminUser | null): string {
+function markOf(user: AdminUser | null | undefined): string {
   let mark = 0;
-  for (const letter of user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) % 0xffff_ffff_ffff;
-  return mark === 0 ? "" : String(mark);
+  for (const letter of user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) | 0;
+  return mark ? String(mark) : "";
 }
 
 /** A page without a session does it too: it may be the first after a crash. */
