@@ -332,8 +332,8 @@ test("of two tabs one sends, and what waits survives the end of the session for 
     await device.addHive({ category_name: unique("Two") }),
   ];
   const sent: string[] = [];
-  context.on("request", (request) => {
-    if (request.method() === "PUT") sent.push(new URL(request.url()).pathname);
+  context.on("response", (reply) => {
+    if (reply.request().method() === "PUT") sent.push(new URL(reply.url()).pathname);
   });
   await signInByForm(page, owner);
   await goto(page, `/service-categories?edit=${first}`);
@@ -344,7 +344,6 @@ test("of two tabs one sends, and what waits survives the end of the session for 
   await expect(waiting(page, 1)).toBeVisible();
   await expect(waiting(tab, 1)).toBeVisible();
   await restore();
-  sent.length = 0;
   for (const one of [page, tab]) await one.evaluate(() => window.dispatchEvent(new Event("online")));
   for (const one of [page, tab]) await expect(outbox(one)).toHaveCount(0);
   expect(sent).toEqual([`/api/admin/category/${first}`]);
