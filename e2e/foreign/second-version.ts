@@ -11,24 +11,30 @@ export interface SecondVersion extends AsyncDisposable {
 
 const ENTRY = /src="\/assets\/(login-[\w-]+)\.js"/;
 const TEXT = /\.(js|html)$/;
+const SCRIPT = /-[\w-]{8}\.js$/;
 
-/** The same console under another name of its entry file, without the files of the first version that it replaces. */
+/** The same console with other hashes in the names of all its scripts, and without those of the first version. */
 export async function buildSecondVersion(first: string): Promise<SecondVersion> {
   const dist = await mkdtemp(join(tmpdir(), "hive-second-"));
-  await cp(first, dist, { recursive: true });
-  const before = ENTRY.exec(await readFile(join(dist, "index.html"), "utf8"))?.[1];
-  if (before === undefined) throw new Error("index.html names no entry file");
-  const after = "login-Second00";
+  await cp(first, dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const assets = join(dist, "assets");
+  const scripts = (await readdir(assets)).filter((name) => SCRIPT.test(name));
+  const renamed = (name: string) => name.replace(/\.js$/, "2.js");
   for (const name of await readdir(dist, { recursive: true })) {
     if (!TEXT.test(name)) continue;
     const text = await readFile(join(dist, name), "utf8");
-    if (text.includes(before)) await writeFile(join(dist, name), text.replaceAll(before, after));
+    await writeFile(
+      join(dist, name),
+      scripts.reduce((all, script) => all.replaceAll(script, renamed(script)), text),
+    );
   }
-  await rename(join(dist, `assets/${before}.js`), join(dist, `assets/${after}.js`));
+  for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)));
+  const entry = ENTRY.exec(await readFile(join(first, "index.html"), "utf8"))?.[1];
+  if (entry === undefined) throw new Error("index.html names no entry file");
   return {
     dist,
-    entry: `/assets/${after}.js`,
-    replaced: `/assets/${before}.js`,
+    entry: `/assets/${renamed(`${entry}.js`)}`,
+    replaced: `/assets/${entry}.js`,
     [Symbol.asyncDispose]: () => rm(dist, { recursive: true, force: true }),
   };
 }

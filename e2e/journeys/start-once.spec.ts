@@ -76,6 +76,60 @@ test("files and the list do not wait for each other", async ({ freshPage }) => {
   await showsRows(page);
 });
 
+/** Addresses, and the call that brings what they show. */
+const FIRST_CALLS = {
+  "/members?role=ADMIN&sort=name&direction=desc": "/api/admin/user",
+  "/members/": "/api/admin/user",
+  "/creators?tab=artists&status=inactive": "/api/admin/user/creators",
+  "/investments?tab=closed": "/api/admin/vests",
+  "/service-categories?sort=name": "/api/admin/service-categories",
+  "/reviews?tab=songs&status=approved": "/api/admin/reviews",
+  "/disputes?tab=resolved": "/api/disputes",
+  "/transactions?tab=withdrawals": "/api/transactions",
+  "/activity?type=member": "/api/x/activity",
+  "/dashboard?period=this_month": "/api/x/figures/dashboard",
+  "/reports?period=last_7": "/api/x/figures/reports",
+} as const;
+
+test("each screen's first call is sent with the document, and not again", async ({ freshPage }) => {
+  const page = await freshPage();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (nameOf(request).startsWith("/api/")) calls.push(request.url());
+  });
+  for (const [address, call] of Object.entries(FIRST_CALLS)) {
+    calls.length = 0;
+    let answerFiles = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answerFiles = resolve;
+    });
+    await page.route("**/assets/**", async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await expect.poll(() => calls.map((url) => new URL(url).pathname), address).toEqual([call]);
+    const [first = ""] = calls;
+    answerFiles();
+    await expect(page.getByRole("main").getByRole("table").first()).toBeAttached();
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+    expect(calls.filter((url) => url === first)).toHaveLength(1);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("a refusal of the first call ends the session as any other does", async ({ freshPage, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/);
+  const page = await freshPage();
+  await page.route(`**${LIST_CALL}?**`, (route) =>
+    route.fulfill({ status: 401, contentType: "application/json", body: '{"message":"Unauthenticated."}' }),
+  );
+  await page.goto("/members");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+});
+
 /** Overlays of the list of users, loaded ahead. */
 const isAhead = (name: string) => /\/(edit-member|member-details)-/.test(name);
 

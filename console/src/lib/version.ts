@@ -1,44 +1,9 @@
-import { doubtCache, keptDocument, prepareVersion, workers } from "./worker-link.ts";
+import { doubtCache, keptDocument } from "./worker-link.ts";
 
 const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
 const FILE = /\/assets\/[\w.-]+/;
-const SHORTEST_PAUSE = 60_000;
 /** The tab's key for the version that has been reloaded. */
 const RELOADED = "reloaded";
-
-/**
- * Calls `onNew` when another version of the console is ready than the one that runs: another index.html is served when
- * the user returns to the page, a chunk of this version is gone, or the service worker has fetched another version.
- */
-export function watchVersion(onNew: () => void): () => void {
-  let lastLook = Date.now();
-  const look = async () => {
-    if (document.visibilityState !== "visible" || Date.now() - lastLook < SHORTEST_PAUSE) return;
-    lastLook = Date.now();
-    if (!(await isReplaced().catch(() => false))) return;
-    await prepareVersion().catch(() => {});
-    onNew();
-  };
-  const lookAtKept = async () => {
-    const kept = await keptDocument().catch(() => undefined);
-    if (isAnother(kept) && (await isReplaced().catch(() => false))) onNew();
-  };
-  const lookNow = () => {
-    lastLook = 0;
-    void look();
-  };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("focus", look);
-  window.addEventListener("vite:preloadError", lookNow);
-  workers()?.addEventListener("controllerchange", lookAtKept);
-  void lookAtKept();
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("focus", look);
-    window.removeEventListener("vite:preloadError", lookNow);
-    workers()?.removeEventListener("controllerchange", lookAtKept);
-  };
-}
 
 /** Why a chunk was not loaded. `replaced`: another version of the console is deployed. */
 export type LoadFailure = "no-connection" | "replaced" | "unknown";
@@ -81,10 +46,11 @@ const runningScripts = (): string =>
     .map((script) => script.getAttribute("src"))
     .join();
 
-const isReplaced = async (): Promise<boolean> => isAnother(await fetchPage());
+/** Whether another version is deployed than the one that runs. @throws without a connection. */
+export const isReplaced = async (): Promise<boolean> => isAnother(await fetchPage());
 
 /** Whether a document is of another version than the one that runs. One without scripts (a portal's, a proxy's) is not. */
-function isAnother(html = ""): boolean {
+export function isAnother(html = ""): boolean {
   const scripts = [...html.matchAll(SCRIPT)].map(([, path]) => path).join();
   return scripts !== "" && scripts !== runningScripts();
 }

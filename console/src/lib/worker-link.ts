@@ -24,21 +24,3 @@ export async function doubtCache(): Promise<void> {
 /** The document that the service worker would show; undefined without one. */
 export const keptDocument = async (): Promise<string | undefined> =>
   workers()?.controller ? (await caches.match("/", { cacheName: PAGE_CACHE }))?.text() : undefined;
-
-/**
- * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where there
- * is no worker.
- */
-export async function prepareVersion(): Promise<void> {
-  const registration = await workers()?.getRegistration();
-  await registration?.update();
-  const arriving = registration?.installing;
-  if (!arriving) return;
-  await new Promise<void>((resolve) => {
-    const settle = () => {
-      if (arriving.state !== "installing") resolve();
-    };
-    arriving.addEventListener("statechange", settle);
-    settle();
-  });
-}

@@ -11,7 +11,7 @@ interface AsOfProps {
 export const AsOf = ({ id, time }: AsOfProps) => (
   <p
     id={id}
-    className="absolute -top-2 end-3 z-2 animate-late rounded-full border border-line-strong bg-surface px-2 text-[0.6875rem] leading-4 text-ink-soft tabular-nums"
+    className="absolute -top-2.5 end-3 z-5 animate-late rounded-full border border-line-strong bg-surface px-2 text-[0.6875rem] leading-4 text-ink-soft tabular-nums"
   >
     as of {time}
   </p>

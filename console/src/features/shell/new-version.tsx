@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { reload, watchVersion } from "#lib/version.ts";
+import { reload } from "#lib/version.ts";
+import { watchVersion } from "#lib/watch-version.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 
