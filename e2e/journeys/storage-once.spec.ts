@@ -89,7 +89,7 @@ test("after a visit the browser holds nothing but the session, the theme and cac
   // What is typed and not saved is encrypted there (G142); nothing was typed.
   expect((await readBrowserStorage(page)).entries).toEqual([]);
 
-  // A draft is kept for its tab alone, and as long as the session (G142).
+  // A draft is encrypted, and a logout that would lose it asks (G142).
   const box = page.getByRole("textbox", { name: "Message" });
   await box.fill("Half a sentence");
   await page.keyboard.press("Escape");
@@ -99,12 +99,14 @@ test("after a visit the browser holds nothing but the session, the theme and cac
   await page.reload();
   await expect(box).toHaveValue("Half a sentence");
   const stored = () => page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
-  const [local, session] = await stored();
-  expect(local).not.toContain("Half a sentence");
-  expect(session).toContain("Half a sentence");
+  await expect.poll(async () => (await readBrowserStorage(page)).entries.length).toBe(1);
+  expect((await stored()).join()).not.toContain("Half a sentence");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out?" });
+  await expect(question).toContainText("a message that was not sent");
+  await question.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   expect((await stored()).join()).not.toContain("Half a sentence");
   await signIn();
