@@ -111,6 +111,7 @@ test("where a file of this version is gone the page reloads once, and never over
   await name.fill("");
   await page.keyboard.press("Escape");
   await entry(page, "Users").click();
+  await expect.poll(() => documents).toEqual(["/members"]);
   await expect(told).toBeVisible();
   expect(documents).toEqual(["/members"]);
   await page.unroute(gone);
