@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Line } from "./lines.ts";
+import { Throttle, UNTHROTTLED } from "./throttle.ts";
 import { BINDING, type NewestUser, type RowShown, watchRows } from "./watch-rows.ts";
 import { Wire } from "./wire.ts";
 
@@ -33,7 +34,7 @@ const LATE_EVENTS_MS = 200;
 export async function visitTwice(context: BrowserContext, place: Place & { hasWorker: boolean }) {
   const { hasWorker } = place;
   const first = await visit(context, place);
-  await emulate(first.session, UNTHROTTLED);
+  await first.throttle.set(UNTHROTTLED);
   if (hasWorker) await workerIsReady(first.page);
   await first.wire.quiet(QUIET_MS);
   if (hasWorker) await stopWorkers(first.session);
@@ -49,8 +50,8 @@ async function visit(context: BrowserContext, { url, line, newest }: Place) {
   const wire = new Wire();
   wire.watch(session);
   await session.send("Network.enable");
-  await emulate(session, line);
-  await throttleWorkers(session, line, wire);
+  const throttle = new Throttle(session, wire);
+  await throttle.set(line);
   await session.send("Runtime.enable"); // or the binding is lost with the navigation
   await session.send("Runtime.addBinding", { name: BINDING });
   await page.addInitScript(watchRows, { newest, binding: BINDING });
@@ -60,7 +61,7 @@ async function visit(context: BrowserContext, { url, line, newest }: Place) {
   const [{ fresh, cached, after }] = await Promise.all([firstRows(session), page.goto(url, { waitUntil: "commit" })]);
   await page.waitForTimeout(LATE_EVENTS_MS);
   const visit: Visit = { fresh: fresh.at, cached, cpu: after - before, ...wire.until(fresh.at) };
-  return { page, session, wire, visit };
+  return { page, session, wire, throttle, visit };
 }
 
 /** Resolves at the first fresh row, with what the main thread had done by then. */
@@ -84,40 +85,6 @@ function firstRows(session: CDPSession): Promise<{ fresh: RowShown; cached: RowS
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-}
-
-type Conditions = Pick<Line, "kbitPerSecond" | "latency" | "slowdown">;
-const UNTHROTTLED: Conditions = { kbitPerSecond: null, latency: 0, slowdown: 1 };
-
-async function emulate(session: CDPSession, conditions: Conditions): Promise<void> {
-  await session.send("Network.emulateNetworkConditions", networkOf(conditions));
-  await session.send("Emulation.setCPUThrottlingRate", { rate: conditions.slowdown });
-}
-
-function networkOf({ kbitPerSecond, latency }: Conditions) {
-  const throughput = kbitPerSecond === null ? -1 : (kbitPerSecond * 1000) / 8;
-  return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
-}
-
-/** A page's conditions are not those of its service worker, which sends requests of its own. */
-async function throttleWorkers(session: CDPSession, line: Line, wire: Wire): Promise<void> {
-  session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
-    if (targetInfo.type !== "service_worker") return;
-    const send = (id: number, method: string, params: object = {}) =>
-      session.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method, params }) });
-    // The worker may end at any time.
-    Promise.all([
-      send(1, "Network.enable"),
-      send(2, "Network.emulateNetworkConditions", networkOf(line)),
-      send(3, "Runtime.runIfWaitingForDebugger"),
-    ]).catch(() => {});
-  });
-  session.on("Target.receivedMessageFromTarget", ({ sessionId, message }) => {
-    const { method, params } = JSON.parse(message);
-    if (method) wire.take(method, params, sessionId);
-  });
-  // Sessions of playwright-core cannot have children, but they can carry messages to other targets.
-  await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
 }
 
 /** Waits until the page's service worker is installed with its files. */

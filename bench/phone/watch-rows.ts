@@ -30,7 +30,7 @@ export function watchRows({ newest, binding }: { newest: NewestUser; binding: st
     else hasCached = true;
     afterPaint(() => {
       const at = performance.now();
-      report({ isFresh, at, isMarked: !isFresh && /\bas of\b/i.test(document.body.textContent) });
+      report({ isFresh, at, isMarked: !isFresh && /as of \S/i.test(document.body.textContent) });
     });
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
