@@ -49,6 +49,19 @@ test("without a line the console opens after one visit, shows its lists as of th
   await expect(offlineLine(page)).toHaveCount(0);
   await expect(table).not.toHaveAccessibleDescription(/as of/);
 
+  // The device says that it has a network, and nothing on screen has failed.
+  await page.goto("/profile");
+  await expectRunning(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("textbox", { name: "First name" }).fill("Zainab");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(offlineLine(page)).toBeVisible();
+  await page.unroute("**/api/**");
+  await expect(offlineLine(page)).toHaveCount(0);
+
+  page.on("dialog", (question) => question.accept());
+  await page.goto("/members");
+  await expectRunning(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

@@ -33,7 +33,7 @@ export const belongsToVersion = (path: string): boolean => files.has(path);
 /** Fetches the files of this version that are missing. Rejects when one of them cannot be had. */
 export async function completeFiles(event: ExtendableEvent): Promise<void> {
   const cached = new Set(await cachedPaths());
-  const missing = VERSION_FILES.filter((path) => !cached.has(path));
+  const missing = [...files].filter((path) => !cached.has(path));
   const takeTurns = async () => {
     for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
       const [answer, stored] = cachedFile.handleAll({ event, request: new Request(path, { priority: "low" }) });
