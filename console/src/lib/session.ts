@@ -65,7 +65,6 @@ export function onSessionEnd(save: () => readonly string[]): void {
 /** Starts a session. Data that an earlier account left in the browser is removed first. */
 export function signIn(token: string, user: AdminUser | null, realtimeToken: string | null = null): void {
   forgetAllBut(KEPT);
-  forgetKey();
   store(TOKEN, token);
   claimTab(user);
   if (realtimeToken) store(REALTIME_TOKEN, realtimeToken);
@@ -102,10 +101,10 @@ export function endSession(ending: Ending): void {
 /** Leaves a page whose session another tab has ended or replaced. */
 export function leaveEndedSession(): void {
   if (isLeaving()) return;
-  const isSignedOut = getToken() === null && heardEnding === "signed-out";
-  if (isSignedOut) tabStorage.forgetAllBut([]);
-  else keepTyped();
-  if (getToken() === null) tabStorage.store(ENDING, heardEnding);
+  const isReplaced = getToken() !== null;
+  if (isReplaced || heardEnding === "ended") keepTyped();
+  else tabStorage.forgetAllBut([]);
+  if (!isReplaced) tabStorage.store(ENDING, heardEnding);
   leave();
 }
 
@@ -171,7 +170,7 @@ function markOf(user: AdminUser | null | undefined): string {
   return mark ? String(mark) : "";
 }
 
-/** A page without a session does it too: it may be the first after a crash. */
+/** A page without a session does it too, before anybody signs in there: it may be the first after a crash. */
 function forgetKey(): void {
   try {
     indexedDB.deleteDatabase(KEY_DATABASE);

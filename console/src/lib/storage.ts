@@ -57,7 +57,4 @@ const browser = safeStorage(() => localStorage);
 /** The session storage: one tab's own, and gone with the tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-export const { read: readStored, readJson: readStoredJson, store, forget } = browser;
-
-/** Empties the browser's storage, except for these keys; not that of the tab. */
-export const { forgetAllBut } = browser;
+export const { read: readStored, readJson: readStoredJson, store, forget, forgetAllBut } = browser;
