@@ -53,6 +53,7 @@ test("another version is offered, never forced, and a tab of the old one finds i
   await page.goto("/investments?create=1");
   const name = page.getByRole("dialog").getByRole("textbox", { name: "Investment name" });
   await name.fill("Typed with care");
+  await expectRunning(page);
 
   host.deploy({ dist: second.dist });
   const other = await page.context().newPage();
