@@ -6,27 +6,23 @@ import { getConfig } from "./config.ts";
 /** Shown for a missing value. */
 export const MISSING = "—";
 
-const nairaFormat = (decimals: 0 | 2) =>
-  new Intl.NumberFormat("en-NG", {
-    style: "currency",
-    currency: "NGN",
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-const WHOLE_NAIRA = nairaFormat(0);
-const NAIRA_AND_KOBO = nairaFormat(2);
-const COUNT = new Intl.NumberFormat("en-NG");
+// The browser's own formats (`Intl`) are not used before the first row: to load their data takes a phone 50 ms and more.
+
+/** `1,234,567`, with as many decimals. */
+const grouped = (value: number, decimals: number): string =>
+  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+const naira = (amount: Kobo, decimals: number): string =>
+  `${amount < 0 ? "-" : ""}₦${grouped(Math.abs(amount) / 100, decimals)}`;
 
 /** `₦1,500` or `₦1,500.50`. */
 export const formatNaira = (amount: Kobo | null): string =>
-  amount === null ? MISSING : (amount % 100 === 0 ? WHOLE_NAIRA : NAIRA_AND_KOBO).format(amount / 100);
+  amount === null ? MISSING : naira(amount, amount % 100 === 0 ? 0 : 2);
 
 /** `₦1,501`, for transactions and their totals; 50 kobo and more are rounded up. */
-export const formatWholeNaira = (amount: Kobo | null): string =>
-  amount === null ? MISSING : WHOLE_NAIRA.format(amount / 100);
+export const formatWholeNaira = (amount: Kobo | null): string => (amount === null ? MISSING : naira(amount, 0));
 
-export const formatCount = (count: number | null): string => (count === null ? MISSING : COUNT.format(count));
+export const formatCount = (count: number | null): string => (count === null ? MISSING : grouped(count, 0));
 
 /** A share in whole percent; 0 % of nothing. */
 export const formatShare = (part: number, whole: number): string =>
@@ -55,7 +51,14 @@ export function formatSince(milliseconds: number): string {
   return (now?.startsWith(`${day},`) ? time : moment) ?? MISSING;
 }
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+/** `month` has three letters, all others two digits, but the year. */
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+  hour: string;
+  minute: string;
+}
 
 /** Text that is not a date is shown as it was sent. */
 function formatDate(written: string | null, format: (parts: Parts) => string): string {
@@ -63,38 +66,47 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   const moment = readMoment(written);
   if (Number.isNaN(moment.getTime())) return written;
   // A day of birth or a closing day is the same day everywhere, so it is shown in UTC.
-  const parts = dateFormat(isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone).formatToParts(moment);
-  return format(Object.fromEntries(parts.map(({ type, value }) => [type, value])));
+  return format(partsOf(moment, isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone));
 }
 
-const DATE = {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-} as const satisfies Intl.DateTimeFormatOptions;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** Zones that never change their clocks, with their minutes from UTC. */
+const FIXED: Readonly<Record<string, number>> = { UTC: 0, "Africa/Lagos": 60 };
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+function partsOf(moment: Date, timeZone: string | undefined): Parts {
+  const offset = timeZone === undefined ? -moment.getTimezoneOffset() : (FIXED[timeZone] ?? offsetIn(timeZone, moment));
+  const there = new Date(moment.getTime() + offset * 60_000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return {
+    day: two(there.getUTCDate()),
+    month: MONTHS[there.getUTCMonth()] ?? "",
+    year: String(there.getUTCFullYear()),
+    hour: two(there.getUTCHours()),
+    minute: two(there.getUTCMinutes()),
+  };
+}
 
-/**
- * Only parts of it are used, so their order and hours are not American; but every month has three letters, which in
- * British English September has not. Creating a format costs a hundred times more than using it.
- */
-function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Minutes from UTC. The browser's own zone replaces one that it does not know, which would otherwise break every date. */
+function offsetIn(timeZone: string, moment: Date): number {
   const known = formats.get(timeZone);
-  if (known) return known;
-  const made = createFormat(timeZone);
-  formats.set(timeZone, made);
-  return made;
+  const format = known === undefined ? createFormat(timeZone) : known;
+  formats.set(timeZone, format);
+  if (!format) return -moment.getTimezoneOffset();
+  const parts = format.formatToParts(moment);
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  const there = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  // The parts have no seconds.
+  return Math.ceil((there - moment.getTime()) / 60_000);
 }
 
-/** The browser's own zone replaces one that it does not know, which would otherwise break every date. */
-function createFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+/** `null` for a zone that the browser does not know. */
+function createFormat(timeZone: string): Intl.DateTimeFormat | null {
+  const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
   try {
-    return new Intl.DateTimeFormat("en-US", { ...DATE, timeZone });
+    return new Intl.DateTimeFormat("en-US", { ...digits, hourCycle: "h23", timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", DATE);
+    return null;
   }
 }

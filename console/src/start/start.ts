@@ -2,7 +2,7 @@
  * The start script. It stands in the document and asks for everything that the address needs at once. Otherwise the
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
-import { adoptConfig, fetchConfig, getConfig } from "#lib/config.ts";
+import { adoptConfig, fetchConfig } from "#lib/config.ts";
 import { outgoingOf } from "#lib/outgoing.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
 import { parseSearch } from "#lib/search-params.ts";
@@ -12,6 +12,8 @@ import { type FirstCall, SCREENS } from "./screens.ts";
 
 /** The files of the login page, and those of each screen, beside those that the document names. The build has the names. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
+
+const LOADING_AFTER_MS = 300;
 
 const token = getToken();
 const opened = token === null ? { name: "login" } : openedScreen();
@@ -25,13 +27,15 @@ for (const file of FILES[opened?.name ?? ""] ?? []) {
 
 const started: Started = { config: fetchConfig() };
 window.started = started;
-started.config
-  .then((config) => {
-    sendFirstCall(config);
-    // The browser's data for dates takes 10 ms and more to load. Now the page waits for its files anyway.
-    new Intl.DateTimeFormat("en-US", { month: "short", timeZone: getConfig().timeZone }).format();
-  })
-  .catch(() => {}); // the console reports a broken configuration, which it reads as well
+// A broken configuration is reported by the console, which reads it as well.
+started.config.then(sendFirstCall).catch(() => {});
+
+// A start from the cache takes less: for it nothing is painted in between.
+setTimeout(() => {
+  const root = document.getElementById("root");
+  if (!root || root.hasChildNodes()) return;
+  root.innerHTML = '<main class="grid min-h-dvh place-items-center text-ink-soft"><p>Loading…</p></main>';
+}, LOADING_AFTER_MS);
 
 function openedScreen(): { name: string; call?: (() => FirstCall | undefined) | undefined } | undefined {
   const path = location.pathname.replace(/(.)\/+$/, "$1");

@@ -44,6 +44,14 @@ test("every month has three letters, in every format", () => {
   });
 });
 
+test("a zone that changes its clocks is followed, like one that does not", () => {
+  adoptConfig({ apiBase: "/api", timeZone: "Europe/London" });
+  expect(format.formatMoment("2026-07-01T12:00:59.999Z")).toBe("01 Jul 2026, 13:00");
+  expect(format.formatMoment("2026-12-31T23:59:00Z")).toBe("31 Dec 2026, 23:59");
+  adoptConfig({ apiBase: "/api", timeZone: "America/St_Johns" });
+  expect(format.formatMoment("2026-01-01T00:00:00Z")).toBe("31 Dec 2025, 20:30");
+});
+
 test("a zone that no browser knows is the browser's own", () => {
   adoptConfig({ apiBase: "/api", timeZone: "Lagos/Nowhere" });
   expect(format.formatDay("2026-11-21T12:00:00Z")).toBe("21 Nov 2026");
