@@ -25,6 +25,29 @@ function latch() {
   return { open, opened };
 }
 
+test("on a static host, too, the first call is sent while the files are on their way, and once", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playMembers(backend, 2);
+  await signIn();
+  const files = latch();
+  await page.route("**/assets/**", async (route) => {
+    await files.opened;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(backend.url)) asked.push(request.url());
+  });
+  await page.goto("/members", { waitUntil: "commit" });
+  await expect.poll(() => asked).toHaveLength(1);
+  files.open();
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 test("the list reads ids, births, roles and counts under their other names, and sends specified query keys only", async ({
   page,
   signIn,

@@ -44,6 +44,11 @@ export async function storeDocument(): Promise<void> {
   await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
 }
 
+/** The next page takes its document, and with it the files that it needs, from the network: nothing is loaded ahead. */
+export async function forgetDocument(): Promise<void> {
+  await (await caches.open(PAGE_CACHE)).delete(DOCUMENT);
+}
+
 /**
  * Asks for the document again. One of this version replaces the cached one, since it may contain another configuration;
  * for another version the browser is told to fetch its worker, which comes with its files.

@@ -1,6 +1,7 @@
 import { registerRoute, setCatchHandler } from "workbox-routing";
+import { savesData } from "../lib/saves-data.ts";
 import { configuration, isConfiguration, storeConfiguration } from "./configuration.ts";
-import { confirmDocument, refreshDocument, showDocument, storeDocument } from "./document.ts";
+import { confirmDocument, forgetDocument, refreshDocument, showDocument, storeDocument } from "./document.ts";
 import { cachedFile, completeFiles, freshFile, pruneFiles } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -43,9 +44,12 @@ setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener("install", (event) => {
   const install = async () => {
-    await completeFiles(event);
-    await storeConfiguration(event);
-    await storeDocument();
+    if (savesData()) await forgetDocument();
+    else {
+      await completeFiles(event);
+      await storeConfiguration(event);
+      await storeDocument();
+    }
     await self.skipWaiting();
   };
   event.waitUntil(install());

@@ -1,4 +1,4 @@
-import { createBrowserHistory, type HistoryLocation } from "@tanstack/history";
+import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/history";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { savesData } from "#lib/saves-data.ts";
@@ -22,7 +22,7 @@ export interface Visit {
 /** How long the screen before stays while the code of the next one loads. */
 const LONGEST_STAY_MS = 150;
 
-const history = createBrowserHistory();
+let history: RouterHistory;
 const listeners = new Set<() => void>();
 let routes: readonly Route[] = [];
 let queryClient: QueryClient;
@@ -32,6 +32,7 @@ let arrivals = 0;
 
 /** Reads the address and follows it from now on. Resolves once the code of the first screen has loaded. */
 export async function startRouter(offered: readonly Route[], client: QueryClient): Promise<void> {
+  history = createBrowserHistory();
   routes = offered;
   queryClient = client;
   history.subscribe(({ location, action }) => {
