@@ -179,7 +179,8 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
     }).catch(() => undefined);
   // Each removed message counts, whether or not there was one.
   const none = Array.from({ length: MESSAGES_AT_ONCE - 10 }, (_, n) => [nextMessageKey(n, null), null]);
-  await patch("/messages", Object.fromEntries(none));
+  const removeNone = async () => (await patch("/messages", Object.fromEntries(none)))?.status;
+  await expect(async () => expect([200, 429]).toContain(await removeNone())).toPass();
   let isFlooding = true;
   const note = () => patch("", { "lastRead/support-admin": { ".sv": "timestamp" } });
   const flood = (async () => {
