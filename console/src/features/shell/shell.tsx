@@ -5,6 +5,7 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
+import { useWide } from "#ui/use-wide.ts";
 import { activeTitle } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -28,6 +29,7 @@ export function Shell({ notifications, children }: ShellProps) {
   const path = useVisit()?.path ?? "/";
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
+  const isWide = useWide();
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the drawer.
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function Shell({ notifications, children }: ShellProps) {
         data-chrome
         className="fixed top-(--header-height) bottom-0 left-0 w-(--sidebar-width) overflow-y-auto border-e border-chrome-line bg-chrome max-lg:hidden"
       >
-        <Navigation />
+        {isWide ? <Navigation /> : null}
       </div>
       {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
       <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width) print:ps-0">
