@@ -177,10 +177,11 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
       headers: { Authorization: `Bearer ${api.token}` },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-  // Each removed message counts, whether or not there was one.
-  const none = Array.from({ length: MESSAGES_AT_ONCE - 10 }, (_, n) => [nextMessageKey(n, null), null]);
-  const removeNone = async () => (await patch("/messages", Object.fromEntries(none)))?.status;
-  await expect(async () => expect([200, 429]).toContain(await removeNone())).toPass();
+  // Each removed message counts, whether or not there was one. A request may name 500.
+  for (let left = MESSAGES_AT_ONCE - 10; left > 0; left -= 500) {
+    const none = Array.from({ length: Math.min(left, 500) }, (_, n) => [nextMessageKey(n, null), null]);
+    expect((await patch("/messages", Object.fromEntries(none)))?.status).toBe(200);
+  }
   let isFlooding = true;
   const note = () => patch("", { "lastRead/support-admin": { ".sv": "timestamp" } });
   const flood = (async () => {
