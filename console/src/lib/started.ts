@@ -4,6 +4,7 @@ interface StartedCall {
   /** The value of the header with the token. */
   authorization: string | null;
   reply: Promise<Response>;
+  abort: () => void;
   /** Milliseconds since 1970. */
   sentAt: number;
 }
@@ -25,18 +26,19 @@ declare global {
 /** An answer that waited longer is asked for again. */
 const FRESH_MS = 60_000;
 
-/** The reply to the same call with the same token, if the start script has sent it; once. */
-export function takeStarted({
-  url,
-  method,
-  headers,
-}: {
+interface Asked {
   url: string;
   method: string;
   headers: Headers;
-}): Promise<Response> | undefined {
+  signal: AbortSignal | null;
+}
+
+/** The reply to the same call with the same token, if the start script has sent it; once. It is aborted by `signal`. */
+export function takeStarted({ url, method, headers, signal }: Asked): Promise<Response> | undefined {
   const { call } = window.started ?? {};
   if (!call || method !== "GET" || call.url !== url || call.authorization !== headers.get("authorization")) return;
   delete window.started?.call;
-  return Date.now() - call.sentAt < FRESH_MS ? call.reply : undefined;
+  if (Date.now() - call.sentAt >= FRESH_MS) return;
+  signal?.addEventListener("abort", call.abort);
+  return call.reply;
 }

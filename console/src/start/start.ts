@@ -51,7 +51,14 @@ function sendFirstCall(config: unknown): void {
   const call = opened?.call?.();
   if (!call) return;
   const { url, headers } = outgoingOf(call.operation, token, call);
-  const reply = fetch(url, { headers, cache: "no-store" });
+  const aborter = new AbortController();
+  const reply = fetch(url, { headers, cache: "no-store", signal: aborter.signal });
   reply.catch(() => {}); // it fails again where it is adopted
-  started.call = { url, authorization: headers.get("authorization"), reply, sentAt: Date.now() };
+  started.call = {
+    url,
+    authorization: headers.get("authorization"),
+    reply,
+    abort: () => aborter.abort(),
+    sentAt: Date.now(),
+  };
 }
