@@ -51,7 +51,7 @@ export class Wire {
     return { requests: sent.length, bytes: finished.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
   }
 
-  /** Resolves when no request has started or ended for so many milliseconds. */
+  /** Resolves when no request has started or ended for `milliseconds`. */
   async quiet(milliseconds: number): Promise<void> {
     for (;;) {
       const rest = this.#lastEventAt + milliseconds - performance.now();

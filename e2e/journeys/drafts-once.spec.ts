@@ -9,7 +9,7 @@ const restoreIn = (page: Page) => page.getByRole("button", { name: RESTORE });
 const entriesOf = async (page: Page) => (await readBrowserStorage(page)).entries.length;
 const isInTab = async (page: Page) => (await readBrowserStorage(page)).tab.includes("private:");
 
-/** Waits until so many entries are encrypted, and none is left in the tab. */
+/** Waits until `count` entries are encrypted, and none is left in the tab. */
 async function expectEncrypted(page: Page, count: number) {
   await expect.poll(async () => [await entriesOf(page), await isInTab(page)]).toEqual([count, false]);
 }
