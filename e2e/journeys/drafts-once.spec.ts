@@ -14,6 +14,22 @@ async function expectEncrypted(page: Page, count: number) {
   await expect.poll(async () => [await entriesOf(page), await isInTab(page)]).toEqual([count, false]);
 }
 
+/** From now on each encryption in this page takes as long. */
+const slowDownEncryption = (page: Page, ms: number) =>
+  page.evaluate((ms) => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    crypto.subtle.encrypt = async (...of) => {
+      await new Promise((wake) => setTimeout(wake, ms));
+      return encrypt(...of);
+    };
+  }, ms);
+
+/** Ends the session of the page as from another device. */
+async function endSession(page: Page, origin: string) {
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  await fetch(`${origin}/api/x/logout`, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+}
+
 async function logOut(page: Page) {
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -59,11 +75,11 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
   await page.close();
   await second.goto(form);
   await restoreIn(second).click();
-  await second.getByRole("textbox", { name: "Location" }).fill("Ibadan");
 
-  // The session ends elsewhere; the last letters are kept although the page leaves at once.
-  const token = await second.evaluate(() => localStorage.getItem("authToken"));
-  await fetch(`${product.url}/api/x/logout`, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+  // The session ends elsewhere; the last letters are kept although the page leaves.
+  await slowDownEncryption(second, 1_000);
+  await endSession(second, product.url);
+  await second.getByRole("textbox", { name: "Location" }).fill("Ibadan");
   await second.getByRole("button", { name: "Save changes" }).click();
   await expect(login(second)).toBeVisible();
   await expect.poll(async () => (await readBrowserStorage(second)).keys).toBe("");
@@ -96,6 +112,33 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
   await second.goto(form);
   await expect(second.getByRole("textbox", { name: "Bio" })).toHaveValue("Half a biography");
   await expect(restoreIn(second)).toHaveCount(0);
+});
+
+test("what is not encrypted when a session has ended stays in its tab, for the same administrator (G142, S-58)", async ({
+  page,
+  product,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const form = "/service-categories?create=1";
+  await signIn();
+  await page.goto(form);
+  await page.getByRole("textbox", { name: "Name" }).fill("Half");
+  await expectEncrypted(page, 1);
+  await slowDownEncryption(page, 60 * 60 * 1000);
+  await endSession(page, product.url);
+  await page.getByRole("textbox", { name: "Name" }).fill("Half a hive");
+  await page.getByRole("textbox", { name: "Description" }).fill("Of nothing yet");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(login(page)).toBeVisible();
+  expect(await isInTab(page)).toBe(true);
+
+  await signIn();
+  await page.goto(form);
+  await restoreIn(page).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a hive");
+  await expectEncrypted(page, 1);
 });
 
 test("a logout asks while something was typed and not saved, and leaves nothing (S-59)", async ({

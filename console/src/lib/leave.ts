@@ -6,12 +6,17 @@ export const isLeaving = (): boolean => leaving.signal.aborted;
 /**
  * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is
  * called. Pending requests are aborted: a server that has ended the session would only reject them.
+ *
+ * @param isReady The load waits for it.
  */
-export function leave(): void {
+export function leave(isReady?: Promise<void>): void {
   if (leaving.signal.aborted) return;
   leaving.abort();
-  location.replace("/");
+  if (isReady) void isReady.then(openLogin);
+  else openLogin();
 }
+
+const openLogin = () => location.replace("/");
 
 /** Combines a request's signal with one that aborts when the page leaves. */
 export const whileHere = (signal?: AbortSignal): AbortSignal =>

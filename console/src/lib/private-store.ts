@@ -56,10 +56,7 @@ export const privateStore = {
   /** Gets the key while there is a line, and encrypts what had to be kept in the tab. */
   async prepare(): Promise<void> {
     // Out of turn: what needs no key does not wait for it.
-    isEncrypting = await withEncryption(async (encrypted) => {
-      await encrypted.prepare();
-      return true;
-    }, false);
+    await withEncryption((encrypted) => encrypted.prepare(), undefined);
     for (const { name } of inTab.all()) {
       const entry = inTab.get(name);
       if (entry) await encrypt(entry);
@@ -81,24 +78,26 @@ export const privateStore = {
   },
 };
 
+/** An ended session leaves its page by then, whatever encryption does. */
+const LONGEST_WAIT_MS = 2_000;
+
 const held = new Map<string, () => void>();
-/** Whether the newest entry was encrypted. */
-let isEncrypting = false;
 let turn: Promise<unknown> = Promise.resolve();
 
 onSessionEnd(() => {
   for (const flush of held.values()) flush();
-  return isEncrypting ? [] : [...held.keys()].map(inTab.keyOf);
+  // What is encrypted in time leaves the tab by itself.
+  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  return { kept: [...held.keys()].map(inTab.keyOf), isSaved: Promise.race([turn, limit]).then(() => {}) };
 });
 window.addEventListener("online", () => void privateStore.prepare());
 void privateStore.prepare();
 
 async function encrypt(entry: Stored): Promise<void> {
-  isEncrypting = await inTurn(async (encrypted) => {
+  await inTurn(async (encrypted) => {
     await encrypted.put(entry);
-    return true;
-  }, false);
-  if (isEncrypting) inTab.removeSame(entry);
+    inTab.removeSame(entry);
+  }, undefined);
 }
 
 type Act<Result> = (encrypted: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;

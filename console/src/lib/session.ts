@@ -16,6 +16,14 @@ export interface Session {
  */
 export type Ending = "signed-out" | "ended";
 
+/** What was being typed when a session ended. */
+export interface Typed {
+  /** The keys of the tab's storage that stay for the same administrator. */
+  readonly kept: readonly string[];
+  /** Resolves when the page may leave. */
+  readonly isSaved: Promise<void>;
+}
+
 const TOKEN = "authToken";
 const USER = "user";
 const REALTIME_TOKEN = "realtimeToken";
@@ -33,8 +41,7 @@ const listeners = new Set<() => void>();
 let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
 let heardEnding: Ending = "signed-out";
-/** Saves what is being typed, and returns the keys of the tab's storage that stay for the same administrator. */
-let saveTyped: () => readonly string[] = () => [];
+let saveTyped: () => Typed = () => ({ kept: [], isSaved: Promise.resolve() });
 
 /** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
@@ -57,8 +64,8 @@ export function useSession(): Session | null {
 /** Tells two sessions apart, and opens nothing: the end of the token. */
 export const sessionMark = (): string => getToken()?.slice(-8) ?? "";
 
-/** `save` runs before a session ends other than by a logout on this page: see `saveTyped`. */
-export function onSessionEnd(save: () => readonly string[]): void {
+/** `save` saves what is being typed. It runs before a session ends other than by a logout on this page. */
+export function onSessionEnd(save: () => Typed): void {
   saveTyped = save;
 }
 
@@ -92,20 +99,21 @@ export function signOut(): void {
 /** Like `signOut`, for a session that was ended elsewhere: the login page says why. */
 export function endSession(ending: Ending): void {
   if (isLeaving()) return;
-  keepTyped();
+  const isSaved = keepTyped();
   forgetSession(ending);
   tabStorage.store(ENDING, ending);
-  leave();
+  leave(isSaved);
 }
 
 /** Leaves a page whose session another tab has ended or replaced. */
 export function leaveEndedSession(): void {
   if (isLeaving()) return;
   const isReplaced = getToken() !== null;
-  if (isReplaced || heardEnding === "ended") keepTyped();
+  let isSaved: Promise<void> | undefined;
+  if (isReplaced || heardEnding === "ended") isSaved = keepTyped();
   else tabStorage.forgetAllBut([]);
   if (!isReplaced) tabStorage.store(ENDING, heardEnding);
-  leave();
+  leave(isSaved);
 }
 
 /** Why this tab shows the login page; `null` when it needs no explanation. */
@@ -143,11 +151,12 @@ function forgetSession(ending: Ending): void {
   forgetKey();
 }
 
-/** Empties the tab's storage, except for what is being typed. */
-function keepTyped(): void {
-  const kept = saveTyped();
+/** Empties the tab's storage, except for what is being typed. Resolves when that is saved. */
+function keepTyped(): Promise<void> {
+  const { kept, isSaved } = saveTyped();
   tabStorage.forgetAllBut(kept);
   if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user));
+  return isSaved;
 }
 
 /**
