@@ -41,7 +41,7 @@ const listeners = new Set<() => void>();
 let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
 let heardEnding: Ending = "signed-out";
-let saveTyped: () => Typed = () => ({ kept: [], isSaved: Promise.resolve() });
+let saveTyped: (() => Typed) | undefined;
 
 /** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
@@ -152,11 +152,12 @@ function forgetSession(ending: Ending): void {
 }
 
 /** Empties the tab's storage, except for what is being typed. Resolves when that is saved. */
-function keepTyped(): Promise<void> {
-  const { kept, isSaved } = saveTyped();
+function keepTyped(): Promise<void> | undefined {
+  const typed = saveTyped?.();
+  const kept = typed?.kept ?? [];
   tabStorage.forgetAllBut(kept);
   if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user));
-  return isSaved;
+  return typed?.isSaved;
 }
 
 /**
