@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { intentKey } from "#lib/intent-key.ts";
 import { privateStore } from "#lib/private-store.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import type { SaysTheSame } from "./conflict.ts";
@@ -21,6 +22,8 @@ interface StoredDraft<Values> {
   title: string;
   /** The fields that differ from the unchanged form. */
   values: Partial<Values>;
+  /** Absent where an earlier version of the console stored it. */
+  idempotencyKey?: string;
 }
 
 interface FormState<Values> {
@@ -33,6 +36,8 @@ interface FormState<Values> {
 interface Draft {
   /** Offers what an earlier visit left. Stands above the fields. */
   notice: ReactNode;
+  /** That of the restored draft, which may have been sent before the page was left. */
+  idempotencyKey: string;
   /** Ends the draft: the form was saved, or its changes were discarded. */
   end: () => void;
 }
@@ -48,7 +53,8 @@ export function useDraft<Values extends object>(
   { unchanged, typed, isSame, set }: FormState<Values>,
 ): Draft {
   const place = `form:${name}`;
-  const [offer, setOffer] = useState<{ values: Partial<Values>; savedAt: number }>();
+  const [offer, setOffer] = useState<{ values: Partial<Values>; savedAt: number; idempotencyKey: string }>();
+  const [idempotencyKey, setIdempotencyKey] = useState(intentKey);
   // Before that, a write would replace what an earlier visit left.
   const [isRead, setRead] = useState(false);
   const stored = useRef("{}");
@@ -59,7 +65,11 @@ export function useDraft<Values extends object>(
     if (!isRead || json === stored.current) return;
     stored.current = json;
     if (json === "{}") void privateStore.remove(place);
-    else void privateStore.write(place, { title, values: JSON.parse(json) } satisfies StoredDraft<Values>);
+    else {
+      const key = offer?.idempotencyKey ?? idempotencyKey;
+      const draft = { title, values: JSON.parse(json), idempotencyKey: key } satisfies StoredDraft<Values>;
+      void privateStore.write(place, draft);
+    }
   };
   const latest = useRef({ save, json });
   useEffect(() => {
@@ -71,10 +81,13 @@ export function useDraft<Values extends object>(
     let isClosed = false;
     void privateStore.read(place).then((kept) => {
       if (isClosed) return;
-      const left = kept ? (kept.value as StoredDraft<Values>).values : {};
+      const draft = kept?.value as StoredDraft<Values> | undefined;
+      const left = draft?.values ?? {};
       const values = changesOf(unchanged, { ...unchanged, ...left }, isSame, privateFields);
       stored.current = JSON.stringify(left);
-      if (kept && Object.keys(values).length > 0) setOffer({ values, savedAt: kept.savedAt });
+      if (kept && Object.keys(values).length > 0) {
+        setOffer({ values, savedAt: kept.savedAt, idempotencyKey: draft?.idempotencyKey ?? idempotencyKey });
+      }
       setRead(true);
     });
     return () => {
@@ -103,9 +116,11 @@ export function useDraft<Values extends object>(
     for (const field of fieldsOf(offer?.values ?? {})) {
       if (!(field in changes)) set(field, offer?.values[field] as Values[typeof field]);
     }
+    if (offer) setIdempotencyKey(offer.idempotencyKey);
     setOffer(undefined);
   };
   return {
+    idempotencyKey,
     notice: offer ? (
       <DraftNotice
         savedAt={offer.savedAt}

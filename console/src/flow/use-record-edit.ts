@@ -10,7 +10,7 @@ import type { WaitingForm } from "./outbox/waiting.ts";
 import { type HowToSave, type RecordFormOptions, useRecordForm } from "./use-record-form.ts";
 
 /** How to send an edit, and its form, for an edit that has to wait. */
-interface HowToEdit<Values extends object> extends HowToSave {
+interface HowToEdit<Values extends object> extends Omit<HowToSave, "idempotencyKey"> {
   form: WaitingForm<Values>;
 }
 
@@ -61,9 +61,10 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
     ...rest,
     isSame,
     unchanged,
-    save: async (values, how) => {
+    save: async (values, { signal, onProgress }) => {
       try {
-        await save(values, seen, { ...how, form: { base: unchanged, typed: values, replaces: resumed?.replaces } });
+        const form = { base: unchanged, typed: values, replaces: resumed?.replaces };
+        await save(values, seen, { signal, onProgress, form });
         return true;
       } catch (error) {
         if (!isClash(error)) throw error;

@@ -12,6 +12,8 @@ import { UNKNOWN_OUTCOME, useSaving } from "./use-saving.ts";
 export interface HowToSave {
   signal: AbortSignal;
   onProgress: OnProgress;
+  /** The same for every try, also after a reload: where the answer was lost, a retry creates no second record. */
+  idempotencyKey: string;
 }
 
 export interface RecordFormOptions<Values extends FieldValues> {
@@ -43,7 +45,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const typed = form.watch();
   const isDirty = !isSame(unchanged, typed);
   const guard = useUnsavedGuard(isDirty);
-  const draft = useDraft<Values>(options.draft, {
+  const { idempotencyKey, ...draft } = useDraft<Values>(options.draft, {
     ...{ unchanged, typed, isSame },
     set: (field, value) =>
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
@@ -58,7 +60,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     let isSaved = false;
     await saving.run(async (signal) => {
       const send = async (values: Values) => {
-        isSaved = await save(values, { signal, onProgress: setProgress }).catch((error: unknown) => {
+        isSaved = await save(values, { signal, onProgress: setProgress, idempotencyKey }).catch((error: unknown) => {
           throw isAborted(error) ? new CallError("http", { serverText: UNKNOWN_OUTCOME }) : error;
         });
       };

@@ -44,7 +44,10 @@ test("a key belongs to one body", async () => {
   await server.signIn();
   await create(server, "form-1");
   const other = await create(server, "form-1", { ...OFFER, roi: 13 });
-  expect([other.statusCode, other.json().message]).toEqual([422, "This Idempotency-Key was used for another request."]);
+  expect([other.statusCode, other.json().message]).toEqual([
+    422,
+    "An earlier request with this Idempotency-Key was saved, with other content. Look at what it saved before you try again.",
+  ]);
   expect(await server.db.$count(vests)).toBe(1);
 });
 

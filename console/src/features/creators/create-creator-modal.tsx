@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { CreatorForm } from "./creator-form.tsx";
 import { useCreateCreator } from "./creator-mutations.ts";
@@ -8,8 +7,6 @@ import { inputOf, newValues, PRIVATE_FIELDS } from "./creator-values.ts";
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
-  // One key while the form is open: a retry after a lost answer creates no second creator.
-  const [idempotencyKey] = useState(intentKey);
   const create = useCreateCreator();
   const state = useRecordForm({
     unchanged: empty,
@@ -17,7 +14,7 @@ export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
     nameOf: inputOf,
     fallback: "Could not create creator.",
     onSaved: onClose,
-    save: async (values, { signal }) => {
+    save: async (values, { signal, idempotencyKey }) => {
       await create.mutateAsync({ values, signal, idempotencyKey });
       return true;
     },

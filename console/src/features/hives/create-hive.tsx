@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { HiveForm, hiveInputOf } from "./hive-form.tsx";
 import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-mutations.ts";
@@ -8,8 +6,6 @@ import { CREATE_FAILED, type HiveValues, useCreateHive } from "./hive-mutations.
 const EMPTY: HiveValues = { name: "", description: "" };
 
 export function CreateHive({ onClose }: { onClose: () => void }) {
-  // One key while the form is open: a retry after a lost answer creates no second hive.
-  const [idempotencyKey] = useState(intentKey);
   const create = useCreateHive();
   const state = useRecordForm<HiveValues>({
     unchanged: EMPTY,
@@ -17,7 +13,7 @@ export function CreateHive({ onClose }: { onClose: () => void }) {
     nameOf: hiveInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,
-    save: async (values, { signal }) => {
+    save: async (values, { signal, idempotencyKey }) => {
       await create.mutateAsync({ values, signal, idempotencyKey });
       return true;
     },

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { intentKey } from "#lib/intent-key.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { ServiceClusterForm, serviceClusterInputOf } from "./service-cluster-form.tsx";
 import { CREATE_FAILED, type ServiceClusterValues, useCreateServiceCluster } from "./service-cluster-mutations.ts";
@@ -14,8 +13,6 @@ interface CreateServiceClusterProps {
 
 export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
   const [unchanged] = useState<ServiceClusterValues>({ name: "", hiveId });
-  // One key while the form is open: a retry after a lost answer creates no second cluster.
-  const [idempotencyKey] = useState(intentKey);
   const hives = useHiveOptions();
   const create = useCreateServiceCluster();
   const state = useRecordForm<ServiceClusterValues>({
@@ -24,7 +21,7 @@ export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterPr
     nameOf: serviceClusterInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,
-    save: async (values, { signal }) => {
+    save: async (values, { signal, idempotencyKey }) => {
       await create.mutateAsync({ values, signal, idempotencyKey });
       return true;
     },

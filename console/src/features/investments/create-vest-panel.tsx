@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { intentKey } from "#lib/intent-key.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { useCreateVest } from "./investment-mutations.ts";
 import { fieldsOfNew, saysTheSame } from "./vest-body.ts";
@@ -10,8 +9,6 @@ import { newValues, PRIVATE_FIELDS } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   const [empty] = useState(newValues);
-  // One key while the form is open: a retry after a lost answer creates no second investment.
-  const [idempotencyKey] = useState(intentKey);
   const create = useCreateVest();
   const state = useRecordForm({
     unchanged: empty,
@@ -21,7 +18,7 @@ export function CreateVestPanel({ onClose }: { onClose: () => void }) {
     fallback: "Failed to create investment.",
     onSaved: onClose,
     save: async (values, how) => {
-      await create.mutateAsync({ ...how, idempotencyKey, fields: fieldsOfNew(values) });
+      await create.mutateAsync({ ...how, fields: fieldsOfNew(values) });
       return true;
     },
   });

@@ -90,7 +90,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 async function earlierAnswer(tx: Transaction, { requestHash, ...owned }: RequestKey): Promise<Answer> {
   const earlier = await findKey(tx, owned);
   if (earlier && earlier.requestHash !== requestHash) {
-    throw new Refusal("invalid", "This Idempotency-Key was used for another request.");
+    throw new Refusal("invalid", ANOTHER);
   }
   if (!earlier || earlier.status === null) throw stillAtWork();
   // An earlier version kept the answer after the commit, and could lose it.
@@ -100,6 +100,9 @@ async function earlierAnswer(tx: Transaction, { requestHash, ...owned }: Request
   const { headers, body } = JSON.parse(earlier.answer) as Pick<Answer, "headers" | "body">;
   return { status: earlier.status, headers, body };
 }
+
+const ANOTHER =
+  "An earlier request with this Idempotency-Key was saved, with other content. Look at what it saved before you try again.";
 
 const stillAtWork = () =>
   new Refusal("conflict", "The first request with this Idempotency-Key is still at work.", { retryAfter: 1 });
