@@ -143,8 +143,11 @@ test("a decision without an answer is reported; another administrator's decision
     (route) => route.fulfill({ status: 503, json: { message: "Back in a moment" } }),
     { times: 1 },
   );
-  await (await open(page, song)).getByRole("menuitem", { name: "Approve" }).click();
+  const approve = (await open(page, song)).getByRole("menuitem", { name: "Approve" });
+  const fetchedAgain = page.waitForResponse(/\/api\/reviews\?/);
+  await approve.click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toContainText("Back in a moment");
+  await fetchedAgain;
   await expect(row(page, song)).toBeVisible();
 
   await api.put(`/reviews/update/${id}`, { status: "rejected" });
