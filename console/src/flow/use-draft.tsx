@@ -36,7 +36,7 @@ interface FormState<Values> {
 interface Draft {
   /** Offers what an earlier visit left. Stands above the fields. */
   notice: ReactNode;
-  /** That of the restored draft, which may have been sent before the page was left. */
+  /** The form's own; after a restore that of the draft, which may have been sent before the page was left. */
   idempotencyKey: string;
   /** Ends the draft: the form was saved, or its changes were discarded. */
   end: () => void;

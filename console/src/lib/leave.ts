@@ -7,12 +7,12 @@ export const isLeaving = (): boolean => leaving.signal.aborted;
  * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is
  * called. Pending requests are aborted: a server that has ended the session would only reject them.
  *
- * @param isReady The load waits for it.
+ * @param after The load waits for it.
  */
-export function leave(isReady?: Promise<void>): void {
+export function leave(after?: Promise<void>): void {
   if (leaving.signal.aborted) return;
   leaving.abort();
-  if (isReady) void isReady.then(openLogin);
+  if (after) void after.then(openLogin);
   else openLogin();
 }
 

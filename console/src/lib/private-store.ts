@@ -88,7 +88,7 @@ onSessionEnd(() => {
   for (const flush of held.values()) flush();
   // What is encrypted in time leaves the tab by itself.
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  return { kept: [...held.keys()].map(inTab.keyOf), isSaved: Promise.race([turn, limit]).then(() => {}) };
+  return { kept: [...held.keys()].map(inTab.keyOf), saved: Promise.race([turn, limit]).then(() => {}) };
 });
 window.addEventListener("online", () => void privateStore.prepare());
 void privateStore.prepare();

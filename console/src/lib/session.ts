@@ -21,7 +21,7 @@ export interface Typed {
   /** The keys of the tab's storage that stay for the same administrator. */
   readonly kept: readonly string[];
   /** Resolves when the page may leave. */
-  readonly isSaved: Promise<void>;
+  readonly saved: Promise<void>;
 }
 
 const TOKEN = "authToken";
@@ -99,21 +99,21 @@ export function signOut(): void {
 /** Like `signOut`, for a session that was ended elsewhere: the login page says why. */
 export function endSession(ending: Ending): void {
   if (isLeaving()) return;
-  const isSaved = keepTyped();
+  const saved = keepTyped();
   forgetSession(ending);
   tabStorage.store(ENDING, ending);
-  leave(isSaved);
+  leave(saved);
 }
 
 /** Leaves a page whose session another tab has ended or replaced. */
 export function leaveEndedSession(): void {
   if (isLeaving()) return;
   const isReplaced = getToken() !== null;
-  let isSaved: Promise<void> | undefined;
-  if (isReplaced || heardEnding === "ended") isSaved = keepTyped();
+  let saved: Promise<void> | undefined;
+  if (isReplaced || heardEnding === "ended") saved = keepTyped();
   else tabStorage.forgetAllBut([]);
   if (!isReplaced) tabStorage.store(ENDING, heardEnding);
-  leave(isSaved);
+  leave(saved);
 }
 
 /** Why this tab shows the login page; `null` when it needs no explanation. */
@@ -157,7 +157,7 @@ function keepTyped(): Promise<void> | undefined {
   const kept = typed?.kept ?? [];
   tabStorage.forgetAllBut(kept);
   if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user));
-  return typed?.isSaved;
+  return typed?.saved;
 }
 
 /**

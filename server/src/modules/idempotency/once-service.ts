@@ -90,7 +90,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 async function earlierAnswer(tx: Transaction, { requestHash, ...owned }: RequestKey): Promise<Answer> {
   const earlier = await findKey(tx, owned);
   if (earlier && earlier.requestHash !== requestHash) {
-    throw new Refusal("invalid", ANOTHER);
+    throw new Refusal("invalid", OTHER_CONTENT);
   }
   if (!earlier || earlier.status === null) throw stillAtWork();
   // An earlier version kept the answer after the commit, and could lose it.
@@ -101,7 +101,7 @@ async function earlierAnswer(tx: Transaction, { requestHash, ...owned }: Request
   return { status: earlier.status, headers, body };
 }
 
-const ANOTHER =
+const OTHER_CONTENT =
   "An earlier request with this Idempotency-Key was saved, with other content. Look at what it saved before you try again.";
 
 const stillAtWork = () =>
