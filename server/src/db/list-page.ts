@@ -22,8 +22,8 @@ const SURELY_MANY = 16_000;
 /** Fewer matches in a sample are too few for an estimate. */
 const TELLING = 50;
 
-/** A list of one table's rows. */
-export interface List<Row> {
+/** The rows of one table that match a list's filters and search, in its order. */
+export interface Matches<Row> {
   /** The table with every column of the filters, the search and the order, its own or joined. */
   readonly from: PgTable;
   readonly join?: SQL | undefined;
@@ -33,9 +33,12 @@ export interface List<Row> {
   readonly search?: SQL | undefined;
   /** Matches an index. The last key is the id. */
   readonly order: readonly SortKey[];
+  readonly rows: ListRows<Row>;
+}
+
+export interface List<Row> extends Matches<Row> {
   /** The number of rows without the search. */
   readonly unsearched: number;
-  readonly rows: ListRows<Row>;
 }
 
 /** The requested page. `totals` says whether a total above 20,000 may be an estimate. */
@@ -190,7 +193,7 @@ async function findByWalk(
 const count = async (tx: Transaction, list: List<unknown>): Promise<number> =>
   (await first<{ total: number }>(tx, sql`select count(*) as total ${matching(list)}`)).total;
 
-const matching = ({ from, join, filters, search }: List<unknown>): SQL =>
+const matching = ({ from, join, filters, search }: Matches<unknown>): SQL =>
   sql`from ${from} ${join} where ${and(filters, search) ?? sql`true`}`;
 
 async function first<Row extends Record<string, unknown>>(tx: Transaction, query: SQL): Promise<Row> {

@@ -3,7 +3,7 @@ import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts
 import { and, lt, lte, type SQL, sql } from "drizzle-orm";
 import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { orderOf, type SortKey } from "#db/order.ts";
 import { prepared } from "#db/prepared.ts";
@@ -21,20 +21,18 @@ const inserted = prepared((db) => db.insert(activity).values(ENTRY));
 
 /** A page of the matching entries, newest first. */
 export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {
-  const page = await findPage(
-    db,
-    {
-      from: activity,
-      id: activity.id,
-      filters: activityCondition(query),
-      order: query.from || query.to ? NEWEST_OF_DAYS : NEWEST,
-      unsearched: await countEntries(db, query),
-      rows: ROWS,
-    },
-    query,
-  );
+  const page = await findPage(db, { ...entriesOf(query), unsearched: await countEntries(db, query) }, query);
   return { ...page, items: page.items.map(toActivity) };
 }
+
+/** The entries of a list, in its order. */
+const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
+  from: activity,
+  id: activity.id,
+  filters: activityCondition(query),
+  order: query.from || query.to ? NEWEST_OF_DAYS : NEWEST,
+  rows: ROWS,
+});
 
 const NEWEST: readonly SortKey[] = [{ by: activity.id, direction: "desc" }];
 

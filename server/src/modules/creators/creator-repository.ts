@@ -2,7 +2,7 @@ import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
@@ -10,6 +10,7 @@ import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import {
   type KeptCreator,
   type KeptSummary,
+  type SummaryRow,
   selectCreators,
   selectSummaries,
   toCreator,
@@ -33,24 +34,24 @@ export async function findCreator(db: Executor, id: number): Promise<KeptCreator
  */
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
   const tallies = await findTallies(db);
-  const text = query.search || query.q;
-  const page = await findPage(
-    db,
-    {
-      from: creators,
-      id: creators.id,
-      filters: filtered(query),
-      search: text ? searched(text) : undefined,
-      order: orderBy(query),
-      unsearched: creatorsIn(tallies, query),
-      rows: ROWS,
-    },
-    query,
-  );
+  const page = await findPage(db, { ...creatorsOf(query), unsearched: creatorsIn(tallies, query) }, query);
   return { ...page, items: page.items.map(toSummary), counts: countsOf(tallies) };
 }
 
 const ROWS = listRows(creators.id, selectSummaries);
+
+/** The creators of a list, in its order. */
+function creatorsOf(query: CreatorListQuery): Matches<SummaryRow> {
+  const text = query.search || query.q;
+  return {
+    from: creators,
+    id: creators.id,
+    filters: filtered(query),
+    search: text ? searched(text) : undefined,
+    order: orderBy(query),
+    rows: ROWS,
+  };
+}
 
 function filtered(query: CreatorListQuery): SQL | undefined {
   const { category } = query;

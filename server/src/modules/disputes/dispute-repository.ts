@@ -2,7 +2,7 @@ import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
@@ -20,22 +20,22 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
 }
 
 export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
+  const page = await findPage(db, { ...disputesOf(query), unsearched: await countDisputes(db, query.status) }, query);
+  return { ...page, items: page.items.map(toDispute) };
+}
+
+/** The disputes of a list, in its order. */
+function disputesOf(query: DisputeListQuery): Matches<Row> {
   const { status, search, q } = query;
   const text = search || q;
-  const page = await findPage(
-    db,
-    {
-      from: disputeEntries,
-      id: disputeEntries.disputeId,
-      filters: status && eq(disputeEntries.status, status),
-      search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
-      order: orderBy(query),
-      unsearched: await countDisputes(db, status),
-      rows: ROWS,
-    },
-    query,
-  );
-  return { ...page, items: page.items.map(toDispute) };
+  return {
+    from: disputeEntries,
+    id: disputeEntries.disputeId,
+    filters: status && eq(disputeEntries.status, status),
+    search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
+    order: orderBy(query),
+    rows: ROWS,
+  };
 }
 
 /** Both words of a name belong to one of the people, or to the service. */

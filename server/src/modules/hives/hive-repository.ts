@@ -2,7 +2,7 @@ import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
@@ -26,23 +26,23 @@ const ROW = {
 };
 
 export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
-  const text = query.search || query.q;
-  const page = await findPage(
-    db,
-    {
-      from: hives,
-      id: hives.id,
-      search: text ? finds(sql`lower(${hives.name})`, text) : undefined,
-      order: orderBy(query),
-      unsearched: await countHives(db),
-      rows: ROWS,
-    },
-    query,
-  );
+  const page = await findPage(db, { ...hivesOf(query), unsearched: await countHives(db) }, query);
   return { ...page, items: page.items.map(toHive) };
 }
 
 const ROWS = listRows(hives.id, (db: Executor) => db.select(ROW).from(hives).$dynamic());
+
+/** The hives of a list, in its order. */
+function hivesOf(query: HiveListQuery): Matches<Row> {
+  const text = query.search || query.q;
+  return {
+    from: hives,
+    id: hives.id,
+    search: text ? finds(sql`lower(${hives.name})`, text) : undefined,
+    order: orderBy(query),
+    rows: ROWS,
+  };
+}
 
 /** Reads and locks a hive until the transaction ends: it cannot be changed, and nothing can be added to it. */
 export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | undefined> {

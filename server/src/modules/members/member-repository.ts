@@ -2,12 +2,12 @@ import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
-import { type KeptMember, selectMembers, toMember } from "./member-select-repository.ts";
+import { type KeptMember, type MemberRow, selectMembers, toMember } from "./member-select-repository.ts";
 import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
 export interface MemberPage extends CountedPage<KeptMember> {
@@ -22,23 +22,21 @@ export async function findMember(db: Executor, id: number): Promise<KeptMember |
 
 export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
   const tallies = await findTallies(db);
-  const page = await findPage(
-    db,
-    {
-      from: members,
-      id: members.id,
-      filters: filtered(query),
-      search: searched(query),
-      order: ordered(query),
-      unsearched: membersIn(tallies, query),
-      rows: ROWS,
-    },
-    query,
-  );
+  const page = await findPage(db, { ...membersOf(query), unsearched: membersIn(tallies, query) }, query);
   return { ...page, items: page.items.map(toMember), counts: countsOf(tallies) };
 }
 
 const ROWS = listRows(members.id, selectMembers);
+
+/** The members of a list, in its order. */
+const membersOf = (query: MemberListQuery): Matches<MemberRow> => ({
+  from: members,
+  id: members.id,
+  filters: filtered(query),
+  search: searched(query),
+  order: ordered(query),
+  rows: ROWS,
+});
 
 /** Spelled as in the partial index of inactive members, so that the planner uses it. */
 const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActive}` } as const;

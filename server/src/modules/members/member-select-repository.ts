@@ -28,9 +28,9 @@ export const selectMembers = (db: Executor) =>
     .leftJoin(creators, eq(creators.memberId, members.id))
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof selectMembers>>[number];
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-export function toMember(row: Row): KeptMember {
+export function toMember(row: MemberRow): KeptMember {
   const fields = fieldsOfRow(row, memberFields);
   return {
     ...fields,

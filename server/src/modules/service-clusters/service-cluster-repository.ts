@@ -2,7 +2,7 @@ import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/servi
 import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
@@ -22,25 +22,28 @@ export async function findServiceClusterPage(
   db: Database,
   query: ServiceClusterListQuery,
 ): Promise<CountedPage<ServiceCluster>> {
-  const { category_id, categoryId, category, search, q, sort } = query;
-  const hiveId = category_id || categoryId || category || undefined;
-  const text = search || q;
-  const page = await findPage(
-    db,
-    {
-      from: serviceClusters,
-      join: sort === "hive" ? sql`join ${hives} on ${eq(hives.id, serviceClusters.hiveId)}` : undefined,
-      id: serviceClusters.id,
-      filters: hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined,
-      search: text ? finds(sql`lower(${serviceClusters.name})`, text) : undefined,
-      order: orderBy(query),
-      unsearched: await countServiceClusters(db, hiveId),
-      rows: ROWS,
-    },
-    query,
-  );
+  const unsearched = await countServiceClusters(db, hiveOf(query));
+  const page = await findPage(db, { ...serviceClustersOf(query), unsearched }, query);
   return { ...page, items: page.items.map(toServiceCluster) };
 }
+
+/** The clusters of a list, in its order. */
+function serviceClustersOf(query: ServiceClusterListQuery): Matches<Row> {
+  const hiveId = hiveOf(query);
+  const text = query.search || query.q;
+  return {
+    from: serviceClusters,
+    join: query.sort === "hive" ? sql`join ${hives} on ${eq(hives.id, serviceClusters.hiveId)}` : undefined,
+    id: serviceClusters.id,
+    filters: hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined,
+    search: text ? finds(sql`lower(${serviceClusters.name})`, text) : undefined,
+    order: orderBy(query),
+    rows: ROWS,
+  };
+}
+
+const hiveOf = ({ category_id, categoryId, category }: ServiceClusterListQuery) =>
+  category_id || categoryId || category || undefined;
 
 const selectServiceClusters = (db: Executor) =>
   db

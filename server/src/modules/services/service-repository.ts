@@ -3,7 +3,7 @@ import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creators, members } from "#db/schema/people.ts";
@@ -20,21 +20,21 @@ export async function findService(db: Executor, id: number): Promise<KeptService
 }
 
 export async function findServicePage(db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> {
-  const text = query.search || query.q;
-  const page = await findPage(
-    db,
-    {
-      from: services,
-      id: services.id,
-      filters: filtered(query),
-      search: text ? finds(services.searchText, text) : undefined,
-      order: orderBy(query),
-      unsearched: await countListed(db, query),
-      rows: ROWS,
-    },
-    query,
-  );
+  const page = await findPage(db, { ...servicesOf(query), unsearched: await countListed(db, query) }, query);
   return { ...page, items: page.items.map(toService) };
+}
+
+/** The services of a list, in its order. */
+function servicesOf(query: ServiceListQuery): Matches<Row> {
+  const text = query.search || query.q;
+  return {
+    from: services,
+    id: services.id,
+    filters: filtered(query),
+    search: text ? finds(services.searchText, text) : undefined,
+    order: orderBy(query),
+    rows: ROWS,
+  };
 }
 
 /** Locks a service until the transaction ends. */

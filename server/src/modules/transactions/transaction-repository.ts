@@ -2,7 +2,7 @@ import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transact
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
 import { and, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { orderOf, type SortKey } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
@@ -25,23 +25,25 @@ export async function findTransactionPage(
   db: Database,
   query: TransactionListQuery,
 ): Promise<CountedPage<Transaction> & { totals: Totals }> {
-  const filters = transactionCondition(query);
+  const matches = transactionsOf(query);
   const isSearched = Boolean(query.search || query.q);
-  const totals = isSearched ? await countTransactions(db, filters) : await sumTransactions(db, query);
+  const totals = isSearched ? await countTransactions(db, matches.filters) : await sumTransactions(db, query);
   const page = await findPage(
     db,
-    {
-      from: transactions,
-      id: transactions.id,
-      filters,
-      order: orderBy(query),
-      unsearched: totals.transactions,
-      rows: ROWS,
-    },
+    { ...matches, unsearched: totals.transactions },
     { page: query.page, per_page: query.perpage ?? query.per_page },
   );
   return { ...page, items: page.items.map(toTransaction), totals };
 }
+
+/** The transactions of a list, in its order. */
+const transactionsOf = (query: TransactionListQuery): Matches<Row> => ({
+  from: transactions,
+  id: transactions.id,
+  filters: transactionCondition(query),
+  order: orderBy(query),
+  rows: ROWS,
+});
 
 const ROWS = listRows(transactions.id, (db: Executor) => db.select(ROW).from(transactions).$dynamic());
 

@@ -2,7 +2,7 @@ import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
-import { type CountedPage, findPage } from "#db/list-page.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { vests } from "#db/schema/investments.ts";
@@ -32,11 +32,20 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
   const search = searched(query);
   const { totals, active } = search ? await countVests(db, search) : await sumVests(db);
   const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
-  const effective = await effectiveStatus(db, query);
-  const filters = and(search, effective.filters[status]);
-  const list = { from: vests, id: vests.id, filters, order: orderBy(query, effective.column), unsearched, rows: ROWS };
-  const page = await findPage(db, list, query);
+  const page = await findPage(db, { ...(await vestsOf(db, query)), unsearched }, query);
   return { ...page, items: page.items.map(toVest), totals };
+}
+
+/** The vests of a list, in its order. */
+async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<SelectedVest>> {
+  const { column, filters } = await effectiveStatus(db, query);
+  return {
+    from: vests,
+    id: vests.id,
+    filters: and(searched(query), filters[query.status ?? "ANY"]),
+    order: orderBy(query, column),
+    rows: ROWS,
+  };
 }
 
 const ROWS = listRows(vests.id, selectVests);
