@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   "sessions",
   "removed-messages",
   "drafts",
+  "periods",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
