@@ -17,6 +17,7 @@ export const EXTENSIONS = [
   "removed-messages",
   "drafts",
   "periods",
+  "impact",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
