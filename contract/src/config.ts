@@ -16,6 +16,8 @@ export const EXTENSIONS = [
   "sessions",
   "removed-messages",
   "drafts",
+  "periods",
+  "impact",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

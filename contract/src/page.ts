@@ -7,6 +7,8 @@ export interface Page<Item> {
   perPage: number;
   /** `null` when the backend sent no total. */
   total: number | null;
+  /** The number of rows under each tab of the list, whatever is searched (extension `periods`). */
+  tabs?: Readonly<Record<string, number>>;
 }
 
 export const PER_PAGE = 10;

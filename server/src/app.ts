@@ -18,6 +18,7 @@ import { fileRoutes } from "#modules/files/files-routes.ts";
 import { uploads } from "#modules/files/uploads.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
+import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(memberRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
+  await app.register(impactRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
   await app.register(transactionRoutes, { prefix: "/api" });

@@ -21,6 +21,7 @@ export function readPaging(
 ): Omit<Page<unknown>, "items"> {
   const [meta = {}] = around.map((raw) => (isPaginator(raw) ? raw : raw.meta)).filter(isRaw);
   const page = positive(meta.current_page) ?? asked;
+  const tabs = isRaw(meta.tabs) ? readTabs(meta.tabs) : undefined;
   const total = numberOf(meta.total) ?? numberOf(headers?.get("x-total-count"));
   const hasNext = [...around, meta].map(hasNextIn).find(isTold) ?? hasNextInLink(headers?.get("link"));
   // Where more rows follow, this page is full.
@@ -31,8 +32,14 @@ export function readPaging(
     lastPage: positive(meta.last_page) ?? (total === null ? end : lastPageOf(total, perPage)),
     perPage,
     total,
+    ...(tabs && { tabs }),
   };
 }
+
+const readTabs = (raw: Raw) =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([tab, count]) => (typeof count === "number" ? [[tab, count] as const] : [])),
+  );
 
 /** Whether another page follows, by the address of the next one; `null` there means that this is the last. */
 function hasNextIn(raw: Raw): boolean | undefined {

@@ -2,12 +2,10 @@ import * as z from "zod/mini";
 import * as operations from "../activity.ts";
 import type { serveActivity, serveActivityFacets } from "../serve/activity.ts";
 import { csvFile, itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
-import { calendarDay } from "./day.ts";
 import { paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { searchText, text } from "./text.ts";
-
-const day = z.optional(calendarDay("Must be a date as 2026-11-21"));
 
 const filter = {
   /** The id of an administrator, or a part of the name. */
@@ -15,9 +13,7 @@ const filter = {
   action: z.optional(text(40)),
   subject_type: z.optional(text(40)),
   subject_id: z.optional(text(60)),
-  /** The first and the last day, in Lagos. */
-  from: day,
-  to: day,
+  ...period,
 };
 
 export const ActivityFilter = z.object(filter);
@@ -55,7 +51,7 @@ export const listActivity = {
   schema: {
     tags,
     summary: "Who changed what and when, newest first",
-    querystring: ActivityListQuery,
+    querystring: inOrder(ActivityListQuery),
     response: { 200: pageOf(Activity) },
   },
 } as const satisfies Route;
@@ -71,5 +67,10 @@ export const listActivityFacets = {
 
 export const exportActivity = {
   ...operations.exportActivity,
-  schema: { tags, summary: "The log as CSV, newest first", querystring: ActivityFilter, response: { 200: csvFile } },
+  schema: {
+    tags,
+    summary: "The log as CSV, newest first",
+    querystring: inOrder(ActivityFilter),
+    response: { 200: csvFile },
+  },
 } as const satisfies Route;

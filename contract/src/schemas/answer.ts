@@ -75,6 +75,8 @@ const pageFields = <Item extends z.ZodMiniType>(item: Item) => ({
   /** Only after `totals=estimate`. */
   total_is_estimate: z.exactOptional(z.literal(true)),
   links: z.array(z.never()),
+  /** The number of rows under each tab of the list, by the other filters but without the search. */
+  tabs: z.exactOptional(z.record(z.string(), z.int())),
 });
 
 /** A page of a list. */

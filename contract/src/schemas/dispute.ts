@@ -4,6 +4,7 @@ import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
@@ -33,6 +34,7 @@ export type DisputePatch = z.output<typeof DisputePatch>;
 /** `search`, `sort` and `direction` belong to the extension `filters`. */
 export const DisputeListQuery = z.object({
   ...paging,
+  ...period,
   status: z.optional(DisputeStatus),
   search: z.optional(searchText),
   q: z.optional(searchText),
@@ -86,7 +88,7 @@ export const listDisputes = {
   schema: {
     tags,
     summary: "A page of disputes, newest first",
-    querystring: DisputeListQuery,
+    querystring: inOrder(DisputeListQuery),
     response: { 200: pageOf(Dispute) },
   },
 } as const satisfies Route;

@@ -7,6 +7,7 @@ import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerShape, patchShape } from "./fields.ts";
 import { IdParams, paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -47,6 +48,7 @@ export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 /** `""` is no filter. `status`, `sort`, `direction` and `totals` belong to the extension `filters`. */
 export const MemberListQuery = z.object({
   ...paging,
+  ...period,
   role: z.optional(anyCase(["", ...MEMBER_ROLES], `Must be ${MEMBER_ROLES.join(", ")}`)),
   search: z.optional(searchText),
   q: z.optional(searchText),
@@ -64,7 +66,7 @@ export const listMembers = {
   schema: {
     tags,
     summary: "A page of members, newest first",
-    querystring: MemberListQuery,
+    querystring: inOrder(MemberListQuery),
     response: { 200: countedPageOf(MemberAnswer, MemberCounts) },
   },
 } as const satisfies Route;

@@ -5,6 +5,7 @@ import type { serveReview } from "../serve/review.ts";
 import { REVIEW_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
@@ -25,6 +26,7 @@ const Status = z.pipe(
  */
 export const ReviewListQuery = z.object({
   ...paging,
+  ...period,
   scope: z.optional(z.enum(REVIEW_SCOPES)),
   status: z.optional(Status),
   search: z.optional(searchText),
@@ -63,7 +65,7 @@ export const listReviews = {
   schema: {
     tags,
     summary: "A page of submissions, newest first",
-    querystring: ReviewListQuery,
+    querystring: inOrder(ReviewListQuery),
     response: { 200: pageOf(Review) },
   },
 } as const satisfies Route;

@@ -5,13 +5,18 @@ import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
 import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
 import { paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
-/** Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`. */
+/**
+ * Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`, `from` and
+ * `to` to `periods`.
+ */
 const filter = {
   type: z.optional(z.enum(TRANSACTION_TYPES)),
   range: z.optional(z.enum(TRANSACTION_RANGES)),
+  ...period,
   status: z.optional(z.enum(TRANSACTION_STATUSES)),
   search: z.optional(searchText),
   q: z.optional(searchText),
@@ -59,7 +64,7 @@ export const listTransactions = {
   schema: {
     tags,
     summary: "A page of deposits or withdrawals, newest first",
-    querystring: TransactionListQuery,
+    querystring: inOrder(TransactionListQuery),
     response: { 200: countedPageOf(Transaction, TransactionTotals) },
   },
 } as const satisfies Route;
@@ -69,7 +74,7 @@ export const exportTransactions = {
   schema: {
     tags,
     summary: "Every deposit or withdrawal as CSV, newest first",
-    querystring: TransactionFilter,
+    querystring: inOrder(TransactionFilter),
     response: { 200: csvFile },
   },
 } as const satisfies Route;

@@ -16,6 +16,7 @@ import {
 } from "./answer.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
+import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
@@ -86,6 +87,7 @@ export type VestPatch = z.output<typeof VestPatch>;
 /** `status`, `search`, `sort` and `direction` belong to the extension `filters`. */
 export const VestListQuery = z.object({
   ...paging,
+  ...period,
   status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
   search: z.optional(searchText),
   q: z.optional(searchText),
@@ -150,7 +152,7 @@ export const listVests = {
   schema: {
     tags,
     summary: "A page of investments, newest first",
-    querystring: VestListQuery,
+    querystring: inOrder(VestListQuery),
     response: { 200: countedPageOf(VestAnswer, VestTotals) },
   },
 } as const satisfies Route;

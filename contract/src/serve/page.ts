@@ -15,6 +15,7 @@ interface ServedPage<Served> {
   total: number;
   total_is_estimate?: true;
   links: never[];
+  tabs?: Record<string, number>;
 }
 
 /** A page in our server's envelope (G1): paging and rows under `data`, the counts beside it and inside it. */
@@ -53,6 +54,7 @@ export function servePage<Item>(
       total: page.total,
       ...(page.isTotalEstimated && { total_is_estimate: true }),
       links: [],
+      ...(page.tabs && { tabs: page.tabs }),
       ...(counts && { counts }),
     },
     ...(counts && { counts }),

@@ -4,6 +4,7 @@ import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
 import * as dispute from "@hivekeeper/contract/dispute.ts";
 import * as hive from "@hivekeeper/contract/hive.ts";
+import * as impact from "@hivekeeper/contract/impact.ts";
 import * as member from "@hivekeeper/contract/member.ts";
 import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
@@ -16,7 +17,7 @@ import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
-  ...[account, activity, chat, creator, dispute, statistics, hive, member, notification, review, service],
+  ...[account, activity, chat, creator, dispute, statistics, hive, impact, member, notification, review, service],
   ...[serviceCluster, session, transaction, vest],
 ];
 

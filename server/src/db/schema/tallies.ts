@@ -15,6 +15,18 @@ export const memberTallies = derived.table("member_tallies", {
   change: integer().notNull(),
 });
 
+/** The same by the day in Lagos on which members were created: the totals of a period. */
+export const memberDayTallies = derived.table(
+  "member_day_tallies",
+  {
+    day: date({ mode: "string" }).notNull(),
+    role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull(),
+    isActive: boolean().notNull(),
+    change: integer().notNull(),
+  },
+  (t) => [index("member_day_tallies_day").on(t.day)],
+);
+
 /** The same for creators: the counts above their list and the totals of its filters. */
 export const creatorTallies = derived.table("creator_tallies", {
   category: text({ enum: ["assets_creators", "service_providers", "artists"] }).notNull(),
@@ -97,6 +109,6 @@ export const serviceClusterTallies = derived.table(
 
 /** Every tally table. Its columns but `change` and `amount`, which are summed, are what it groups by. */
 export const TALLIES = [
-  ...[memberTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies],
+  ...[memberTallies, memberDayTallies, creatorTallies, serviceTallies, disputeTallies, reviewTallies],
   ...[transactionTallies, activityTallies, vestTallies, investorTallies, hiveTallies, serviceClusterTallies],
 ] as const;

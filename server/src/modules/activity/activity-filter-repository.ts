@@ -1,20 +1,17 @@
-import { startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, gte, ilike, lt } from "drizzle-orm";
+import { and, eq, ilike } from "drizzle-orm";
+import { inPeriod } from "#db/in-period.ts";
 import { contains } from "#db/like.ts";
 import { activity } from "#db/schema/activity.ts";
 import type { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
 
-const DAY_MS = 86_400_000;
-
 /** The SQL condition of a filter. An empty field filters nothing. */
-export function activityCondition({ subject_id: id, from, to, ...filter }: ActivityFilter) {
+export function activityCondition({ subject_id: id, ...filter }: ActivityFilter) {
   return and(
     kindCondition(activity, filter),
     id ? eq(activity.subjectId, id) : undefined,
-    from ? gte(activity.at, startOfLagosDay(from)) : undefined,
-    to ? lt(activity.at, new Date(startOfLagosDay(to).getTime() + DAY_MS)) : undefined,
+    inPeriod(activity.at, filter),
   );
 }
 

@@ -3,6 +3,7 @@ import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts
 import { and, lt, lte, type SQL, sql } from "drizzle-orm";
 import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor } from "#db/database.ts";
+import { hasPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { orderOf, type SortKey } from "#db/order.ts";
@@ -30,7 +31,7 @@ const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
   from: activity,
   id: activity.id,
   filters: activityCondition(query),
-  order: query.from || query.to ? NEWEST_OF_DAYS : NEWEST,
+  order: hasPeriod(query) ? NEWEST_OF_DAYS : NEWEST,
   rows: ROWS,
 });
 

@@ -16,7 +16,7 @@ import {
   toCreator,
   toSummary,
 } from "./creator-select-repository.ts";
-import { countsOf, creatorsIn, findTallies, isActiveIn } from "./creator-tally-repository.ts";
+import { countsOf, creatorsIn, findTallies, isActiveIn, tabsOf } from "./creator-tally-repository.ts";
 
 export interface CreatorPage extends CountedPage<KeptSummary> {
   /** Counts of all creators, regardless of the filters. */
@@ -35,7 +35,7 @@ export async function findCreator(db: Executor, id: number): Promise<KeptCreator
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
   const tallies = await findTallies(db);
   const page = await findPage(db, { ...creatorsOf(query), unsearched: creatorsIn(tallies, query) }, query);
-  return { ...page, items: page.items.map(toSummary), counts: countsOf(tallies) };
+  return { ...page, items: page.items.map(toSummary), counts: countsOf(tallies), tabs: tabsOf(tallies, query) };
 }
 
 const ROWS = listRows(creators.id, selectSummaries);

@@ -32,6 +32,13 @@ export function creatorsIn(tallies: readonly Tally[], query: CreatorListQuery): 
   return sum(tallies, isListed);
 }
 
+/** The number of creators under each tab of a list that is filtered, but not searched. */
+export const tabsOf = (tallies: readonly Tally[], query: CreatorListQuery) => ({
+  assets_creators: creatorsIn(tallies, { ...query, category: "assets_creators" }),
+  service_providers: creatorsIn(tallies, { ...query, category: "service_providers" }),
+  artists: creatorsIn(tallies, { ...query, category: "artists" }),
+});
+
 export const countsOf = (tallies: readonly Tally[]): CreatorCounts => ({
   total: sum(tallies, () => true),
   assetsCreators: sum(tallies, ({ category }) => category === "assets_creators"),

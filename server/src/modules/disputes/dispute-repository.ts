@@ -1,7 +1,8 @@
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
@@ -20,8 +21,10 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
 }
 
 export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
-  const page = await findPage(db, { ...disputesOf(query), unsearched: await countDisputes(db, query.status) }, query);
-  return { ...page, items: page.items.map(toDispute) };
+  const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
+  const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
+  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
+  return { ...page, items: page.items.map(toDispute), tabs: { pending, resolved } };
 }
 
 /** The disputes of a list, in its order. */
@@ -31,7 +34,7 @@ function disputesOf(query: DisputeListQuery): Matches<Row> {
   return {
     from: disputeEntries,
     id: disputeEntries.disputeId,
-    filters: status && eq(disputeEntries.status, status),
+    filters: and(status && eq(disputeEntries.status, status), inPeriod(disputeEntries.createdAt, query)),
     search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
     order: orderBy(query),
     rows: ROWS,

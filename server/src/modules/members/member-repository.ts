@@ -2,13 +2,14 @@ import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import { type KeptMember, type MemberRow, selectMembers, toMember } from "./member-select-repository.ts";
-import { countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
+import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
 export interface MemberPage extends CountedPage<KeptMember> {
   /** Counts of all members, regardless of the filters. */
@@ -22,7 +23,8 @@ export async function findMember(db: Executor, id: number): Promise<KeptMember |
 
 export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
   const tallies = await findTallies(db);
-  const page = await findPage(db, { ...membersOf(query), unsearched: membersIn(tallies, query) }, query);
+  const unsearched = hasPeriod(query) ? await countMembersOf(db, query) : membersIn(tallies, query);
+  const page = await findPage(db, { ...membersOf(query), unsearched }, query);
   return { ...page, items: page.items.map(toMember), counts: countsOf(tallies) };
 }
 
@@ -41,8 +43,12 @@ const membersOf = (query: MemberListQuery): Matches<MemberRow> => ({
 /** Spelled as in the partial index of inactive members, so that the planner uses it. */
 const STATE = { true: sql`${members.isActive}`, false: sql`not ${members.isActive}` } as const;
 
-const filtered = ({ role, status }: MemberListQuery): SQL | undefined =>
-  and(role ? eq(members.role, role) : undefined, status === undefined ? undefined : STATE[`${status}`]);
+const filtered = ({ role, status, ...period }: MemberListQuery): SQL | undefined =>
+  and(
+    role ? eq(members.role, role) : undefined,
+    status === undefined ? undefined : STATE[`${status}`],
+    inPeriod(members.createdAt, period),
+  );
 
 /** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN. */
 function searched({ search, q }: MemberListQuery): SQL | undefined {

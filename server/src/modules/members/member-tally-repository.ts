@@ -1,9 +1,9 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
-import { memberTallies } from "#db/schema/tallies.ts";
+import { memberDayTallies, memberTallies } from "#db/schema/tallies.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
@@ -25,6 +25,23 @@ const tallies = prepared((db: Executor) =>
 /** The total of a list that is filtered, but not searched. */
 export const membersIn = (tallies: readonly Tally[], { role, status }: MemberListQuery): number =>
   sum(tallies, (tally) => (!role || tally.role === role) && (status === undefined || tally.isActive === status));
+
+/** The same of the members that were created in a period: a few tallies for each day. */
+export async function countMembersOf(db: Executor, { role, status, from, to }: MemberListQuery): Promise<number> {
+  const { day, isActive } = memberDayTallies;
+  const [row] = await db
+    .select({ members: sql`coalesce(sum(${memberDayTallies.change}), 0)`.mapWith(Number) })
+    .from(memberDayTallies)
+    .where(
+      and(
+        role ? eq(memberDayTallies.role, role) : undefined,
+        status === undefined ? undefined : eq(isActive, status),
+        from ? gte(day, from) : undefined,
+        to ? lte(day, to) : undefined,
+      ),
+    );
+  return row?.members ?? 0;
+}
 
 /** Counts members with the role CREATOR as creators, and those with a verified identity as verified. */
 export function countsOf(tallies: readonly Tally[]): MemberCounts {

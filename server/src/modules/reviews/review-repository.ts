@@ -2,6 +2,7 @@ import type { Review, ReviewSort, ReviewStatus } from "@hivekeeper/contract/revi
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
@@ -17,19 +18,25 @@ export type KeptReview = Review & { version: number };
 const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
-  const page = await findPage(db, { ...reviewsOf(query), unsearched: await countReviews(db, query) }, query);
-  return { ...page, items: page.items.map(toReview) };
+  const tabs = await countReviews(db, query);
+  const unsearched = query.scope ? tabs[query.scope] : tabs.assets + tabs.services + tabs.songs;
+  const page = await findPage(db, { ...reviewsOf(query), unsearched }, query);
+  return { ...page, items: page.items.map(toReview), tabs };
 }
 
 /** The review items of a list, in its order. */
-function reviewsOf(query: ReviewListQuery): Matches<Row> {
+export function reviewsOf(query: ReviewListQuery): Matches<Row> {
   const { scope, status, search, q, sort } = query;
   const text = search || q;
   return {
     from: reviewItems,
     join: sort === "creator_name" ? sql`join ${creators} on ${eq(creators.id, reviewItems.creatorId)}` : undefined,
     id: reviewItems.id,
-    filters: and(scope && eq(reviewItems.scope, scope), status && eq(reviewItems.status, status)),
+    filters: and(
+      scope && eq(reviewItems.scope, scope),
+      status && eq(reviewItems.status, status),
+      inPeriod(reviewItems.createdAt, query),
+    ),
     search: text ? finds(reviewItems.searchText, text) : undefined,
     order: orderBy(query),
     rows: ROWS,

@@ -1,10 +1,12 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database } from "#db/database.ts";
+import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
+import { findReview, type KeptReview, lockReview, reviewsOf, writeReviewStatus } from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -20,6 +22,10 @@ export async function getReview(db: Database, id: number): Promise<KeptReview> {
   if (!review) throw notFound();
   return review;
 }
+
+/** The ids of all matches of a list, in its order; at most so many. */
+export const findReviewIds = (db: Database, query: ReviewListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, reviewsOf(query), atMost);
 
 /**
  * Sets the status of a submission; the submitted record stays unchanged. A submission that has the status already stays

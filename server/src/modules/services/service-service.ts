@@ -1,10 +1,12 @@
+import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Database } from "#db/database.ts";
+import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { findService, type KeptService, lockService, writeServiceStatus } from "./service-repository.ts";
+import { findService, type KeptService, lockService, servicesOf, writeServiceStatus } from "./service-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";
 
@@ -13,6 +15,10 @@ interface Edit {
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
+
+/** The ids of all matches of a list, in its order; at most so many. */
+export const findServiceIds = (db: Database, query: ServiceListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, servicesOf(query), atMost);
 
 /**
  * Sets a service's status; every transition is allowed. A service that has the status already stays unchanged, so that

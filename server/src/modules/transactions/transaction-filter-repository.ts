@@ -2,6 +2,7 @@ import { koboOf } from "@hivekeeper/contract/money.ts";
 import type { TransactionFilter } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { and, between, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { inPeriod } from "#db/in-period.ts";
 import { transactions } from "#db/schema/money.ts";
 import { finds } from "#db/search-condition.ts";
 import { startOfRange } from "./range.ts";
@@ -19,12 +20,14 @@ export function transactionCondition({
   status,
   search,
   q,
+  ...period
 }: TransactionFilter): SQL | undefined {
   const text = search || q;
   return and(
     eq(transactions.kind, KIND[type]),
     range && gte(transactions.createdAt, startOfRange(range, new Date())),
     range && lte(transactions.createdAt, sql`now()`),
+    inPeriod(transactions.createdAt, period),
     status && eq(transactions.status, status),
     text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
   );

@@ -26,14 +26,16 @@ export async function findTransactionPage(
   query: TransactionListQuery,
 ): Promise<CountedPage<Transaction> & { totals: Totals }> {
   const matches = transactionsOf(query);
+  const sums = await sumTransactions(db, query);
   const isSearched = Boolean(query.search || query.q);
-  const totals = isSearched ? await countTransactions(db, matches.filters) : await sumTransactions(db, query);
+  const totals = isSearched ? await countTransactions(db, matches.filters) : sums[query.type ?? "deposits"];
   const page = await findPage(
     db,
     { ...matches, unsearched: totals.transactions },
     { page: query.page, per_page: query.perpage ?? query.per_page },
   );
-  return { ...page, items: page.items.map(toTransaction), totals };
+  const tabs = { deposits: sums.deposits.transactions, withdrawals: sums.withdrawals.transactions };
+  return { ...page, items: page.items.map(toTransaction), totals, tabs };
 }
 
 /** The transactions of a list, in its order. */

@@ -2,6 +2,7 @@ import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
@@ -17,7 +18,7 @@ export interface VersionedVest {
   version: number;
 }
 
-/** A page, with totals of everything that its search matches, on whatever tab. */
+/** A page, with totals of everything that its search and its period match, on whatever tab. */
 export interface CountedVestPage extends CountedPage<Vest> {
   totals: VestTotals;
 }
@@ -29,11 +30,12 @@ export async function findVest(db: Executor, id: number): Promise<VersionedVest 
 
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
-  const search = searched(query);
-  const { totals, active } = search ? await countVests(db, search) : await sumVests(db);
-  const unsearched = { ACTIVE: active, CLOSED: totals.vests - active, ANY: totals.vests }[status];
+  const narrowed = and(searched(query), inPeriod(vests.createdAt, query));
+  const { totals, active } = narrowed ? await countVests(db, narrowed) : await sumVests(db);
+  const closed = totals.vests - active;
+  const unsearched = { ACTIVE: active, CLOSED: closed, ANY: totals.vests }[status];
   const page = await findPage(db, { ...(await vestsOf(db, query)), unsearched }, query);
-  return { ...page, items: page.items.map(toVest), totals };
+  return { ...page, items: page.items.map(toVest), totals, tabs: { active, closed } };
 }
 
 /** The vests of a list, in its order. */
@@ -42,7 +44,7 @@ async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<Sele
   return {
     from: vests,
     id: vests.id,
-    filters: and(searched(query), filters[query.status ?? "ANY"]),
+    filters: and(searched(query), filters[query.status ?? "ANY"], inPeriod(vests.createdAt, query)),
     order: orderBy(query, column),
     rows: ROWS,
   };

@@ -27,8 +27,8 @@ export async function sumVests(db: Database): Promise<VestSums> {
   return sumsOf(sums);
 }
 
-/** The totals of what a search finds, which it counts. */
-export async function countVests(db: Database, search: SQL): Promise<VestSums> {
+/** The totals of what a search or a period finds, which it counts. */
+export async function countVests(db: Database, condition: SQL): Promise<VestSums> {
   const investors = sql`(
     select count(*) from ${activeStakes} where ${activeStakes.vestId} = ${vests.id} and ${activeStakes.stakes} > 0)`;
   const [sums] = await db
@@ -39,7 +39,7 @@ export async function countVests(db: Database, search: SQL): Promise<VestSums> {
       active: sql`count(*) filter (where ${statusNow} = 'ACTIVE')`.mapWith(Number),
     })
     .from(vests)
-    .where(search);
+    .where(condition);
   return sumsOf(sums);
 }
 

@@ -1,0 +1,59 @@
+import type { Kobo } from "./money.ts";
+import type { Operation } from "./operation.ts";
+
+// Extension `impact`: what follows from an act, computed when it is asked for.
+
+/** The records of which one can be asked about, and the acts. */
+export const IMPACT_ACTS = {
+  members: ["deactivate", "role"],
+  creators: ["deactivate"],
+  hives: ["delete"],
+  "service-clusters": ["delete"],
+  vests: ["delete"],
+} as const;
+export type ImpactNoun = keyof typeof IMPACT_ACTS;
+export type ImpactAct = (typeof IMPACT_ACTS)[ImpactNoun][number];
+
+export const IMPACT_KINDS = [
+  /** With the money in escrow as their amount. */
+  "open_bookings",
+  "open_disputes",
+  "published_services",
+  "published_submissions",
+  /** Of a hive. */
+  "service_clusters",
+  /** Of a hive or a service cluster, in any state. */
+  "services",
+  /** Members with an active stake, and the amount of all active stakes. */
+  "active_investors",
+  /** The active stakes of a member, with their amount. */
+  "active_stakes",
+  /** Signed-in devices of an administrator, which are signed out. */
+  "devices",
+] as const;
+export type ImpactKind = (typeof IMPACT_KINDS)[number];
+
+/** How many records an act touches. */
+export interface ImpactLine {
+  kind: ImpactKind;
+  count: number;
+  /** `null` where the records have no amount. */
+  amount: Kobo | null;
+}
+
+/** `?act=`: one of the noun's acts. */
+export const getImpact = {
+  method: "GET",
+  url: "/x/impact/:noun/:id",
+} as const satisfies Operation;
+
+/** Of rejecting several: `?ids=1,2`, at most 100, or the filters of the list, of which the first 10,000 matches count. */
+export const getReviewsImpact = {
+  method: "GET",
+  url: "/x/impact/reviews",
+} as const satisfies Operation;
+
+export const getServicesImpact = {
+  method: "GET",
+  url: "/x/impact/services",
+} as const satisfies Operation;

@@ -1,0 +1,28 @@
+import * as operations from "@hivekeeper/contract/schemas/impact.ts";
+import { serveImpact } from "@hivekeeper/contract/serve/impact.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { findReviewIds } from "#modules/reviews/review-service.ts";
+import { findServiceIds } from "#modules/services/service-service.ts";
+import { findReviewsImpact, findServicesImpact } from "./impact-repository.ts";
+import { findImpact, MOST_ROWS } from "./impact-service.ts";
+
+export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...operations.getImpact,
+    handler: async ({ params, query }) => serveItem(serveImpact(await findImpact(app, { ...params, ...query }))),
+  });
+  app.route({
+    ...operations.getReviewsImpact,
+    handler: async ({ query: { ids, ...filter } }) =>
+      serveItem(serveImpact(await findReviewsImpact(app.db, ids ?? (await findReviewIds(app.db, filter, MOST_ROWS))))),
+  });
+  app.route({
+    ...operations.getServicesImpact,
+    handler: async ({ query: { ids, ...filter } }) =>
+      serveItem(
+        serveImpact(await findServicesImpact(app.db, ids ?? (await findServiceIds(app.db, filter, MOST_ROWS)))),
+      ),
+  });
+  done();
+};
