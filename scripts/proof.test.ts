@@ -23,6 +23,7 @@ const TRIED = {
   drafts: "/x/drafts/key",
   periods: "&from=",
   impact: "/x/impact/",
+  people: "/x/disputes/*",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

@@ -18,6 +18,7 @@ export const EXTENSIONS = [
   "drafts",
   "periods",
   "impact",
+  "people",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -1,3 +1,4 @@
+import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { DISPUTE_SORTS } from "./sorts.ts";
 
@@ -12,16 +13,28 @@ export interface Party {
 /** A side about which the backend said nothing. */
 export const NOBODY: Party = { id: "", name: "", avatar: "" };
 
+/** The booking that a dispute is about. */
+export interface DisputedBooking {
+  /** Empty where a backend sent none. */
+  id: string;
+  amount: Kobo | null;
+  /** HELD, RELEASED or REFUNDED, or another word as the backend sent it; empty where it sent none. */
+  escrow: string;
+}
+
 /** A disagreement about a booking. */
 export interface Dispute {
   id: string;
   status: "pending" | "resolved";
   /** The name of the booked service, else of the asset. */
   service: string;
+  booking: DisputedBooking;
   provider: Party;
   client: Party;
   /** A name; where the backend names one of the two sides by id, that side's name. */
   initiatedBy: string;
+  /** Why it has its status; empty where no reason was given. */
+  decisionReason: string;
   /** A moment, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
@@ -29,6 +42,34 @@ export interface Dispute {
   chatId: string;
   /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
+}
+
+/** Another dispute of a person. */
+export interface OtherDispute {
+  id: string;
+  service: string;
+  status: Dispute["status"];
+  /** A moment, ISO 8601. */
+  createdAt: string | null;
+}
+
+/** The other disputes of a person, as client or as provider. */
+export interface OtherDisputes {
+  total: number;
+  pending: number;
+  /** The newest, at most five. */
+  newest: OtherDispute[];
+}
+
+/** What else is known about a dispute (extension `people`). */
+export interface DisputeFacts {
+  /** Moments, ISO 8601. */
+  bookedAt: string | null;
+  resolvedAt: string | null;
+  /** The member who opened it. */
+  initiatorId: string;
+  ofClient: OtherDisputes;
+  ofProvider: OtherDisputes;
 }
 
 /**
@@ -56,4 +97,10 @@ export const getDispute = {
 export const updateDispute = {
   method: "POST",
   url: "/admin/dispute/update/:id",
+} as const satisfies Operation;
+
+/** Extension `people`. */
+export const getDisputeFacts = {
+  method: "GET",
+  url: "/x/disputes/:id",
 } as const satisfies Operation;

@@ -1,3 +1,4 @@
+import type { DecidedCreator, EarlierDecisions } from "./decision.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { REVIEW_SORTS } from "./sorts.ts";
@@ -21,10 +22,21 @@ export interface Review {
   /** 1 to 5; `null` when the record has none. */
   rating: number | null;
   comment: string;
+  /** Why it has its status; empty where no reason was given. */
+  decisionReason: string;
   /** A moment, ISO 8601. */
   submittedAt: string | null;
   /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
+}
+
+/** What an administrator looks at before a decision (extension `people`). Addresses are empty where there is none. */
+export interface ReviewFacts {
+  creator: DecidedCreator;
+  picture: string;
+  audio: string;
+  link: string;
+  decisions: EarlierDecisions;
 }
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -42,4 +54,10 @@ export const getReview = {
 export const updateReview = {
   method: "PUT",
   url: "/reviews/update/:id",
+} as const satisfies Operation;
+
+/** Extension `people`. */
+export const getReviewFacts = {
+  method: "GET",
+  url: "/x/reviews/:id",
 } as const satisfies Operation;

@@ -1,3 +1,4 @@
+import type { DecidedCreator, EarlierDecisions } from "./decision.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { SERVICE_SORTS } from "./sorts.ts";
@@ -20,11 +21,23 @@ export interface Service {
   audio: string;
   link: string;
   status: ServiceStatus;
+  /** Why it has its status; empty where no reason was given. */
+  decisionReason: string;
   /** Moments, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;
   /** The version in the record's ETag; `null` when the backend sends none. */
   version: number | null;
+}
+
+/** A service with what an administrator looks at before a decision (extension `people`). */
+export interface ServiceRecord {
+  service: Service;
+  creator: DecidedCreator;
+  /** Names; empty for a service without a hive or a cluster. */
+  hive: string;
+  cluster: string;
+  decisions: EarlierDecisions;
 }
 
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
@@ -37,4 +50,10 @@ export const listServices = {
 export const updateService = {
   method: "PUT",
   url: "/admin/services/:id",
+} as const satisfies Operation;
+
+/** Extension `people`. */
+export const getService = {
+  method: "GET",
+  url: "/x/services/:id",
 } as const satisfies Operation;

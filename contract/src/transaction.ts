@@ -1,3 +1,4 @@
+import type { DisputedBooking } from "./dispute.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
@@ -28,6 +29,25 @@ export interface Transaction {
   createdAt: string | null;
 }
 
+/** The booking that a transaction is for. */
+export interface TransactionBooking extends DisputedBooking {
+  service: string;
+  /** A moment, ISO 8601. */
+  createdAt: string | null;
+}
+
+/** A transaction and what it belongs to (extension `people`); `null` where the marketplace named nothing. */
+export interface TransactionRecord {
+  transaction: Transaction;
+  kind: "deposit" | "withdrawal";
+  /** A moment, ISO 8601. */
+  updatedAt: string | null;
+  member: { id: string; name: string } | null;
+  booking: TransactionBooking | null;
+  /** The dispute about the booking: the open one, else the newest. */
+  dispute: { id: string; status: "pending" | "resolved" } | null;
+}
+
 /** Totals of everything that matches a list's filters (extension `filters`). */
 export interface TransactionTotals {
   transactions: number;
@@ -54,4 +74,10 @@ export const listTransactions = {
 export const exportTransactions = {
   method: "GET",
   url: "/x/export/transactions.csv",
+} as const satisfies Operation;
+
+/** Extension `people`. */
+export const getTransaction = {
+  method: "GET",
+  url: "/x/transactions/:id",
 } as const satisfies Operation;

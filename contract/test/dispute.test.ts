@@ -1,6 +1,16 @@
 import { chatIdOf, type Dispute, NOBODY } from "@hivekeeper/contract/dispute.ts";
-import { readDispute, readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
-import { type KnownDispute, type NamedParty, serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
+import {
+  readDispute,
+  readDisputeAnswer,
+  readDisputeFacts,
+  readDisputePage,
+} from "@hivekeeper/contract/read/dispute.ts";
+import {
+  type KnownDispute,
+  type NamedParty,
+  serveDispute,
+  serveDisputeFacts,
+} from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -25,6 +35,7 @@ const dispute: fc.Arbitrary<KnownDispute> = fc
     initiator: party,
     createdAt: fc.option(moment, { nil: null }),
     updatedAt: fc.option(moment, { nil: null }),
+    decisionReason: fc.constantFrom("", "The client was refunded."),
     chatId: fc.constantFrom("", "dispute_7"),
     version: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
     booking: fc.record({
@@ -36,7 +47,7 @@ const dispute: fc.Arbitrary<KnownDispute> = fc
   .map((known) => ({ ...known, initiatedBy: known.initiator.name }));
 
 const side = ({ id, name, avatar }: NamedParty) => ({ id, name, avatar });
-const seen = ({ booking: _, initiator: __, ...known }: KnownDispute): Dispute => ({
+const seen = ({ initiator: _, ...known }: KnownDispute): Dispute => ({
   ...known,
   provider: side(known.provider),
   client: side(known.client),
@@ -48,6 +59,15 @@ test("a dispute that our server sends is the dispute that the console reads", ()
       expect(readDisputeAnswer(overTheWire(serveItem(serveDispute(sent))))).toEqual(seen(sent));
     }),
   );
+});
+
+test("the facts of a dispute survive the wire", () => {
+  const newest = [{ id: "9", service: "DJ", status: "resolved" as const, createdAt: "2026-01-01T00:00:00.000Z" }];
+  const facts = {
+    ...{ bookedAt: "2026-01-02T00:00:00.000Z", resolvedAt: null, initiatorId: "7" },
+    ...{ ofClient: { total: 1, pending: 0, newest }, ofProvider: { total: 0, pending: 0, newest: [] } },
+  };
+  expect(readDisputeFacts(overTheWire(serveItem(serveDisputeFacts(facts))))).toEqual(facts);
 });
 
 test("a page of disputes survives the wire", () => {
@@ -64,9 +84,11 @@ const EMPTY: Dispute = {
   id: "",
   status: "pending",
   service: "",
+  booking: { id: "", amount: null, escrow: "" },
   provider: NOBODY,
   client: NOBODY,
   initiatedBy: "",
+  decisionReason: "",
   createdAt: null,
   updatedAt: null,
   chatId: "",

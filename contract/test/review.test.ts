@@ -19,6 +19,7 @@ const review: fc.Arbitrary<Review> = fc.record({
   isNew: fc.boolean(),
   rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
   comment: words,
+  decisionReason: words,
   submittedAt: fc.option(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     { nil: null },
@@ -75,6 +76,7 @@ test("other names are read too", () => {
     isNew: true,
     rating: null,
     comment: "",
+    decisionReason: "",
     submittedAt: "2026-11-21 10:00:00",
     version: null,
   });

@@ -1,9 +1,10 @@
-import { type Dispute, NOBODY, type Party } from "../dispute.ts";
+import { type Dispute, type DisputeFacts, NOBODY, type OtherDisputes, type Party } from "../dispute.ts";
+import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
 import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
-import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
+import { isRaw, numberOf, pick, type Raw, rawsOf, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
@@ -24,9 +25,15 @@ export function readDispute(raw: Raw): Dispute {
     id: textOf(raw.id),
     status: statusOf(pick(raw, "resolve_status", "status")),
     service: textOf(nameIn(service) ?? nameIn(raw.service) ?? pick(raw, "service_name") ?? assetIn(raw)),
+    booking: {
+      id: textOf(pick(booking, "id") ?? pick(raw, "booking_id")),
+      amount: koboOf(pick(booking, "amount", "price") ?? pick(raw, "amount")),
+      escrow: textOf(pick(booking, "escrow", "escrow_status")),
+    },
     provider,
     client,
     initiatedBy: initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
+    decisionReason: textOf(raw.decision_reason),
     createdAt: textOf(pick(raw, "created_at")) || null,
     updatedAt: textOf(raw.updated_at) || null,
     chatId: textOf(pick(raw, "chatId", "chat_id")),
@@ -41,6 +48,31 @@ export const readDisputePage = (body: unknown, context?: ListContext): Page<Disp
 export function readDisputeAnswer(body: unknown): Dispute | null {
   const raw = unwrapItem(body);
   return raw && pick(raw, "id") !== undefined ? readDispute(raw) : null;
+}
+
+export function readDisputeFacts(body: unknown): DisputeFacts {
+  const raw = unwrapItem(body) ?? {};
+  return {
+    bookedAt: textOf(raw.booked_at) || null,
+    resolvedAt: textOf(raw.resolved_at) || null,
+    initiatorId: textOf(raw.initiator_id),
+    ofClient: readOthers(raw.client_disputes),
+    ofProvider: readOthers(raw.provider_disputes),
+  };
+}
+
+function readOthers(value: unknown): OtherDisputes {
+  const raw = isRaw(value) ? value : {};
+  return {
+    total: numberOf(raw.total) ?? 0,
+    pending: numberOf(raw.pending) ?? 0,
+    newest: rawsOf(raw.newest).map((other) => ({
+      id: textOf(other.id),
+      service: textOf(other.service_name),
+      status: statusOf(other.status),
+      createdAt: textOf(other.created_at) || null,
+    })),
+  };
 }
 
 /** The booking: a record, or the first record of a list. */

@@ -1,6 +1,7 @@
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
-import { REVIEW_SCOPES, REVIEW_STATUSES, type Review } from "../review.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES, type Review, type ReviewFacts } from "../review.ts";
+import { readDecidedCreator, readEarlierDecisions } from "./decision.ts";
 import type { ListContext } from "./paging.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
@@ -20,6 +21,7 @@ export function readReview(raw: Raw): Review {
     isNew: isTrue(pick(raw, "isNew", "is_new", "new")),
     rating: rating !== null && rating >= 1 && rating <= 5 ? rating : null,
     comment: textOf(pick(raw, "comment", "review")),
+    decisionReason: textOf(raw.decision_reason),
     submittedAt: textOf(pick(raw, "submittedAt", "submitted_at", "created_at")) || null,
     version: numberOf(raw.version),
   };
@@ -32,6 +34,17 @@ export const readReviewPage = (body: unknown, context?: ListContext): Page<Revie
 export function readReviewAnswer(body: unknown): Review | null {
   const raw = unwrapItem(body);
   return raw && pick(raw, "id") !== undefined ? readReview(raw) : null;
+}
+
+export function readReviewFacts(body: unknown): ReviewFacts {
+  const raw = unwrapItem(body) ?? {};
+  return {
+    creator: readDecidedCreator(raw.creator),
+    picture: textOf(raw.picture),
+    audio: textOf(raw.audio),
+    link: textOf(raw.link),
+    decisions: readEarlierDecisions(raw.decisions),
+  };
 }
 
 const namesOf = (person: Raw): string => `${textOf(person.first_name)} ${textOf(person.last_name)}`.trim();

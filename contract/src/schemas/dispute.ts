@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import * as operations from "../dispute.ts";
-import type { serveDispute } from "../serve/dispute.ts";
+import type { serveDispute, serveDisputeFacts } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
-import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { DecisionReason, reason } from "./decision.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
@@ -28,7 +29,7 @@ export const DisputeStatus = z.pipe(
 export type DisputeStatus = z.output<typeof DisputeStatus>;
 
 /** The body of an edit. */
-export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus });
+export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus, reason });
 export type DisputePatch = z.output<typeof DisputePatch>;
 
 /** `search`, `sort` and `direction` belong to the extension `filters`. */
@@ -71,6 +72,7 @@ const Dispute = z
     user: Party,
     initiator: Party,
     initiated_by: z.string(),
+    decision_reason: DecisionReason,
     provider_id: RowId,
     client_id: RowId,
     user_id: RowId,
@@ -80,6 +82,32 @@ const Dispute = z
     version: Version,
   })
   .register(z.globalRegistry, { id: "Dispute" }) satisfies SchemaOf<typeof serveDispute>;
+
+const OtherDisputes = z
+  .strictObject({
+    total: z.int(),
+    pending: z.int(),
+    /** At most five. */
+    newest: z.array(
+      z.strictObject({
+        id: RowId,
+        service_name: z.string(),
+        status: z.enum(["pending", "resolved"]),
+        created_at: z.nullable(Moment),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: "OtherDisputes" });
+
+const DisputeFacts = z
+  .strictObject({
+    booked_at: z.nullable(Moment),
+    resolved_at: z.nullable(Moment),
+    initiator_id: RowId,
+    client_disputes: OtherDisputes,
+    provider_disputes: OtherDisputes,
+  })
+  .register(z.globalRegistry, { id: "DisputeFacts" }) satisfies SchemaOf<typeof serveDisputeFacts>;
 
 const tags = ["Disputes"];
 
@@ -106,5 +134,15 @@ export const updateDispute = {
     params: IdParams,
     body: DisputePatch,
     response: { 200: recordOf(Dispute) },
+  },
+} as const satisfies Route;
+
+export const getDisputeFacts = {
+  ...operations.getDisputeFacts,
+  schema: {
+    tags,
+    summary: "When a dispute was booked and resolved, and the other disputes of both people",
+    params: IdParams,
+    response: { 200: itemOf(DisputeFacts) },
   },
 } as const satisfies Route;

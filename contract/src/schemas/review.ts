@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import * as operations from "../review.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
-import type { serveReview } from "../serve/review.ts";
+import type { serveReview, serveReviewFacts } from "../serve/review.ts";
 import { REVIEW_SORTS } from "../sorts.ts";
-import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
@@ -36,7 +37,7 @@ export const ReviewListQuery = z.object({
 });
 export type ReviewListQuery = z.output<typeof ReviewListQuery>;
 
-export const ReviewPatch = z.strictObject({ status: Status });
+export const ReviewPatch = z.strictObject({ status: Status, reason });
 export type ReviewPatch = z.output<typeof ReviewPatch>;
 
 const Review = z
@@ -52,11 +53,22 @@ const Review = z
     is_new: z.boolean(),
     rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
     comment: z.string(),
+    decision_reason: DecisionReason,
     submitted_at: z.nullable(Moment),
     created_at: z.nullable(Moment),
     version: Version,
   })
   .register(z.globalRegistry, { id: "Review" }) satisfies SchemaOf<typeof serveReview>;
+
+const ReviewFacts = z
+  .strictObject({
+    creator: DecidedCreator,
+    picture: z.string(),
+    audio: z.string(),
+    link: z.string(),
+    decisions: EarlierDecisions,
+  })
+  .register(z.globalRegistry, { id: "ReviewFacts" }) satisfies SchemaOf<typeof serveReviewFacts>;
 
 const tags = ["Reviews"];
 
@@ -83,5 +95,16 @@ export const updateReview = {
     params: IdParams,
     body: ReviewPatch,
     response: { 200: recordOf(Review) },
+  },
+} as const satisfies Route;
+
+export const getReviewFacts = {
+  ...operations.getReviewFacts,
+  schema: {
+    tags,
+    summary:
+      "A submission's picture, sound and link, its creator, and how the creator's other submissions were decided",
+    params: IdParams,
+    response: { 200: itemOf(ReviewFacts) },
   },
 } as const satisfies Route;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import type { serveService } from "../serve/service.ts";
+import type { serveService, serveServiceRecord } from "../serve/service.ts";
 import * as operations from "../service.ts";
 import { SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
 import { SERVICE_SORTS } from "../sorts.ts";
-import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
 import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -40,7 +41,7 @@ export const ServiceListQuery = z.object({
 });
 export type ServiceListQuery = z.output<typeof ServiceListQuery>;
 
-export const ServiceStatusBody = z.strictObject({ status: Status });
+export const ServiceStatusBody = z.strictObject({ status: Status, reason });
 
 const Service = z
   .strictObject({
@@ -64,11 +65,22 @@ const Service = z
     service_image: z.string(),
     service_audio: z.string(),
     status: z.enum(SERVICE_STATUSES),
+    decision_reason: DecisionReason,
     created_at: z.nullable(Moment),
     updated_at: z.nullable(Moment),
     version: Version,
   })
   .register(z.globalRegistry, { id: "Service" }) satisfies SchemaOf<typeof serveService>;
+
+const ServiceRecord = z
+  .strictObject({
+    service: Service,
+    creator: DecidedCreator,
+    category_name: z.nullable(z.string()),
+    sub_category_name: z.nullable(z.string()),
+    decisions: EarlierDecisions,
+  })
+  .register(z.globalRegistry, { id: "ServiceRecord" }) satisfies SchemaOf<typeof serveServiceRecord>;
 
 const tags = ["Services"];
 
@@ -90,5 +102,15 @@ export const updateService = {
     params: IdParams,
     body: ServiceStatusBody,
     response: { 200: recordOf(Service) },
+  },
+} as const satisfies Route;
+
+export const getService = {
+  ...operations.getService,
+  schema: {
+    tags,
+    summary: "One service, its creator, and how the creator's other services were decided",
+    params: IdParams,
+    response: { 200: itemOf(ServiceRecord) },
   },
 } as const satisfies Route;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { serveTransaction, serveTransactionTotals } from "../serve/transaction.ts";
+import type { serveTransaction, serveTransactionRecord, serveTransactionTotals } from "../serve/transaction.ts";
 import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
-import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
-import { paging } from "./page.ts";
+import { countedPageOf, csvFile, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -38,20 +38,43 @@ export type TransactionListQuery = z.output<typeof TransactionListQuery>;
 /** A sum in naira; a text where a number cannot hold it exactly. */
 export const Sum = z.union([z.number(), z.string()]);
 
-export const Transaction = z
+const fields = {
+  id: RowId,
+  transaction_id: z.string(),
+  sender_name: z.string(),
+  sender_bank: z.string(),
+  sender_account_number: z.string(),
+  receiver_name: z.string(),
+  /** In naira. */
+  amount: z.nullable(z.number()),
+  status: z.exactOptional(z.string()),
+  created_at: z.nullable(Moment),
+};
+
+export const Transaction = z.strictObject(fields).register(z.globalRegistry, { id: "Transaction" }) satisfies SchemaOf<
+  typeof serveTransaction
+>;
+
+const TransactionRecord = z
   .strictObject({
-    id: RowId,
-    transaction_id: z.string(),
-    sender_name: z.string(),
-    sender_bank: z.string(),
-    sender_account_number: z.string(),
-    receiver_name: z.string(),
-    /** In naira. */
-    amount: z.nullable(z.number()),
-    status: z.exactOptional(z.string()),
-    created_at: z.nullable(Moment),
+    ...fields,
+    type: z.enum(["deposit", "withdrawal"]),
+    updated_at: z.nullable(Moment),
+    member: z.nullable(z.strictObject({ id: RowId, name: z.string() })),
+    booking: z.nullable(
+      z.strictObject({
+        id: RowId,
+        service_name: z.string(),
+        /** In naira. */
+        amount: z.nullable(z.number()),
+        escrow: z.string(),
+        created_at: z.nullable(Moment),
+      }),
+    ),
+    /** Of the booking: the open one, else the newest. */
+    dispute: z.nullable(z.strictObject({ id: RowId, status: z.enum(["pending", "resolved"]) })),
   })
-  .register(z.globalRegistry, { id: "Transaction" }) satisfies SchemaOf<typeof serveTransaction>;
+  .register(z.globalRegistry, { id: "TransactionRecord" }) satisfies SchemaOf<typeof serveTransactionRecord>;
 
 const TransactionTotals = z
   .strictObject({ total_transactions: z.int(), total_amount: Sum })
@@ -76,5 +99,15 @@ export const exportTransactions = {
     summary: "Every deposit or withdrawal as CSV, newest first",
     querystring: inOrder(TransactionFilter),
     response: { 200: csvFile },
+  },
+} as const satisfies Route;
+
+export const getTransaction = {
+  ...operations.getTransaction,
+  schema: {
+    tags,
+    summary: "One transaction with its member, its booking and the dispute about it",
+    params: IdParams,
+    response: { 200: itemOf(TransactionRecord) },
   },
 } as const satisfies Route;

@@ -1,4 +1,4 @@
-import type { Dispute, Party } from "../dispute.ts";
+import type { Dispute, DisputeFacts, OtherDisputes, Party } from "../dispute.ts";
 import { type Kobo, nairaOf } from "../money.ts";
 
 /** A side of a dispute with first and last name. */
@@ -35,6 +35,7 @@ export const serveDispute = (dispute: KnownDispute) => {
     user: client,
     initiator: serveParty(dispute.initiator),
     initiated_by: dispute.initiatedBy,
+    decision_reason: dispute.decisionReason || null,
     provider_id: provider.id,
     client_id: client.id,
     user_id: client.id,
@@ -44,6 +45,25 @@ export const serveDispute = (dispute: KnownDispute) => {
     version: dispute.version,
   };
 };
+
+export const serveDisputeFacts = (facts: DisputeFacts) => ({
+  booked_at: facts.bookedAt,
+  resolved_at: facts.resolvedAt,
+  initiator_id: Number(facts.initiatorId),
+  client_disputes: serveOthers(facts.ofClient),
+  provider_disputes: serveOthers(facts.ofProvider),
+});
+
+const serveOthers = ({ total, pending, newest }: OtherDisputes) => ({
+  total,
+  pending,
+  newest: newest.map(({ id, service, status, createdAt }) => ({
+    id: Number(id),
+    service_name: service,
+    status,
+    created_at: createdAt,
+  })),
+});
 
 const serveParty = (party: NamedParty) => ({
   id: Number(party.id),

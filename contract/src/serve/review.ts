@@ -1,5 +1,6 @@
 import { nairaOf } from "../money.ts";
-import type { Review } from "../review.ts";
+import type { Review, ReviewFacts } from "../review.ts";
+import { serveDecidedCreator, serveEarlierDecisions } from "./decision.ts";
 
 /** A review on the wire. */
 export const serveReview = (review: Review) => ({
@@ -13,7 +14,16 @@ export const serveReview = (review: Review) => ({
   is_new: review.isNew,
   rating: review.rating,
   comment: review.comment,
+  decision_reason: review.decisionReason || null,
   submitted_at: review.submittedAt,
   created_at: review.submittedAt,
   version: review.version,
+});
+
+export const serveReviewFacts = ({ creator, picture, audio, link, decisions }: ReviewFacts) => ({
+  creator: serveDecidedCreator(creator),
+  picture,
+  audio,
+  link,
+  decisions: serveEarlierDecisions(decisions),
 });

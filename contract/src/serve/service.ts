@@ -1,6 +1,7 @@
 import { nairaOf } from "../money.ts";
 import type { PersonNames } from "../person.ts";
-import type { Service } from "../service.ts";
+import type { Service, ServiceRecord } from "../service.ts";
+import { serveDecidedCreator, serveEarlierDecisions } from "./decision.ts";
 import { serveNames } from "./person.ts";
 
 /** A service on the wire, its creator under `user`. */
@@ -17,7 +18,16 @@ export const serveService = ({ creator, ...service }: Service & { creator?: Pers
   service_image: service.image,
   service_audio: service.audio,
   status: service.status,
+  decision_reason: service.decisionReason || null,
   created_at: service.createdAt,
   updated_at: service.updatedAt,
   version: service.version,
+});
+
+export const serveServiceRecord = ({ service, creator, hive, cluster, decisions }: ServiceRecord) => ({
+  service: serveService(service),
+  creator: serveDecidedCreator(creator),
+  category_name: hive || null,
+  sub_category_name: cluster || null,
+  decisions: serveEarlierDecisions(decisions),
 });

@@ -1,5 +1,5 @@
 import { koboOf, nairaOf } from "../money.ts";
-import type { Transaction } from "../transaction.ts";
+import type { Transaction, TransactionRecord } from "../transaction.ts";
 
 /** A transaction on the wire. */
 export const serveTransaction = (transaction: Transaction) => ({
@@ -12,6 +12,23 @@ export const serveTransaction = (transaction: Transaction) => ({
   amount: transaction.amount === null ? null : nairaOf(transaction.amount),
   ...(!transaction.isStatusAssumed && { status: transaction.status }),
   created_at: transaction.createdAt,
+});
+
+export const serveTransactionRecord = ({ transaction, kind, updatedAt, ...related }: TransactionRecord) => ({
+  ...serveTransaction(transaction),
+  type: kind,
+  updated_at: updatedAt,
+  member: related.member && { id: Number(related.member.id), name: related.member.name },
+  booking: related.booking && serveBooking(related.booking),
+  dispute: related.dispute && { id: Number(related.dispute.id), status: related.dispute.status },
+});
+
+const serveBooking = ({ id, service, amount, escrow, createdAt }: NonNullable<TransactionRecord["booking"]>) => ({
+  id: Number(id),
+  service_name: service,
+  amount: amount === null ? null : nairaOf(amount),
+  escrow,
+  created_at: createdAt,
 });
 
 /** `amount` is a sum in kobo of any size. */

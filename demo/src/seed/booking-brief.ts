@@ -14,9 +14,18 @@ export interface BookingBrief {
   readonly createdAt: Date;
 }
 
+/** Bookings begin later than other events, by this share of the time. */
+const START = 0.08;
+
+/** The number of bookings that had been made before a moment. */
+export function bookingsBefore(world: World, moment: Date): number {
+  const all = world.counts.bookings;
+  return Math.floor((world.eventsBefore(moment, all) - START * all) / (1 - START));
+}
+
 export function bookingBrief(world: World, place: number): BookingBrief {
   const random = world.random("booking", place);
-  const createdAt = world.eventMoment(random, place, world.counts.bookings, 0.08);
+  const createdAt = world.eventMoment(random, place, world.counts.bookings, START);
   const service = serviceBrief(world, random.int(0, world.eventsBefore(createdAt, world.counts.services) - 1));
   const provider = memberOfCreator(world, service.providerPlace);
   const client = memberBefore(world, random, createdAt);

@@ -1,6 +1,7 @@
 import type { bookings, disputes } from "@hivekeeper/server/db/schema/services.ts";
 import { bookingBrief } from "./booking-brief.ts";
 import { later } from "./calendar.ts";
+import { RESOLVED } from "./decision-words.ts";
 import { type DisputeBrief, disputeBrief, latestDisputeOf } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberId } from "./members.ts";
@@ -23,13 +24,15 @@ export function bookingAt(world: World, place: number): SeedRow<typeof bookings>
 }
 
 export function disputeAt(world: World, place: number): SeedRow<typeof disputes> {
-  const { id, booking, isByClient, status, createdAt, endsAt } = disputeBrief(world, place);
+  const { id, booking, isByClient, status, outcome, createdAt, endsAt } = disputeBrief(world, place);
+  const why = world.random("dispute-reason", place);
   return {
     id,
     bookingId: booking.id,
     initiatorId: memberId(world, isByClient ? booking.client : booking.provider),
     status,
     closedAt: status === "CLOSED" ? endsAt : null,
+    decisionReason: status === "CLOSED" && why.chance(0.7) ? why.pick(RESOLVED[outcome]) : null,
     createdAt,
     updatedAt: status === "CLOSED" ? endsAt : createdAt,
   };

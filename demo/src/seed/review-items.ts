@@ -3,6 +3,7 @@ import { later } from "./calendar.ts";
 import { assetBrief, songBrief, type WorkBrief } from "./catalogue.ts";
 import { COMMENTS } from "./catalogue-words.ts";
 import { creatorId } from "./creator-kinds.ts";
+import { REJECTED } from "./decision-words.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
 import { serviceBrief } from "./services.ts";
@@ -28,7 +29,7 @@ export function reviewItemAt(world: World, place: number): SeedRow<typeof review
   const decidedAt = later(createdAt, { days: random.int(0, 9), minutes: random.int(5, 900) });
   const isPending = decidedAt > world.now || random.chance(0.08);
   const rating = random.chance(0.6) ? random.pick([1, 2, 3, 3, 4, 4, 4, 5, 5, 5] as const) : null;
-  return {
+  const row = {
     scope,
     creatorId: creatorId(work.creatorPlace),
     assetId: scope === "assets" ? work.id : null,
@@ -42,7 +43,9 @@ export function reviewItemAt(world: World, place: number): SeedRow<typeof review
     status: isPending ? "pending" : random.chance(0.85) ? "published" : "rejected",
     createdAt,
     updatedAt: isPending ? createdAt : decidedAt,
-  };
+  } as const;
+  const why = world.random("review-reason", place);
+  return { ...row, decisionReason: row.status === "rejected" && why.chance(0.8) ? why.pick(REJECTED) : null };
 }
 
 const known = (world: World, random: Random, moment: Date, noun: Scope): number =>

@@ -1,5 +1,6 @@
 import type { serviceAccesses, services } from "@hivekeeper/server/db/schema/services.ts";
 import { creatorBefore, creatorId } from "./creator-kinds.ts";
+import { REJECTED } from "./decision-words.ts";
 import { CLUSTERS } from "./hives.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
@@ -35,7 +36,7 @@ export function serviceAt(world: World, place: number): SeedRow<typeof services>
   const random = world.random("service-details", place);
   const settled = random.chance(0.7);
   const isFiled = random.chance(0.95);
-  return {
+  const row = {
     id: brief.id,
     creatorId: creatorId(brief.providerPlace),
     serviceName: brief.name,
@@ -48,10 +49,12 @@ export function serviceAt(world: World, place: number): SeedRow<typeof services>
       brief.clusterPlace < 5 ? 0.5 : 0,
       `https://media.example.com/samples/${brief.id}.mp3`,
     ),
-    status: settled ? "PUBLISHED" : random.pick(["PENDING", "PENDING", "REJECTED"]),
+    status: settled ? ("PUBLISHED" as const) : random.pick(["PENDING", "PENDING", "REJECTED"] as const),
     createdAt: brief.createdAt,
     updatedAt: settled ? world.calendar.between(brief.createdAt, world.now, random.float() ** 3) : brief.createdAt,
   };
+  const why = world.random("service-reason", place);
+  return { ...row, decisionReason: row.status === "REJECTED" && why.chance(0.8) ? why.pick(REJECTED) : null };
 }
 
 export function accessAt(world: World, place: number): SeedRow<typeof serviceAccesses> {

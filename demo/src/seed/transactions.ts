@@ -1,4 +1,5 @@
 import type { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { type BookingBrief, bookingBrief, bookingsBefore } from "./booking-brief.ts";
 import { later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedAccountNumber } from "./invented-numbers.ts";
@@ -19,27 +20,42 @@ const COMPANIES = [
 export function transactionAt(world: World, place: number): SeedRow<typeof transactions> {
   const random = world.random("transaction", place);
   const createdAt = world.eventMoment(random, place, world.counts.transactions);
-  const member = memberBefore(world, random, createdAt);
+  const anybody = memberBefore(world, random, createdAt);
   const isDeposit = random.chance(0.63);
-  const name = random.chance(0.05) ? random.pick(COMPANIES) : fullName(nameOf(world, member));
+  const booking = isDeposit ? paidBooking(world, place, createdAt) : null;
+  const member = booking?.client ?? anybody;
+  const isCompany = random.chance(0.05);
+  const company = isCompany ? random.pick(COMPANIES) : null;
+  const name = (booking ? null : company) ?? fullName(nameOf(world, member));
   const bank = random.pick(BANKS);
   const hasBank = random.chance(0.97);
   const isRecent = later(createdAt, { days: 2 }) > world.now;
   const luck = random.float();
   const status = isRecent && luck < 0.3 ? "pending" : luck > 0.96 ? "failed" : "completed";
+  const amount = amountOf(random.float(), random.chance(0.08) ? random.int(1, 99) : 0);
   return {
     kind: isDeposit ? "deposit" : "withdrawal",
     code: `${isDeposit ? "DEP" : "WDR"}-${codeOf(place)}`,
     memberId: memberId(world, member),
+    bookingId: booking?.id ?? null,
     senderName: isDeposit ? name : WALLET,
     senderBank: hasBank ? bank.name : null,
     senderAccountNumber: hasBank ? inventedAccountNumber(random, bank) : null,
     receiverName: isDeposit ? WALLET : name,
-    amount: amountOf(random.float(), random.chance(0.08) ? random.int(1, 99) : 0),
+    amount: booking?.amount ?? amount,
     status,
     createdAt,
     updatedAt: status === "pending" ? createdAt : soonAfter(createdAt, random.int(1, 240), world.now),
   };
+}
+
+/** The booking that a deposit pays: one of those made shortly before, for every eighth deposit. */
+function paidBooking(world: World, place: number, moment: Date): BookingBrief | null {
+  const random = world.random("paid-booking", place);
+  const booked = bookingsBefore(world, moment) - random.int(1, 3);
+  if (!random.chance(0.125) || booked < 0) return null;
+  const booking = bookingBrief(world, booked);
+  return booking.createdAt <= moment ? booking : null;
 }
 
 /** Seven letters and digits, unique per place: multiplication by an odd factor is a bijection on 32-bit numbers. */

@@ -48,6 +48,7 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
       service: { service_name: "Wedding DJ", creator: provider },
     },
     ...{ provider, creator: provider, client, user: client, initiator: client, initiated_by: "Chi Obi" },
+    decision_reason: null,
     ...{ provider_id: provider.id, client_id: client.id, user_id: client.id },
     ...{ created_at: dispute.createdAt.toISOString(), updated_at: dispute.updatedAt.toISOString() },
   };
@@ -290,4 +291,72 @@ test("administrators see removed messages, and each view is logged once an hour 
   await server.signIn({ firstName: "Bola" });
   await server.get(`/x/chats/${chatId}/removed`);
   expect(await activityOf(server, "conversation")).toHaveLength(2);
+});
+
+test("the facts of a dispute name who opened it and both people's other disputes, on either side", async () => {
+  await using server = await buildTestApp();
+  const { db } = server;
+  const [chi, pat] = [(await addMember(db)).id, (await addMember(db)).id];
+  const about = async (clientId: number, providerId: number, more: Partial<typeof disputes.$inferInsert> = {}) => {
+    const booking = await addBooking(db, { clientId, providerId, createdAt: day(1) });
+    return addDispute(db, { bookingId: booking.id, initiatorId: clientId, ...more });
+  };
+  const { id } = await about(chi, pat, { status: "CLOSED", closedAt: day(9), initiatorId: pat });
+  const old = await about(chi, (await addMember(db)).id, { status: "CLOSED", createdAt: day(2) });
+  const many: number[] = [];
+  for (let at = 3; at < 9; at++) many.unshift((await about(chi, (await addMember(db)).id, { createdAt: day(at) })).id);
+  const asProvider = await about((await addMember(db)).id, chi, { createdAt: day(20) });
+  await addDispute(db);
+
+  expect((await server.get(`/x/disputes/${id}`)).statusCode).toBe(401);
+  await server.signIn();
+  const { data } = (await server.get(`/x/disputes/${id}`)).json();
+  expect(data).toMatchObject({
+    ...{ booked_at: day(1).toISOString(), resolved_at: day(9).toISOString(), initiator_id: pat },
+    client_disputes: { total: 8, pending: 7 },
+    provider_disputes: { total: 0, pending: 0, newest: [] },
+  });
+  expect(data.client_disputes.newest).toHaveLength(5);
+  expect(data.client_disputes.newest.map((other: { id: number }) => other.id)).toEqual([
+    asProvider.id,
+    ...many.slice(0, 4),
+  ]);
+  expect(data.client_disputes.newest[0]).toMatchObject({ status: "pending", created_at: day(20).toISOString() });
+  const seenFromOld = (await server.get(`/x/disputes/${old.id}`)).json().data;
+  expect([seenFromOld.client_disputes.total, seenFromOld.resolved_at]).toEqual([8, null]);
+  for (const wrong of ["abc", "0", "2147483648", "%00", "4711"]) {
+    const reply = await server.get(`/x/disputes/${wrong}`);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Dispute not found" }]);
+  }
+});
+
+test("the reason of a resolution is kept until the dispute is reopened, and is in the activity, not in the conversation", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await addDispute(server.db);
+  const settle = (body: object) => server.post(`/admin/dispute/update/${id}`, body);
+
+  for (const reason of ["x".repeat(501), 7, "a\u0000b"]) {
+    const reply = await settle({ resolve_status: "CLOSED", reason });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ["reason"]]);
+  }
+  const reason = "Refunded: 👍".padEnd(501, "x"); // 500 characters, the thumb is one
+  expect((await settle({ resolve_status: "CLOSED", reason: ` ${reason} ` })).json().data.decision_reason).toBe(reason);
+  // A repeated call changes nothing, not even the reason.
+  expect((await settle({ resolve_status: "CLOSED", reason: "Other" })).json().data).toMatchObject({
+    ...{ decision_reason: reason, version: 2 },
+  });
+  expect((await settle({ resolve_status: "OPEN", reason: "" })).json().data.decision_reason).toBeNull();
+  expect((await settle({ resolve_status: "CLOSED" })).json().data.decision_reason).toBeNull();
+
+  const told = (await activityOf(server)).map(({ action, changes }: { action: string; changes: object }) => [
+    action,
+    changes,
+  ]);
+  expect(told).toEqual([
+    ["resolved", { resolve_status: ["OPEN", "CLOSED"] }],
+    ["reopened", { resolve_status: ["CLOSED", "OPEN"], decision_reason: [reason, null] }],
+    ["resolved", { resolve_status: ["OPEN", "CLOSED"], decision_reason: [null, reason] }],
+  ]);
+  expect(JSON.stringify(await saidIn(server, `dispute_${id}`))).not.toContain("Refunded");
 });

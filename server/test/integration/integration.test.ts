@@ -487,3 +487,44 @@ test("a chat token is for a participant of the dispute and its conversation alon
   await market.send("members", { ...ADA, is_active: false });
   expect(await refused({ chat_id: "dispute_1", member_id: 1 })).toEqual(["member_id"]);
 });
+
+test("the marketplace names a transaction's booking and the reasons of decisions; a reason belongs to its status", async () => {
+  await using server = await buildTestApp();
+  const market = await marketplace(server);
+  await sendWorld(market);
+  const [service, , dispute, review, transaction] = WORLD.slice(4, 9).map(([, line]) => line);
+  const sent = async (path: string, line: Line) => onlyOne(await market.send(path, line)).status;
+  const kept = async () => ({
+    booking: onlyOne(await server.db.select().from(transactions)).bookingId,
+    review: onlyOne(await server.db.select().from(reviewItems)).decisionReason,
+    service: onlyOne(await server.db.select().from(services)).decisionReason,
+    dispute: onlyOne(await server.db.select().from(disputes)).decisionReason,
+  });
+  expect(await kept()).toEqual({ booking: null, review: null, service: null, dispute: null });
+
+  const booking = onlyOne(await server.db.select().from(bookings)).id;
+  expect(await sent("transactions", { ...transaction, booking_external_id: "b1" })).toBe("updated");
+  expect(await sent("reviews", { ...review, status: "rejected", decision_reason: " Blurred " })).toBe("updated");
+  expect(await sent("services", { ...service, status: "rejected", decision_reason: "No licence" })).toBe("updated");
+  expect(await sent("disputes", { ...dispute, resolve_status: "CLOSED", decision_reason: "Refunded" })).toBe("updated");
+  const told = { booking, review: "Blurred", service: "No licence", dispute: "Refunded" };
+  expect(await kept()).toEqual(told);
+  // What a line leaves out stays.
+  expect(await sent("transactions", { ...transaction })).toBe("unchanged");
+  expect(await sent("reviews", { ...review, status: "rejected", price: 11 })).toBe("updated");
+  expect(await sent("disputes", { ...dispute, resolve_status: "CLOSED" })).toBe("unchanged");
+  expect(await kept()).toEqual(told);
+  expect(await sent("disputes", { ...dispute, decision_reason: "Both agreed" })).toBe("updated");
+  expect((await kept()).dispute).toBe("Both agreed");
+
+  expect(await sent("reviews", { ...review, status: "published" })).toBe("updated");
+  expect(await sent("services", { ...service, status: "published" })).toBe("updated");
+  expect(await sent("disputes", { ...dispute, resolve_status: "OPEN" })).toBe("updated");
+  expect(await sent("transactions", { ...transaction, booking_external_id: null })).toBe("updated");
+  expect(await kept()).toEqual({ booking: null, review: null, service: null, dispute: null });
+
+  const [unknown] = await market.send("transactions", { ...transaction, booking_external_id: "b9" });
+  expect(unknown?.errors).toEqual({ booking_external_id: ["Nothing here has this external_id"] });
+  const [long] = await market.send("reviews", { ...review, decision_reason: "x".repeat(501) });
+  expect(long?.errors).toEqual({ decision_reason: ["Must be at most 500 characters"] });
+});

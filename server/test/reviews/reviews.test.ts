@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import { activity } from "#db/schema/activity.ts";
-import { reviewItems } from "#db/schema/catalogue.ts";
+import { assets, reviewItems, songs } from "#db/schema/catalogue.ts";
+import { creators } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { findReviewPage } from "#modules/reviews/review-repository.ts";
+import { addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -43,6 +45,7 @@ test("a submission has its specified fields, in a list and alone", async () => {
     is_new: true,
     rating: 4,
     comment: "Good",
+    decision_reason: null,
     submitted_at: at.toISOString(),
     created_at: at.toISOString(),
     version: 1,
@@ -226,4 +229,71 @@ test("a page of one scope and status is read by its index", async () => {
     const plans = await plansOf(server.database, () => findReviewPage(server.db, query));
     expect(plans.join("\n")).toMatch(index);
   }
+});
+
+test("a submission's facts have its media, its creator, and how the creator's others were decided, with the reasons", async () => {
+  await using server = await buildTestApp({ publicUrl: "https://api.example.test" });
+  const { db } = server;
+  const first = await addReview(db, { name: "First", creator: { firstName: "Ada", lastName: "Obi" } });
+  const { creatorId } = first;
+  const at = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const [asset] = await db
+    .insert(assets)
+    .values({ creatorId, title: "Loops", price: 1, coverImage: `/files/${"0".repeat(32)}.webp` })
+    .returning();
+  const [song] = await db
+    .insert(songs)
+    .values({ creatorId, title: "Dawn", price: 1, audio: "https://a.test/dawn.mp3" })
+    .returning();
+  const service = await addService(db, { creatorId, serviceImage: "https://a.test/dj.png", link: "dj.test" });
+  const add = async (columns: Partial<typeof reviewItems.$inferInsert>) => {
+    const [row] = await db
+      .insert(reviewItems)
+      .values({ scope: "assets", creatorId, name: "Item", price: 1, ...columns })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const rejected = await add({
+    assetId: asset?.id ?? 0,
+    status: "rejected",
+    decisionReason: "Blurred",
+    updatedAt: at(2),
+  });
+  const older = await add({ songId: song?.id ?? 0, scope: "songs", status: "published", updatedAt: at(1) });
+  const ofService = await add({ serviceId: service.id, scope: "services" });
+  await addReview(db, { status: "rejected" });
+  const factsOf = async (id: number) => (await server.get(`/x/reviews/${id}`)).json().data;
+
+  expect((await server.get(`/x/reviews/${first.id}`)).statusCode).toBe(401);
+  await server.signIn();
+  const [ada] = await db.select().from(creators).where(eq(creators.id, creatorId));
+  expect(await factsOf(first.id)).toEqual({
+    creator: { id: creatorId, member_id: ada?.memberId, name: "Ada Obi" },
+    ...{ picture: "", audio: "", link: "" },
+    decisions: {
+      ...{ published: 1, rejected: 1, pending: 1 },
+      newest: [
+        { id: rejected, name: "Item", status: "rejected", reason: "Blurred", decided_at: at(2).toISOString() },
+        { id: older, name: "Item", status: "published", reason: null, decided_at: at(1).toISOString() },
+      ],
+    },
+  });
+  expect((await factsOf(rejected)).picture).toBe(`https://api.example.test/files/${"0".repeat(32)}.webp`);
+  expect((await factsOf(rejected)).decisions).toMatchObject({ rejected: 0, published: 1, pending: 2 });
+  expect((await factsOf(older)).audio).toBe("https://a.test/dawn.mp3");
+  expect(await factsOf(ofService)).toMatchObject({ picture: "https://a.test/dj.png", link: "dj.test", audio: "" });
+  for (const wrong of ["abc", "0", "2147483648", "%00", "4711"]) {
+    const reply = await server.get(`/x/reviews/${wrong}`);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Review not found" }]);
+  }
+
+  await server.put(`/reviews/update/${first.id}`, { status: "rejected", reason: " Too short. " });
+  expect((await server.get(`/reviews/show/${first.id}`)).json().data.decision_reason).toBe("Too short.");
+  const again = await decide(server, first.id, "published");
+  expect(again.json().data).toMatchObject({ status: "published", decision_reason: null, version: 3 });
+  const told = await db.select().from(activity).orderBy(activity.id);
+  expect(told.map(({ changes }) => changes)).toEqual([
+    { status: ["pending", "rejected"], decision_reason: [null, "Too short."] },
+    { status: ["rejected", "published"], decision_reason: ["Too short.", null] },
+  ]);
 });

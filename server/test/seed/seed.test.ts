@@ -41,6 +41,12 @@ test("every noun has as many rows as the size says", async () => {
   expect(await countOf(database, "hives")).toBe(12);
   expect(await countOf(database, "service_clusters")).toBe(60);
   expect(await countOf(database, "rt_chat")).toBe(SIZES.s.disputes);
+  for (const filled of [
+    "transactions where booking_id is not null",
+    ...["review_items", "services", "disputes"].map((table) => `${table} where decision_reason is not null`),
+  ]) {
+    expect([filled, (await countOf(database, filled)) > 2]).toEqual([filled, true]);
+  }
 });
 
 test("identity numbers, accounts, addresses and phone numbers belong to nobody", async () => {
@@ -119,6 +125,8 @@ test("no record is older than its subject", async () => {
     "disputes d join bookings b on b.id = d.booking_id where d.initiator_id not in (b.client_id, b.provider_id)",
     "disputes d join bookings b on b.id = d.booking_id where d.status = 'OPEN' and b.escrow <> 'HELD'",
     "disputes where (status = 'CLOSED') <> (closed_at is not null)",
+    "transactions t join bookings b on b.id = t.booking_id where b.created_at > t.created_at or b.client_id <> t.member_id",
+    "review_items where decision_reason is not null and status <> 'rejected'",
     "members where updated_at < created_at or last_seen_at < created_at or email_verified_at < created_at",
   ];
   for (const rule of nonsense) expect([rule, await countOf(database, rule)]).toEqual([rule, 0]);

@@ -49,6 +49,7 @@ test("the list has our envelope, money in naira, and each service its creator's 
           ...{ service_name: "Wedding film", category_id: hive.id, sub_category_id: cluster.id, rate: 1500.5 },
           ...{ cover_image: `https://api.example.test${cover}`, service_image: "", link: "example.test/film" },
           ...{ service_audio: "https://a.test/x.mp3", status: "PUBLISHED", version: 1 },
+          decision_reason: null,
           created_at: service.createdAt.toISOString(),
           updated_at: service.updatedAt.toISOString(),
         },
@@ -249,6 +250,46 @@ test("an unknown service is a 404, and every call needs a session (S-23, S-16)",
   await server.signIn();
   for (const other of ["abc", "1.5", "-1", "0", "2147483648", "%00", "9".repeat(200), id + 1]) {
     const reply = await server.put(`/admin/services/${other}`, { status: "PUBLISHED" });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Service not found" }]);
+  }
+});
+
+test("one service has its place, its creator, and how the creator's others were decided; a reason stays with its status", async () => {
+  await using server = await buildTestApp({ publicUrl: "https://api.example.test" });
+  const { id: creatorId, memberId } = await addCreator(server.db, { member: { firstName: "Ada", lastName: "Obi" } });
+  const hive = await server.addHive();
+  const cluster = await server.addServiceCluster({ hiveId: hive.id });
+  const coverImage = `/files/${"0".repeat(32)}.webp`;
+  const { id } = await addService(server.db, { creatorId, hiveId: hive.id, clusterId: cluster.id, coverImage });
+  const other = await addService(server.db, { creatorId, serviceName: "Film" });
+  await addService(server.db, { status: "PUBLISHED" });
+  const record = async () => (await server.get(`/x/services/${id}`)).json().data;
+
+  expect((await server.get(`/x/services/${id}`)).statusCode).toBe(401);
+  await server.signIn();
+  expect(await record()).toMatchObject({
+    service: { id, user_id: memberId, cover_image: `https://api.example.test${coverImage}`, decision_reason: null },
+    creator: { id: creatorId, member_id: memberId, name: "Ada Obi" },
+    ...{ category_name: hive.name, sub_category_name: cluster.name },
+    decisions: { published: 0, rejected: 0, pending: 1, newest: [] },
+  });
+  const rejection = { status: "REJECTED", reason: "No licence." };
+  expect((await server.put(`/admin/services/${other.id}`, rejection)).json().data.decision_reason).toBe("No licence.");
+  expect((await record()).decisions).toEqual({
+    ...{ published: 0, rejected: 1, pending: 0 },
+    newest: [{ id: other.id, name: "Film", status: "rejected", reason: "No licence.", decided_at: expect.any(String) }],
+  });
+  expect(
+    (await server.put(`/admin/services/${other.id}`, { status: "PENDING" })).json().data.decision_reason,
+  ).toBeNull();
+  expect((await activityOf(server)).map((entry: { changes: object }) => entry.changes)).toEqual([
+    { status: ["REJECTED", "PENDING"], decision_reason: ["No licence.", null] },
+    { status: ["PENDING", "REJECTED"], decision_reason: [null, "No licence."] },
+  ]);
+  const long = await server.put(`/admin/services/${id}`, { status: "REJECTED", reason: "x".repeat(501) });
+  expect([long.statusCode, long.json().errors]).toEqual([422, { reason: ["Must be at most 500 characters"] }]);
+  for (const wrong of ["abc", "0", "2147483648", "%00", "4711"]) {
+    const reply = await server.get(`/x/services/${wrong}`);
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Service not found" }]);
   }
 });

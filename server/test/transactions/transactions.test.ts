@@ -4,10 +4,12 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import { transactions } from "#db/schema/money.ts";
+import { bookings, disputes, services } from "#db/schema/services.ts";
 import { transactionTallies } from "#db/schema/tallies.ts";
 import { createApiKey } from "#modules/session/api-key-service.ts";
 import { startOfRange } from "#modules/transactions/range.ts";
 import { findTransactionPage } from "#modules/transactions/transaction-repository.ts";
+import { addBooking, addDispute } from "../builders/dispute.ts";
 import { addTransaction } from "../builders/transaction.ts";
 import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -284,4 +286,46 @@ test("a period and its sums are read by indexes, on whatever page", async () => 
   expect(sums).toContain("transaction_tallies");
   expect(sums).not.toMatch(/on transactions /);
   expect(later).toMatch(/using transactions_kind_newest/);
+});
+
+test("one transaction names its member, its booking and the dispute about it; an older one has none of them", async () => {
+  await using server = await buildTestApp();
+  const { db } = server;
+  const member = await server.addMember({ firstName: "Ngozi", lastName: "Obi" });
+  const booking = await addBooking(db, { clientId: member.id, amount: 150_050 });
+  const closed = await addDispute(db, { bookingId: booking.id, initiatorId: member.id, status: "CLOSED" });
+  const { id } = await addTransaction(db, {
+    code: "DEP-X",
+    kind: "withdrawal",
+    memberId: member.id,
+    bookingId: booking.id,
+  });
+  const bare = await addTransaction(db);
+  const record = async (of = id) => (await server.get(`/x/transactions/${of}`)).json().data;
+
+  expect((await server.get(`/x/transactions/${id}`)).statusCode).toBe(401);
+  await server.signIn();
+  const [service] = await db.select().from(services).where(eq(services.id, booking.serviceId));
+  expect(await record()).toMatchObject({
+    ...{ id, transaction_id: "DEP-X", type: "withdrawal", sender_account_number: "0123456789", amount: 1500 },
+    updated_at: expect.any(String),
+    member: { id: member.id, name: "Ngozi Obi" },
+    booking: {
+      ...{ id: booking.id, service_name: service?.serviceName, amount: 1500.5, escrow: "HELD" },
+      created_at: booking.createdAt.toISOString(),
+    },
+    dispute: { id: closed.id, status: "resolved" },
+  });
+  // The open dispute comes first, although it began earlier.
+  const open = await addDispute(db, { bookingId: booking.id, initiatorId: member.id, createdAt: new Date(0) });
+  expect((await record()).dispute).toEqual({ id: open.id, status: "pending" });
+  expect(await record(bare.id)).toMatchObject({ type: "deposit", member: null, booking: null, dispute: null });
+
+  await db.delete(disputes);
+  await db.delete(bookings);
+  expect(await record()).toMatchObject({ id, booking: null, dispute: null });
+  for (const wrong of ["abc", "0", "2147483648", "%00", "4711"]) {
+    const reply = await server.get(`/x/transactions/${wrong}`);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Transaction not found" }]);
+  }
 });

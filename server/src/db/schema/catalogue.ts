@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 import { services } from "./services.ts";
 
@@ -91,6 +91,7 @@ export const reviewItems = pgTable(
     status: text({ enum: ["pending", "published", "rejected"] })
       .notNull()
       .default("pending"),
+    decisionReason: decisionReason(),
     version: version(),
     ...timestamps,
     searchText: text()
@@ -107,6 +108,7 @@ export const reviewItems = pgTable(
     index("review_items_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("review_items_scope_known", sql`${t.scope} in ('assets', 'services', 'songs')`),
     check("review_items_status_known", sql`${t.status} in ('pending', 'published', 'rejected')`),
+    check("review_items_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),
     check("review_items_price_range", sql`${t.price} between 0 and 100000000000000`),
     check("review_items_rating_range", sql`${t.rating} between 1 and 5`),
   ],

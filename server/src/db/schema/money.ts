@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { id, kobo, timestamps } from "./columns.ts";
 import { members } from "./people.ts";
+import { bookings } from "./services.ts";
 
 /** Money that came in from, or went out to, a bank. */
 export const transactions = pgTable(
@@ -12,6 +13,8 @@ export const transactions = pgTable(
     kind: text({ enum: ["deposit", "withdrawal"] }).notNull(),
     code: text().notNull(),
     memberId: integer().references(() => members.id, { onDelete: "set null" }),
+    /** The booking that the money is for, where the marketplace said so. */
+    bookingId: integer().references(() => bookings.id, { onDelete: "set null" }),
     senderName: text().notNull(),
     senderBank: text(),
     senderAccountNumber: text(),
@@ -31,6 +34,7 @@ export const transactions = pgTable(
     // Includes amount and status, so that a period is counted and summed without reading rows.
     index("transactions_kind_newest").on(t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
     index("transactions_member").on(t.memberId),
+    index("transactions_booking").on(t.bookingId),
     index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("transactions_kind_known", sql`${t.kind} in ('deposit', 'withdrawal')`),
     check("transactions_status_known", sql`${t.status} in ('completed', 'pending', 'failed')`),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 
 /** A category of services. */
@@ -61,6 +61,7 @@ export const services = pgTable(
     status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] })
       .notNull()
       .default("PENDING"),
+    decisionReason: decisionReason(),
     version: version(),
     ...timestamps,
     searchText: text()
@@ -79,6 +80,7 @@ export const services = pgTable(
     index("services_cluster").on(t.clusterId),
     index("services_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("services_status_known", sql`${t.status} in ('PUBLISHED', 'PENDING', 'REJECTED')`),
+    check("services_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),
     check("services_rate_range", sql`${t.rate} between 0 and 100000000000000`),
   ],
 );
@@ -156,6 +158,7 @@ export const disputes = pgTable(
       .notNull()
       .default("OPEN"),
     closedAt: moment(),
+    decisionReason: decisionReason(),
     version: version(),
     ...timestamps,
   },
@@ -166,5 +169,6 @@ export const disputes = pgTable(
     index("disputes_booking").on(t.bookingId),
     index("disputes_initiator").on(t.initiatorId),
     check("disputes_status_known", sql`${t.status} in ('OPEN', 'CLOSED')`),
+    check("disputes_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),
   ],
 );

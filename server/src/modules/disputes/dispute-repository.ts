@@ -65,6 +65,7 @@ const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt
   client: toParty(row.client),
   initiator: toParty(row.initiator),
   initiatedBy: fullName(row.initiator),
+  decisionReason: row.decisionReason ?? "",
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   chatId: `dispute_${id}`,

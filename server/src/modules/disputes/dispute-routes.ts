@@ -1,11 +1,13 @@
 import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
-import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
+import { serveDispute, serveDisputeFacts } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { findDisputeFacts } from "./dispute-facts-repository.ts";
 import { findDisputePage, type KeptDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
 
@@ -29,8 +31,18 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.updateDispute,
     handler: async (request, reply) => {
       const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await changeDispute(app.db, idOf(request.params.id), request.body.resolve_status, edit);
+      const { resolve_status: status, reason } = request.body;
+      const changed = await changeDispute(app.db, idOf(request.params.id), { status, reason }, edit);
       return answer(reply, changed, "Dispute updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.getDisputeFacts,
+    handler: async ({ params }) => {
+      const facts = await findDisputeFacts(app.db, idOf(params.id));
+      if (!facts) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
+      return serveItem(serveDisputeFacts(facts));
     },
   });
 

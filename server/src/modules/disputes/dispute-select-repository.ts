@@ -28,6 +28,7 @@ const ROW = {
   client: columnsOf(client),
   provider: columnsOf(provider),
   initiator: columnsOf(initiator),
+  decisionReason: disputes.decisionReason,
   createdAt: disputes.createdAt,
   updatedAt: disputes.updatedAt,
   version: disputes.version,

@@ -1,6 +1,6 @@
-import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import type { Changes } from "#db/schema/activity.ts";
 import type { disputes } from "#db/schema/services.ts";
 import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
 import { findDispute, type KeptDispute } from "./dispute-repository.ts";
-import { insertDispute, lockDispute, writeStatus } from "./dispute-writes-repository.ts";
+import { insertDispute, lockDispute, type Settlement, writeReason, writeStatus } from "./dispute-writes-repository.ts";
 
 export const DISPUTE_NOT_FOUND = "Dispute not found";
 
@@ -26,19 +26,19 @@ export async function getDispute(db: Executor, id: number): Promise<KeptDispute>
 }
 
 /**
- * Resolves (CLOSED) or reopens (OPEN) a dispute and adds a system message to its conversation. A dispute that has the
- * status already stays unchanged, so that a repeated call has no effect.
+ * Resolves (CLOSED) or reopens (OPEN) a dispute and adds a system message to its conversation; the reason stays with the
+ * administrators. A dispute that has the status already stays unchanged, so that a repeated call has no effect.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current dispute, or when another dispute of its booking is open.
  */
-export async function changeDispute(db: Database, id: number, status: DisputeStatus, { actor, seen }: Edit) {
+export async function changeDispute(db: Database, id: number, wanted: Settlement, { actor, seen }: Edit) {
   try {
     return await db.transaction(async (tx) => {
       const row = await lockDispute(tx, id);
       const before = await getDispute(tx, id);
-      if (row?.status === status) return before;
+      if (row?.status === wanted.status) return before;
       if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
-      return await settle(tx, before, status, actor);
+      return await settle(tx, before, wanted, actor);
     });
   } catch (error) {
     if (violates(error, "disputes_one_open_per_booking")) throw anotherIsOpen();
@@ -62,14 +62,22 @@ export async function openDispute(
   return Number(made.id);
 }
 
-/** Sets the status of a locked dispute. */
-export async function settle(tx: Transaction, before: KeptDispute, status: DisputeStatus, actor: Actor) {
-  await writeStatus(tx, Number(before.id), status);
+/** Sets the status of a locked dispute, with its reason. */
+export async function settle(tx: Transaction, before: KeptDispute, wanted: Settlement, actor: Actor) {
+  const { status } = wanted;
+  await writeStatus(tx, Number(before.id), wanted);
   const after = await getDispute(tx, Number(before.id));
   await appendSystemMessage(tx, after.chatId, SAID[status]);
-  const changes = changesBetween(serveDispute(before), serveDispute(after), ["resolve_status"]);
+  const changes = changesBetween(serveDispute(before), serveDispute(after), ["resolve_status", "decision_reason"]);
   await recordActivity(tx, { actor, action: DONE[status], subject: subjectOf(after), changes });
   return after;
+}
+
+/** Changes the reason of a locked dispute's present status. */
+export async function explain(tx: Transaction, before: KeptDispute, reason: string | null, actor: Actor) {
+  await writeReason(tx, Number(before.id), reason);
+  const changes: Changes = { decision_reason: [before.decisionReason || null, reason] };
+  await recordActivity(tx, { actor, action: "updated", subject: subjectOf(before), changes });
 }
 
 const SAID = { OPEN: "Dispute reopened.", CLOSED: "Dispute marked as resolved." } as const;

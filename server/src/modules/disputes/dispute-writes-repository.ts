@@ -19,15 +19,30 @@ export async function insertDispute(tx: Transaction, columns: typeof disputes.$i
   return row.id;
 }
 
-/** Writes the status of a locked dispute and increments its version. */
-export async function writeStatus(tx: Transaction, id: number, status: DisputeStatus): Promise<void> {
+export interface Settlement {
+  status: DisputeStatus;
+  /** Empty or absent for none. */
+  reason?: string | null | undefined;
+}
+
+/** Writes the status of a locked dispute with its reason, and increments its version. */
+export async function writeStatus(tx: Transaction, id: number, { status, reason }: Settlement): Promise<void> {
   await tx
     .update(disputes)
     .set({
       status,
+      decisionReason: reason || null,
       closedAt: status === "CLOSED" ? sql`now()` : null,
       updatedAt: sql`now()`,
       version: sql`${disputes.version} + 1`,
     })
+    .where(eq(disputes.id, id));
+}
+
+/** Writes the reason of a locked dispute's status and increments its version. */
+export async function writeReason(tx: Transaction, id: number, reason: string | null): Promise<void> {
+  await tx
+    .update(disputes)
+    .set({ decisionReason: reason, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
     .where(eq(disputes.id, id));
 }

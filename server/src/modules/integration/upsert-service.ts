@@ -12,7 +12,8 @@ export interface Upserted extends Saved {
 
 /**
  * Creates the record with the line's `external_id`, or changes the columns that differ. A column that is `undefined`
- * stays. `refuse` gets the record and its changed columns, and may throw.
+ * stays, but a reason belongs to its status: another status without a reason has none. `refuse` gets the record and its
+ * changed columns, and may throw.
  */
 export async function upsert(
   tx: Transaction,
@@ -21,12 +22,14 @@ export async function upsert(
   columns: Row,
   refuse?: (before: Row, changed: Row) => void,
 ): Promise<Upserted> {
-  const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const before = await lockKnown(tx, table, line.external_id);
   if (!before)
-    return { id: await insertKnown(tx, table, { ...wanted, ...originOf(line) }), status: "created", changes: {} };
+    return { id: await insertKnown(tx, table, { ...given, ...originOf(line) }), status: "created", changes: {} };
 
   const id = Number(before.id);
+  const isDecided = "decisionReason" in before && "status" in given && given.status !== before.status;
+  const wanted: Row = isDecided ? { decisionReason: null, ...given } : given;
   const names = Object.keys(wanted).filter((name) => comparable(before[name]) !== comparable(wanted[name]));
   if (names.length === 0) return { id, status: "unchanged", changes: {} };
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));

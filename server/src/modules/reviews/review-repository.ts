@@ -15,7 +15,7 @@ import { countReviews } from "./review-tally-repository.ts";
 export type KeptReview = Review & { version: number };
 
 /** The first and last name, or else the surname. */
-const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
+export const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
   const tabs = await countReviews(db, query);
@@ -54,11 +54,17 @@ export async function lockReview(tx: Transaction, id: number): Promise<KeptRevie
   return row && toReview(row);
 }
 
-/** Writes the status of a locked item and increments its version. */
-export async function writeReviewStatus(tx: Transaction, id: string, status: ReviewStatus): Promise<void> {
+export interface Verdict {
+  status: ReviewStatus;
+  /** Empty or absent for none. */
+  reason?: string | null | undefined;
+}
+
+/** Writes the status of a locked item with its reason, and increments its version. */
+export async function writeVerdict(tx: Transaction, id: string, { status, reason }: Verdict): Promise<void> {
   await tx
     .update(reviewItems)
-    .set({ status, version: sql`${reviewItems.version} + 1`, updatedAt: sql`now()` })
+    .set({ status, decisionReason: reason || null, version: sql`${reviewItems.version} + 1`, updatedAt: sql`now()` })
     .where(eq(reviewItems.id, Number(id)));
 }
 
@@ -75,6 +81,7 @@ function selectReviews(db: Executor) {
       isNew: reviewItems.isNew,
       rating: reviewItems.rating,
       comment: reviewItems.comment,
+      decisionReason: reviewItems.decisionReason,
       createdAt: reviewItems.createdAt,
       version: reviewItems.version,
     })
@@ -100,9 +107,10 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-const toReview = ({ id, createdAt, comment, ...row }: Row): KeptReview => ({
+const toReview = ({ id, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
   ...row,
   id: String(id),
   comment: comment ?? "",
+  decisionReason: decisionReason ?? "",
   submittedAt: createdAt.toISOString(),
 });

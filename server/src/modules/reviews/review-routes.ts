@@ -1,11 +1,14 @@
 import * as operations from "@hivekeeper/contract/schemas/review.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveReview } from "@hivekeeper/contract/serve/review.ts";
+import { serveReview, serveReviewFacts } from "@hivekeeper/contract/serve/review.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
+import { findReviewFacts } from "./review-facts-repository.ts";
 import { findReviewPage, type KeptReview } from "./review-repository.ts";
 import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 
@@ -29,8 +32,17 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.updateReview,
     handler: async (request, reply) => {
       const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const decided = await decideReview(app.db, idOf(request.params.id), request.body.status, edit);
+      const decided = await decideReview(app.db, idOf(request.params.id), request.body, edit);
       return answer(reply, decided, "Review updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.getReviewFacts,
+    handler: async ({ params }) => {
+      const facts = await findReviewFacts(app.db, idOf(params.id));
+      if (!facts) throw new Refusal("not_found", REVIEW_NOT_FOUND);
+      return serveItem(serveReviewFacts({ ...facts, picture: shownAddress(facts.picture, app.settings.publicUrl) }));
     },
   });
 

@@ -5,8 +5,8 @@ import type { Database } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { findReview, type KeptReview, lockReview, reviewsOf, writeReviewStatus } from "./review-repository.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { findReview, type KeptReview, lockReview, reviewsOf, type Verdict, writeVerdict } from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -28,21 +28,24 @@ export const findReviewIds = (db: Database, query: ReviewListQuery, atMost: numb
   findIds(db, reviewsOf(query), atMost);
 
 /**
- * Sets the status of a submission; the submitted record stays unchanged. A submission that has the status already stays
+ * Sets the status of a submission, with its reason; the submitted record stays unchanged. A submission that has the status already stays
  * unchanged.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
-export function decideReview(db: Database, id: number, status: ReviewStatus, { actor, seen }: Edit) {
+export function decideReview(db: Database, id: number, verdict: Verdict, { actor, seen }: Edit) {
+  const { status } = verdict;
   return db.transaction(async (tx): Promise<KeptReview> => {
     const before = await lockReview(tx, id);
     if (!before) throw notFound();
     if (status === before.status) return before;
     if (isStale(seen, before.version)) throw editConflict(serveReview(before));
-    await writeReviewStatus(tx, before.id, status);
+    await writeVerdict(tx, before.id, verdict);
+    const after = { ...before, status, decisionReason: verdict.reason ?? "", version: before.version + 1 };
     const subject = { type: "review", id, name: before.assetName };
-    await recordActivity(tx, { actor, action: ACTION[status], subject, changes: { status: [before.status, status] } });
-    return { ...before, status, version: before.version + 1 };
+    const changes = changesBetween(serveReview(before), serveReview(after), ["status", "decision_reason"]);
+    await recordActivity(tx, { actor, action: ACTION[status], subject, changes });
+    return after;
   });
 }
 

@@ -42,9 +42,20 @@ export async function lockService(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: services.id }).from(services).where(eq(services.id, id)).for("no key update");
 }
 
-/** Sets the status of a locked service and increments its version. */
-export async function writeServiceStatus(tx: Transaction, id: number, status: ServiceStatus): Promise<void> {
-  const columns = { status, version: sql`${services.version} + 1`, updatedAt: sql`now()` };
+export interface ServiceVerdict {
+  status: ServiceStatus;
+  /** Empty or absent for none. */
+  reason?: string | null | undefined;
+}
+
+/** Sets the status of a locked service with its reason, and increments its version. */
+export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceVerdict) {
+  const columns = {
+    status,
+    decisionReason: reason || null,
+    version: sql`${services.version} + 1`,
+    updatedAt: sql`now()`,
+  };
   await tx.update(services).set(columns).where(eq(services.id, id));
 }
 
@@ -107,6 +118,7 @@ function toService({ service, userId, creator: names }: Row): KeptService {
     audio: service.serviceAudio ?? "",
     link: service.link ?? "",
     status: service.status,
+    decisionReason: service.decisionReason ?? "",
     createdAt: service.createdAt.toISOString(),
     updatedAt: service.updatedAt.toISOString(),
     version: service.version,

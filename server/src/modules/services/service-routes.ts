@@ -1,23 +1,25 @@
 import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveService } from "@hivekeeper/contract/serve/service.ts";
+import { serveService, serveServiceRecord } from "@hivekeeper/contract/serve/service.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
+import { findServiceRecord } from "./service-record-repository.ts";
 import { findServicePage, type KeptService } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listServices.url}`;
-  const answerOf = (service: KeptService) =>
-    serveService({
-      ...service,
-      coverImage: shownAddress(service.coverImage, publicUrl),
-      image: shownAddress(service.image, publicUrl),
-    });
+  const shown = (service: KeptService): KeptService => ({
+    ...service,
+    coverImage: shownAddress(service.coverImage, publicUrl),
+    image: shownAddress(service.image, publicUrl),
+  });
+  const answerOf = (service: KeptService) => serveService(shown(service));
 
   app.route({
     ...operations.listServices,
@@ -29,9 +31,18 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     handler: async (request, reply) => {
       const id = rowId(request.params.id, SERVICE_NOT_FOUND);
       const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await setServiceStatus(app.db, id, request.body.status, edit);
+      const changed = await setServiceStatus(app.db, id, request.body, edit);
       reply.header("etag", etagOf(changed.version));
       return serveItem(answerOf(changed), "Service updated successfully");
+    },
+  });
+
+  app.route({
+    ...operations.getService,
+    handler: async ({ params }) => {
+      const record = await findServiceRecord(app.db, rowId(params.id, SERVICE_NOT_FOUND));
+      if (!record) throw new Refusal("not_found", SERVICE_NOT_FOUND);
+      return serveItem(serveServiceRecord({ ...record, service: shown(record.service) }));
     },
   });
 

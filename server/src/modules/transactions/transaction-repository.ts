@@ -9,7 +9,7 @@ import { transactions } from "#db/schema/money.ts";
 import { transactionCondition } from "./transaction-filter-repository.ts";
 import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
 
-const ROW = {
+export const ROW = {
   id: transactions.id,
   code: transactions.code,
   senderName: transactions.senderName,
@@ -103,7 +103,7 @@ const orderBy = ({
 
 type Row = Pick<typeof transactions.$inferSelect, keyof typeof ROW>;
 
-const toTransaction = (row: Row): Transaction => ({
+export const toTransaction = (row: Row): Transaction => ({
   id: String(row.id),
   code: row.code,
   sender: row.senderName,

@@ -1,12 +1,13 @@
+import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
 import { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
 import * as z from "zod/mini";
 import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { invalid } from "#lib/refusal.ts";
-import { getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
+import { explain, getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
 import { findBookingSides } from "../booking-repository.ts";
-import { externalId, moment, times } from "../fields.ts";
+import { externalId, moment, optionalText, times } from "../fields.ts";
 import { lockKnown } from "../known-repository.ts";
 import type { Noun } from "../noun.ts";
 import { idsOf } from "../reference-service.ts";
@@ -17,12 +18,13 @@ const DisputeLine = z.strictObject({
   booking_external_id: externalId,
   initiator_external_id: externalId,
   resolve_status: z.optional(DisputeStatus),
+  decision_reason: optionalText(DECISION_REASON_MAX),
   closed_at: z.optional(moment),
   ...times,
 });
 type DisputeLine = z.output<typeof DisputeLine>;
 
-/** A dispute. A line may change its state, but neither its booking nor its initiator. */
+/** A dispute. A line may change its state and the reason of it, but neither its booking nor its initiator. */
 export const dispute: Noun<DisputeLine> = {
   name: "dispute",
   schema: DisputeLine,
@@ -36,14 +38,20 @@ export const dispute: Noun<DisputeLine> = {
       const before = await lockKnown(tx, disputes, line.external_id);
       if (!before) {
         await refuseStranger(tx, bookingId, initiatorId);
-        const columns = { bookingId, initiatorId, status: line.resolve_status, closedAt: line.closed_at };
-        return { id: await openDispute(tx, { ...columns, ...originOf(line) }, actor), status: "created" };
+        const { resolve_status: status, decision_reason: decisionReason, closed_at: closedAt } = line;
+        const columns = { bookingId, initiatorId, status, decisionReason, closedAt, ...originOf(line) };
+        return { id: await openDispute(tx, columns, actor), status: "created" };
       }
       const id = Number(before.id);
       if (before.bookingId !== bookingId) throw stays("booking_external_id", "A dispute stays with its booking");
       if (before.initiatorId !== initiatorId) throw stays("initiator_external_id", "A dispute stays with who began it");
-      if (!line.resolve_status || line.resolve_status === before.status) return { id, status: "unchanged" };
-      await settle(tx, await getDispute(tx, id), line.resolve_status, actor);
+      const { resolve_status: status, decision_reason: reason } = line;
+      if (status && status !== before.status) {
+        await settle(tx, await getDispute(tx, id), { status, reason }, actor);
+        return { id, status: "updated" };
+      }
+      if (reason === undefined || reason === before.decisionReason) return { id, status: "unchanged" };
+      await explain(tx, await getDispute(tx, id), reason, actor);
       return { id, status: "updated" };
     }),
 };

@@ -1,3 +1,4 @@
+import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review.ts";
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
@@ -24,6 +25,7 @@ export const review = tableNoun({
     rating: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
     comment: optionalText(LONG_TEXT_MAX),
     status: z.optional(anyCase(REVIEW_STATUSES, `Must be one of: ${REVIEW_STATUSES.join(", ")}`)),
+    decision_reason: optionalText(DECISION_REASON_MAX),
     ...times,
   }),
   title: (line) => line.asset_name,
@@ -42,6 +44,7 @@ export const review = tableNoun({
       rating: line.rating,
       comment: line.comment,
       status: line.status,
+      decisionReason: line.decision_reason,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
@@ -24,6 +25,7 @@ export const service = tableNoun({
     service_image: optionalLink,
     service_audio: optionalLink,
     status: z.optional(anyCase(SERVICE_STATUSES, `Must be one of: ${SERVICE_STATUSES.join(", ")}`)),
+    decision_reason: optionalText(DECISION_REASON_MAX),
     ...times,
   }),
   title: (line) => line.service_name,
@@ -44,6 +46,7 @@ export const service = tableNoun({
       serviceImage: line.service_image,
       serviceAudio: line.service_audio,
       status: line.status,
+      decisionReason: line.decision_reason,
     };
   },
 });

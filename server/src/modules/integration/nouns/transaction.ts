@@ -4,6 +4,7 @@ import { TRANSACTION_STATUSES } from "@hivekeeper/contract/transaction.ts";
 import * as z from "zod/mini";
 import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
+import { bookings } from "#db/schema/services.ts";
 import { externalId, optionalText, positiveNaira, times } from "../fields.ts";
 import { idsOf } from "../reference-service.ts";
 import { tableNoun } from "../table-noun.ts";
@@ -18,6 +19,7 @@ export const transaction = tableNoun({
     type: anyCase(KINDS, `Must be one of: ${KINDS.join(", ")}`),
     transaction_id: requiredText(100),
     member_external_id: z.optional(z.nullable(externalId)),
+    booking_external_id: z.optional(z.nullable(externalId)),
     sender_name: requiredText(NAME_MAX),
     sender_bank: optionalText(),
     sender_account_number: optionalText(),
@@ -28,11 +30,15 @@ export const transaction = tableNoun({
   }),
   title: (line) => line.transaction_id,
   columns: async (line, tx) => {
-    const ids = await idsOf(tx, { member_external_id: [members, line.member_external_id] });
+    const ids = await idsOf(tx, {
+      member_external_id: [members, line.member_external_id],
+      booking_external_id: [bookings, line.booking_external_id],
+    });
     return {
       kind: line.type,
       code: line.transaction_id,
       memberId: ids.member_external_id,
+      bookingId: ids.booking_external_id,
       senderName: line.sender_name,
       senderBank: line.sender_bank,
       senderAccountNumber: line.sender_account_number,
