@@ -21,6 +21,8 @@ const TRIED = {
   sessions: "/x/sessions",
   "removed-messages": "/x/chats/*/removed",
   drafts: "/x/drafts/key",
+  preferences: "/x/preferences",
+  views: "/x/views",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

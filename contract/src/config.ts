@@ -16,6 +16,8 @@ export const EXTENSIONS = [
   "sessions",
   "removed-messages",
   "drafts",
+  "preferences",
+  "views",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
