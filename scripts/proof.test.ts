@@ -24,6 +24,8 @@ const TRIED = {
   periods: "&from=",
   impact: "/x/impact/",
   people: "/x/disputes/*",
+  preferences: "/x/preferences",
+  views: "/x/views",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

@@ -19,6 +19,8 @@ export const EXTENSIONS = [
   "periods",
   "impact",
   "people",
+  "preferences",
+  "views",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

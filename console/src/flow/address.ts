@@ -1,4 +1,5 @@
-import { isPrivateSearch } from "#lib/search-params.ts";
+import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/lists.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 
 /** Reads one search parameter. Returns `undefined`, the default, for an absent or invalid one. */
 type ReadWord = (written: unknown) => unknown;
@@ -14,6 +15,9 @@ export interface ListState {
   direction?: "desc" | undefined;
   /** Keys of the hidden columns, joined by commas. */
   hide?: string | undefined;
+  /** Keys of columns in their order, joined by commas. */
+  order?: string | undefined;
+  size?: PageSize | undefined;
 }
 
 /**
@@ -55,8 +59,15 @@ export function recordId(written: unknown): string | undefined {
 const publicSearch = (written: unknown): string | undefined =>
   typeof written === "string" && written.trim() !== "" && !isPrivateSearch(written) ? written.slice(0, 200) : undefined;
 
-const hiddenColumns = (written: unknown): string | undefined =>
-  typeof written === "string" && written !== "" ? written.slice(0, 200) : undefined;
+const columnKeys = (written: unknown): string | undefined =>
+  typeof written === "string" && written !== "" ? written.slice(0, 500) : undefined;
+
+/** The number of rows of a page; 10 is the default. */
+export const pageSize = (written: unknown): PageSize | undefined =>
+  PAGE_SIZES.find((size) => size > 10 && String(size) === String(written));
+
+/** The search parameters of how a list is arranged. */
+export const arrangementWords = { hide: columnKeys, order: columnKeys, size: pageSize };
 
 /** The search parameters of a list that the server sorts by `sorts`. */
 export const listWords = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
@@ -64,5 +75,5 @@ export const listWords = <const Sorts extends readonly string[]>(sorts: Sorts) =
   search: publicSearch,
   sort: oneOf(sorts),
   direction: oneOf(["desc"]),
-  hide: hiddenColumns,
+  ...arrangementWords,
 });

@@ -40,7 +40,10 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
   queryFn: async ({ signal, client }) => {
     const answer = await fetchPage(list, signal);
     const isLong = answer.items.length > answer.perPage;
-    const slices = isLong ? (await import("./page-slices.ts")).slicesOf(answer) : undefined;
+    const { per_page, perpage } = list.query;
+    const slices = isLong
+      ? (await import("./page-slices.ts")).slicesOf(answer, Number(per_page ?? perpage ?? 0))
+      : undefined;
     for (const slice of slices ?? []) {
       client.setQueryData([...list.key, { ...list.query, page: slice.page }], slice);
     }

@@ -1,19 +1,31 @@
+import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/lists.ts";
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
+import { Columns3 } from "lucide";
 import { Fragment, type ReactNode } from "react";
+import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
-import type { Column, Sort } from "#ui/table/table-column.ts";
+import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
+import { sizeOf } from "./list-preferences.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
-import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useArrangement } from "./use-arrangement.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
+
+const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -38,20 +50,31 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
 
 /** The screen of a list: title, tabs, search, filters, table, footer, paging. */
 export function ListScreen<Row, P extends Page<Row>, State extends ListState>(props: ListScreenProps<Row, P, State>) {
-  const { shown, actions, cards, above, columns = shown.list.columns, overlays, isPart = false } = props;
+  const { shown, actions, cards, above, columns = shown.list.columns, overlays = [], isPart = false } = props;
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { tabs, search, hint } = list;
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
-  const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
-    show(searchParam<State>("hide", keys), { replace: true }),
-  );
+  const arrangement = useArrangement(list.name, state);
   const filters = [
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
       .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),
     props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
-    list.choice ? <list.choice key="columns" columns={columns} hidden={hidden} onChange={hide} /> : null,
+    columns.length > 0 ? (
+      <Popover key="columns" label="Columns" className={buttonClass()} button={COLUMNS_MARK}>
+        {() => (
+          <div className="w-72 max-w-full p-1">
+            <ListColumns
+              list={list.name}
+              columns={columns}
+              state={state}
+              onArrange={(words) => show(words as Partial<State>, { replace: true })}
+            />
+          </div>
+        )}
+      </Popover>
+    ) : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -91,13 +114,27 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           onChange: shown.turn,
           onIntent: shown.prefetch,
         }}
+        sizes={
+          list.hasSizes || offers("preferences") ? (
+            <SelectFilter
+              label="Rows per page"
+              className="max-sm:flex-none! min-h-7! py-0.5! text-[0.8125rem]"
+              options={SIZES}
+              value={String(sizeOf(list.name, state))}
+              onChange={(size) => shown.resize(Number(size) as PageSize)}
+            />
+          ) : null
+        }
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
         {above}
         {props.children ?? (
           <DataTable
             caption={list.title}
-            columns={columns}
+            columns={inOrder(columns, arrangement.order).filter(
+              (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
+            )}
+            density={arrangement.density}
             rows={rows}
             rowKey={list.rowKey}
             rowName={list.rowName}
@@ -110,14 +147,20 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             error={shown.problem}
             empty={<EmptyState {...list.empty(state)} />}
             {...sorting}
-            hiddenColumns={hidden}
           />
         )}
       </Frame>
-      {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
+      {data ? <PrefetchOverlays overlays={[...overlays, ListColumns]} /> : null}
     </>
   );
 }
+
+const COLUMNS_MARK = (
+  <>
+    <Icon of={Columns3} className="size-4" />
+    <span className="max-sm:hidden">Columns</span>
+  </>
+);
 
 interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
   filter: ListFilter<State>;

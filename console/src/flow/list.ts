@@ -1,7 +1,7 @@
+import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { ComponentType } from "react";
 import type { EmptyStateProps } from "#ui/empty-state.tsx";
-import type { ColumnChoiceProps } from "#ui/table/column-choice.tsx";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
@@ -17,13 +17,15 @@ export interface List<Row, P extends Page<Row>, State extends ListState> extends
 
 /** How a list is shown, wherever its page comes from. */
 export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
+  /** Its name in preferences and saved views. */
+  name: ListName;
   title: string;
   tabs?: ListTabs<Row>;
   search?: { placeholder: string; when?: "enter"; needsFilters?: boolean; textsOf?: (row: Row) => readonly string[] };
   filters?: readonly ListFilter<State>[];
   columns: readonly Column<Row>[];
-  /** How columns are hidden, where they can be: `ColumnChoice`. */
-  choice?: ComponentType<ColumnChoiceProps<Row>>;
+  /** True where the page size needs no extension: the specification's call takes one, or the console pages itself. */
+  hasSizes?: boolean;
   rowKey: (row: Row) => string;
   /** The name of a row in labels and messages. */
   rowName?: (row: Row) => string;

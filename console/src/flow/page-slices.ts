@@ -3,9 +3,12 @@ import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
 /**
  * Splits a list that a backend sent whole, longer than a page, into pages. Undefined for every other answer, which is a
  * page already.
+ *
+ * @param asked The requested page size. A backend that sends everything may not know of it.
  */
-export function slicesOf<P extends Page<unknown>>(answer: P): P[] | undefined {
-  const { items, perPage, lastPage, total } = answer;
+export function slicesOf<P extends Page<unknown>>(answer: P, asked = 0): P[] | undefined {
+  const { items, lastPage, total } = answer;
+  const perPage = Math.max(answer.perPage, asked);
   const isWhole = total === null ? (lastPage ?? 1) === 1 : total === items.length;
   if (!isWhole || items.length <= perPage) return undefined;
   const count = lastPageOf(items.length, perPage);
@@ -13,6 +16,7 @@ export function slicesOf<P extends Page<unknown>>(answer: P): P[] | undefined {
     ...answer,
     items: items.slice(at * perPage, (at + 1) * perPage),
     page: at + 1,
+    perPage,
     lastPage: count,
     total: items.length,
   }));

@@ -1,8 +1,11 @@
+import type { PageSize } from "@hivekeeper/contract/lists.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { offers } from "#lib/config.ts";
 import type { ListState } from "./address.ts";
 import type { List, ListLook } from "./list.ts";
 import { rangeFooter } from "./list-footer.ts";
+import { prefer, sizeOf } from "./list-preferences.ts";
+import { usePreference } from "./use-arrangement.ts";
 import type { ListAddress } from "./use-list-address.ts";
 import { usePagedList } from "./use-paged-list.ts";
 
@@ -41,6 +44,8 @@ export interface ShownList<Row, P extends Page<Row>, State extends ListState> ex
   show: (change: Partial<State>, how?: { replace: boolean }) => void;
   /** Goes to another page. */
   turn: (page: number) => void;
+  /** Changes the number of rows of a page. The first row that is shown stays on the page. */
+  resize: (size: PageSize) => void;
   /** To be called when a row has left the list. After the last row of a page, shows the previous page. */
   onRowGone: () => void;
 }
@@ -51,6 +56,7 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
   address: ListAddress<State>,
 ) {
   const { state } = address;
+  usePreference(list.name); // it decides the page size
   const answer = usePagedList({
     pageOf: (page) => list.page({ ...state, page }),
     page: state.page ?? 1,
@@ -79,6 +85,11 @@ export function shownList<Row, P extends Page<Row>, State extends ListState>(
     narrow: (words) => show({ ...words, page: undefined }),
     show,
     turn: (number) => change(onPage(state, number)),
+    resize: (size) => {
+      const before = (page - 1) * (data?.perPage ?? sizeOf(list.name, state));
+      prefer(list.name, { size });
+      change({ ...onPage(state, Math.floor(before / size) + 1), size: size > 10 ? size : undefined });
+    },
     onRowGone: () => {
       if (!isStale && data?.items.length === 1 && page > 1) change(onPage(state, page - 1), { replace: true });
     },

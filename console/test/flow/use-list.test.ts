@@ -19,6 +19,7 @@ const rows: Row[] = [
 ];
 const pageOf = (items: Row[], page = 1): Page<Row> => ({ items, page, lastPage: 9, perPage: 10, total: 90 });
 const look: ListLook<Row, Page<Row>, State> = {
+  name: "members",
   title: "Rows",
   columns: [],
   rowKey: ({ name }) => name,

@@ -8,7 +8,9 @@ import * as impact from "@hivekeeper/contract/impact.ts";
 import * as member from "@hivekeeper/contract/member.ts";
 import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import * as preference from "@hivekeeper/contract/preference.ts";
 import * as review from "@hivekeeper/contract/review.ts";
+import * as savedView from "@hivekeeper/contract/saved-view.ts";
 import * as service from "@hivekeeper/contract/service.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
 import * as session from "@hivekeeper/contract/session.ts";
@@ -17,8 +19,8 @@ import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
-  ...[account, activity, chat, creator, dispute, statistics, hive, impact, member, notification, review, service],
-  ...[serviceCluster, session, transaction, vest],
+  ...[account, activity, chat, creator, dispute, statistics, hive, impact, member, notification, preference, review],
+  ...[savedView, service, serviceCluster, session, transaction, vest],
 ];
 
 const NAMES = new Map<string, string>(

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
+import { listPreferences, savedViews } from "#db/schema/desk.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
 
@@ -39,6 +40,13 @@ export async function fill(database: OpenDatabase, { shelf }: Pick<Folder, "shel
   const [kept] = await database.db.insert(members).values(odd).returning();
   await database.db.insert(sessions).values({
     ...{ memberId: kept?.id ?? 0, tokenHash: "0f".repeat(32), expiresAt: new Date("2026-11-21T10:00:00.001Z") },
+  });
+  const [view] = await database.db
+    .insert(savedViews)
+    .values({ memberId: kept?.id ?? 0, list: "members", name: ODD_NAME, words: { role: "ADMIN" } })
+    .returning();
+  await database.db.insert(listPreferences).values({
+    ...{ memberId: kept?.id ?? 0, list: "members", hidden: ["dob", "phone"], size: 50, defaultViewId: view?.id },
   });
   await database.pool.query(
     "INSERT INTO members (first_name, last_name, email) VALUES ('Gone', 'Again', 'gone@example.test')",

@@ -1,14 +1,15 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
+import { sizeQuery } from "#flow/list-preferences.ts";
 import type { PageCall } from "#flow/page-call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
 export const activityCall = (state: ActivityAddress): PageCall => ({
   operation: listActivity,
-  query: activityQueryOf(state),
+  query: { ...activityQueryOf(state), ...sizeQuery("activity", state) },
 });
 
 /** The query parameters for the server. */
-export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
+export const activityQueryOf = ({ page = 1, type, size: _, ...rest }: ActivityAddress) => ({
   ...rest,
   page,
   subject_type: type,

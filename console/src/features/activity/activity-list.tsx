@@ -20,6 +20,7 @@ const ExportActivity = lazyOverlay(async () => (await import("./export-activity.
 
 /** Rows are shown by `ActivityLog`, not by a table. */
 const activityList: List<Activity, Page<Activity>, ActivityAddress> = {
+  name: "activity",
   title: "Activity",
   page: activityListPage,
   failed: { toast: "Failed to fetch activity.", text: "Failed to fetch activity." },

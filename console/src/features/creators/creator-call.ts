@@ -1,5 +1,5 @@
 import { listCreators } from "@hivekeeper/contract/creator.ts";
-import { PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { sizeOf } from "#flow/list-preferences.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { CreatorAddress } from "./creator-address.ts";
@@ -14,7 +14,7 @@ export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
   const { tab = "assets_creators", page = 1, search, status } = state;
   return {
     page,
-    per_page: PER_PAGE,
+    per_page: sizeOf("creators", state),
     search,
     active: status && status === "active",
     ...(canFilter && { category: tab, ...orderQuery(state) }),

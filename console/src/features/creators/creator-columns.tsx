@@ -15,22 +15,19 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     header: "Gender",
     cell: ({ gender }) => inWords(gender) || MISSING,
     sortable: true,
-    hideable: true,
   },
-  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, hideable: true },
+  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} /> },
   {
     key: "created_at",
     header: "Joined",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
     sortable: true,
-    hideable: true,
   },
   {
     key: "updated_at",
     header: "Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDay(updatedAt)}</span>,
     sortable: true,
-    hideable: true,
   },
   {
     key: "services",
@@ -38,7 +35,6 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     cell: ({ servicesCount }) => formatCount(servicesCount),
     align: "end",
     sortable: true,
-    hideable: true,
   },
   {
     key: "status",

@@ -8,7 +8,6 @@ import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
 import { CreatorCards } from "./creator-cards.tsx";
 import { creatorColumns } from "./creator-columns.tsx";
@@ -18,6 +17,7 @@ import { creatorPage } from "./creator-page.ts";
 const OVERLAYS = [EditCreatorModal];
 
 const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
+  name: "creators",
   title: "Creators",
   page: creatorPage,
   failed: { toast: "Could not load creators.", text: "Failed to fetch creators." },
@@ -44,7 +44,7 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
     },
   ],
   columns: creatorColumns,
-  choice: ColumnChoice,
+  hasSizes: true,
   rowKey: ({ id }) => id,
   rowName: ({ displayName, id }) => displayName || `creator ${id}`,
   empty: ({ search }) =>

@@ -20,6 +20,7 @@ const SettleDispute = lazyOverlay(async () => (await import("./settle-dispute.ts
 const OVERLAYS = [DisputePanel, SettleDispute];
 
 const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
+  name: "disputes",
   title: "Disputes",
   page: disputePage,
   failed: { toast: "Could not load disputes.", text: "Failed to fetch disputes." },

@@ -1,4 +1,5 @@
 import { listHives } from "@hivekeeper/contract/hive.ts";
+import { sizeQuery } from "#flow/list-preferences.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { ServicesAddress } from "./services-address.ts";
@@ -9,7 +10,8 @@ export const hiveCall = (state: ServicesAddress): PageCall => ({
 });
 
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
-export const hiveQueryOf = ({ page = 1, ...order }: ServicesAddress, canFilter: boolean) => ({
-  page,
-  ...(canFilter && orderQuery(order)),
+export const hiveQueryOf = (state: ServicesAddress, canFilter: boolean) => ({
+  page: state.page ?? 1,
+  ...sizeQuery("hives", state),
+  ...(canFilter && orderQuery(state)),
 });

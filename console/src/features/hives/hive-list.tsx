@@ -14,6 +14,7 @@ import type { ServicesAddress } from "./services-address.ts";
 const OVERLAYS = [CreateHive, HiveOverlay, DeleteHive];
 
 const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
+  name: "hives",
   title: "Hives",
   page: hivePage,
   failed: { toast: "Could not load hives.", text: "Failed to fetch hives." },

@@ -21,11 +21,13 @@ const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceClus
 
 /** The whole list is loaded, so the description has no page query and no failure texts. */
 const SERVICE_CLUSTERS = {
+  name: "service-clusters",
   title: "Service Clusters",
   columns: serviceClusterColumns,
+  hasSizes: true,
   rowKey: ({ id }: ServiceCluster) => id,
   rowName: ({ name }: ServiceCluster) => name,
-};
+} as const;
 
 interface ServiceClusterListProps {
   address: ListAddress<ServicesAddress>;

@@ -1,5 +1,5 @@
 import { HIVE_SORTS, SERVICE_CLUSTER_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, laterPage, oneOf, openOverlay, recordId } from "#flow/address.ts";
+import { addressOf, arrangementWords, laterPage, oneOf, openOverlay, recordId } from "#flow/address.ts";
 
 const readWords = addressOf({
   tab: oneOf(["clusters"]),
@@ -8,6 +8,7 @@ const readWords = addressOf({
   hive: recordId,
   sort: oneOf(SERVICE_CLUSTER_SORTS),
   direction: oneOf(["desc"]),
+  ...arrangementWords,
   create: openOverlay,
   edit: recordId,
   view: recordId,

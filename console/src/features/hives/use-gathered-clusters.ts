@@ -2,8 +2,10 @@ import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { sizeOf } from "#flow/list-preferences.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { savedAtOf } from "#flow/saved-at.ts";
+import { usePreference } from "#flow/use-arrangement.ts";
 import type { PageAnswer } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { failureText } from "#lib/call-error.ts";
@@ -38,7 +40,9 @@ export function useGatheredClusters(
   }, [data, hive, names, sort, direction]);
 
   const isWhole = data?.isWhole ?? false;
-  const perPage = data ? shownPerPage(data) : 10;
+  usePreference("service-clusters");
+  const size = sizeOf("service-clusters", state);
+  const perPage = data && size === 10 ? shownPerPage(data) : size;
   const loaded = rows?.length ?? 0;
   // While pages are loading, their number comes from the backend's total. With a hive filter the total is unknown.
   const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;

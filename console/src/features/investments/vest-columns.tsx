@@ -23,16 +23,14 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
       <span className="block [overflow-wrap:anywhere] sm:min-w-24">{vest.beneficiaryName || MISSING}</span>
     ),
     sortable: true,
-    hideable: true,
   },
-  { key: "vest_for", header: "For", cell: (vest) => vest.vestFor || MISSING, hideable: true },
+  { key: "vest_for", header: "For", cell: (vest) => vest.vestFor || MISSING },
   {
     key: "minimum_amount",
     header: "Min amount",
     cell: (vest) => formatNaira(vest.minimumAmount),
     align: "end",
     sortable: true,
-    hideable: true,
   },
   {
     key: "roi",
@@ -40,7 +38,6 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     cell: (vest) => formatPercent(vest.roi),
     align: "end",
     sortable: true,
-    hideable: true,
   },
   {
     key: "duration",
@@ -48,7 +45,6 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     cell: (vest) => formatMonths(vest.duration),
     align: "end",
     sortable: true,
-    hideable: true,
   },
   {
     key: "status",
@@ -56,14 +52,12 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     cell: (vest) => <VestStatusBadge vest={vest} />,
     part: "status",
     sortable: true,
-    hideable: true,
   },
   {
     key: "created_at",
     header: "Created",
     cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
     sortable: true,
-    hideable: true,
   },
 ];
 

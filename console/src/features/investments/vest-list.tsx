@@ -9,7 +9,6 @@ import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { vestPage } from "./investment-queries.ts";
 import type { VestAddress } from "./vest-address.ts";
 import { VestCards } from "./vest-cards.tsx";
@@ -19,6 +18,7 @@ import { CreateVestPanel, DeleteVest } from "./vest-overlays.ts";
 const OVERLAYS = [CreateVestPanel, DeleteVest];
 
 export const vestList: List<Vest, VestPage, VestAddress> = {
+  name: "investments",
   title: "Investments",
   page: vestPage,
   failed: { toast: "Could not load investments.", text: "Failed to fetch investments." },
@@ -36,7 +36,6 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
     textsOf: (vest) => [vest.investmentName, vest.beneficiaryName, vest.vestFor, vest.description, vest.riskAssessment],
   },
   columns: vestColumns,
-  choice: ColumnChoice,
   rowKey: ({ id }) => id,
   rowName: ({ investmentName }) => investmentName,
   empty: ({ search }) => ({ title: "No investments found.", hint: search ? "Try other words." : undefined }),

@@ -5,7 +5,6 @@ import { ListScreen } from "#flow/list-screen.tsx";
 import { editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
-import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { MemberAddress } from "./member-address.ts";
 import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
@@ -13,6 +12,7 @@ import { nameOf } from "./member-naming.ts";
 import { memberPage } from "./member-queries.ts";
 
 const memberList: List<Member, MemberPage, MemberAddress> = {
+  name: "members",
   title: "Users",
   page: memberPage,
   failed: { toast: "Could not load members.", text: "Failed to fetch members." },
@@ -40,7 +40,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
     },
   ],
   columns: memberColumns,
-  choice: ColumnChoice,
+  hasSizes: true,
   rowKey: ({ id }) => id,
   rowName: nameOf,
   empty: ({ search, role, status }) => ({

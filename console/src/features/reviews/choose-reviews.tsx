@@ -62,6 +62,7 @@ export const choiceColumn = ({ has, toggle }: Choice): Column<Review> => ({
   key: "choose",
   header: "Choose",
   part: "status",
+  hideable: false,
   width: "1%",
   cell: (review) =>
     review.id ? (

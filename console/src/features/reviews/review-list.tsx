@@ -23,6 +23,7 @@ import { useChosenReviews } from "./use-chosen-reviews.ts";
 const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
 
 const reviewList: List<Review, Page<Review>, ReviewAddress> = {
+  name: "reviews",
   title: "Reviews",
   page: reviewPage,
   failed: { toast: "Failed to fetch reviews.", text: "Failed to fetch reviews." },

@@ -1,4 +1,5 @@
 import { listTransactions } from "@hivekeeper/contract/transaction.ts";
+import { sizeOf } from "#flow/list-preferences.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
@@ -11,7 +12,13 @@ export const transactionCall = (state: TransactionAddress): PageCall => ({
 /** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
   const { type, range, ...filters } = choiceOf(state);
-  return { type, page: state.page ?? 1, perpage: 10, range, ...(canFilter && { ...filters, ...orderQuery(state) }) };
+  return {
+    type,
+    page: state.page ?? 1,
+    perpage: sizeOf("transactions", state),
+    range,
+    ...(canFilter && { ...filters, ...orderQuery(state) }),
+  };
 }
 
 /** Which transactions a state chooses. */

@@ -21,6 +21,7 @@ import { TransactionTotals } from "./transaction-totals.tsx";
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);
 
 const transactionList: List<Transaction, TransactionPage, TransactionAddress> = {
+  name: "transactions",
   title: "Transactions",
   page: transactionPage,
   failed: { toast: "Failed to fetch transactions.", text: "Failed to fetch transactions." },
@@ -58,6 +59,7 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
     },
   ],
   columns: transactionColumns,
+  hasSizes: true,
   rowKey: ({ id, code }) => id || code,
   empty: ({ tab = "deposits", search }) => ({
     title: `No ${tab} yet.`,

@@ -1,51 +1,111 @@
-import { Columns3 } from "lucide";
-import { buttonClass } from "#ui/button.tsx";
+import { ArrowDown, ArrowUp } from "lucide";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Popover } from "#ui/overlay/popover.tsx";
-import { type Column, isShown } from "./table-column.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type ColumnHead, inOrder, isFixed, isHideable } from "./table-column.ts";
 
-export interface ColumnChoiceProps<Row> {
-  columns: readonly Column<Row>[];
-  /** Keys of the hidden columns. The parent keeps them. */
+type Density = "comfortable" | "compact";
+
+interface Arrangement {
   hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
+  order: readonly string[];
+  density: Density;
 }
 
-export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
-  const toggle = (key: string, show: boolean) =>
-    onChange(show ? hidden.filter((other) => other !== key) : [...hidden, key]);
-  return (
-    <Popover label="Columns" className={buttonClass()} button={<ColumnsMark />}>
-      {() => (
-        <fieldset className="p-1">
-          <legend className="sr-only">Columns shown</legend>
-          {columns
-            .filter((column) => column.hideable)
-            .map((column) => (
-              <label
-                key={column.key}
-                className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-hover"
-              >
-                <input
-                  type="checkbox"
-                  className="size-4 accent-accent"
-                  checked={isShown(column, hidden)}
-                  onChange={(event) => toggle(column.key, event.target.checked)}
-                />
-                {column.header}
-              </label>
-            ))}
-        </fieldset>
-      )}
-    </Popover>
-  );
+interface ColumnChoiceProps extends Arrangement {
+  columns: readonly ColumnHead[];
+  onChange: (change: Partial<Arrangement>) => void;
 }
 
-function ColumnsMark() {
+const DENSITIES = [
+  { value: "comfortable", label: "Comfortable" },
+  { value: "compact", label: "Compact" },
+] as const satisfies readonly { value: Density; label: string }[];
+
+/** Which columns of a table are shown, in which order, and how close its rows stand. The parent keeps it. */
+export function ColumnChoice({ columns, hidden, order, density, onChange }: ColumnChoiceProps) {
+  const [moved, setMoved] = useState("");
+  const movable = inOrder(columns, order).filter((column) => !isFixed(column));
+  const isUsual = hidden.length + order.length === 0 && density === "comfortable";
+
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+    const keys = movable.map(({ key }) => key);
+    const [key] = keys.splice(from, 1);
+    if (key === undefined || to < 0 || to > keys.length) return;
+    keys.splice(to, 0, key);
+    flushSync(() => {
+      onChange({ order: keys });
+      setMoved(`${movable[from]?.header}: ${to + 1} of ${movable.length}`);
+    });
+    // The row has moved in the document, which takes the focus from it.
+    currentTarget.focus();
+  };
   return (
     <>
-      <Icon of={Columns3} className="size-4" />
-      <span className="max-sm:hidden">Columns</span>
+      <ul aria-label="Columns" className="flex flex-col">
+        {movable.map((column, at) => (
+          <li key={column.key} className="flex items-center rounded-md ps-2.5 hover:bg-hover">
+            <label className="flex min-h-8 min-w-0 grow cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-accent"
+                checked={!(isHideable(column) && hidden.includes(column.key))}
+                disabled={!isHideable(column)}
+                onChange={({ target }) =>
+                  onChange({
+                    hidden: target.checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key],
+                  })
+                }
+              />
+              <span className="truncate">{column.header}</span>
+            </label>
+            <IconButton
+              label={`Move ${column.header} up`}
+              icon={<Icon of={ArrowUp} />}
+              aria-disabled={at === 0}
+              className="aria-disabled:opacity-30 [&_svg]:size-4"
+              onClick={(event) => move(event, at, at - 1)}
+            />
+            <IconButton
+              label={`Move ${column.header} down`}
+              icon={<Icon of={ArrowDown} />}
+              aria-disabled={at === movable.length - 1}
+              className="aria-disabled:opacity-30 [&_svg]:size-4"
+              onClick={(event) => move(event, at, at + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <fieldset className="mt-1 flex flex-wrap gap-x-4 border-t border-line px-2.5 pt-1">
+        <legend className="sr-only">Density</legend>
+        {DENSITIES.map(({ value, label }) => (
+          <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="density"
+              className="size-4 accent-accent"
+              checked={density === value}
+              onChange={() => onChange({ density: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="px-1 pt-1">
+        <Button
+          tone="quiet"
+          size="sm"
+          disabled={isUsual}
+          onClick={() => onChange({ hidden: [], order: [], density: "comfortable" })}
+        >
+          Reset columns
+        </Button>
+      </div>
     </>
   );
 }

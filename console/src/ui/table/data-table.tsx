@@ -6,7 +6,7 @@ import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { markScrollEdges } from "./scroll-edges.ts";
-import { type Column, isShown, type Sort } from "./table-column.ts";
+import type { Column, Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { AS } from "./table-roles.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
@@ -38,18 +38,17 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined;
   /** Without it no column sorts. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Keys of the hidden columns. */
-  hiddenColumns?: readonly string[] | undefined;
+  /** How close the rows stand. */
+  density?: "comfortable" | "compact" | undefined;
   /** The number of placeholder rows. */
   pageSize?: number | undefined;
 }
-
-const NONE: readonly string[] = [];
 
 /** A list's table. On a narrow screen its rows become cards (`styles/table.css`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
+    columns,
     rows,
     asOf,
     empty,
@@ -63,7 +62,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const captionId = useId();
   const asOfId = useId();
   const rememberFocus = useFocusAfterRemoval(rows);
-  const columns = props.columns.filter((column) => isShown(column, props.hiddenColumns ?? NONE));
   const isLoading = rows === undefined && !error;
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
@@ -77,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <table
           className="data-table"
+          data-density={props.density}
           {...AS.table}
           aria-labelledby={captionId}
           aria-describedby={asOf && asOfId}
@@ -89,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasMenu={Boolean(props.rowActions)} />
           <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
             {rows?.map((row, at) => (
-              <TableRow key={props.rowKey(row)} {...props} row={row} columns={columns} index={offset + at + 2} />
+              <TableRow key={props.rowKey(row)} {...props} row={row} index={offset + at + 2} />
             ))}
             {isLoading ? <WaitingRows columns={columns.length + (props.rowActions ? 1 : 0)} rows={pageSize} /> : null}
             {isBare ? (

@@ -22,6 +22,8 @@ export interface ListFrameProps<Tab extends string> {
   /** A hint below it, e.g. that the search covers this page only. */
   hint?: string | undefined;
   paging?: PagingProps | undefined;
+  /** The choice of a page size, before the paging. */
+  sizes?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
@@ -48,10 +50,13 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   );
 }
 
-type ListBodyProps = Pick<ListFrameProps<string>, "search" | "filters" | "footer" | "hint" | "paging" | "children">;
+type ListBodyProps = Pick<
+  ListFrameProps<string>,
+  "search" | "filters" | "footer" | "hint" | "paging" | "sizes" | "children"
+>;
 
 /** The part that changes with the tab, for screens whose tabs hold different lists. */
-export function ListBody({ search, filters, footer, hint, paging, children }: ListBodyProps) {
+export function ListBody({ search, filters, footer, hint, paging, sizes, children }: ListBodyProps) {
   return (
     <div className="flex flex-col gap-3">
       {search || filters ? (
@@ -66,7 +71,10 @@ export function ListBody({ search, filters, footer, hint, paging, children }: Li
           <FooterLine>{footer}</FooterLine>
           {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
         </div>
-        {paging ? <Paging {...paging} /> : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {sizes}
+          {paging ? <Paging {...paging} /> : null}
+        </div>
       </div>
     </div>
   );

@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
 
-/** One column of a list. The server sorts and pages; a column only renders. */
-export interface Column<Row> {
+/** What a column is called, and whether it has to be there. */
+export interface ColumnHead {
   /** Unique in the table; also the sort key. */
   key: string;
   header: string;
+  /** Every column can be hidden but the primary one. `false` also keeps it in its place. */
+  hideable?: boolean | undefined;
+  /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
+  part?: "primary" | "status" | undefined;
+}
+
+/** One column of a list. The server sorts and pages; a column only renders. */
+export interface Column<Row> extends ColumnHead {
   /** `place` is that of the row in the whole list, 1 for the first. */
   cell: (row: Row, place: number) => ReactNode;
   /** `end` for numbers: right-aligned, tabular digits, no wrapping. */
   align?: "start" | "end" | undefined;
   sortable?: boolean | undefined;
-  /** Whether the column choice can hide it. */
-  hideable?: boolean | undefined;
-  /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
-  part?: "primary" | "status" | undefined;
   /** A CSS width. */
   width?: string | undefined;
 }
@@ -28,6 +32,14 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: sort?.key === key && sort.direction === "asc" ? "desc" : "asc" };
 }
 
-export function isShown<Row>(column: Column<Row>, hidden: readonly string[]): boolean {
-  return !(column.hideable && hidden.includes(column.key));
+export const isFixed = ({ hideable }: ColumnHead): boolean => hideable === false;
+export const isHideable = ({ hideable, part }: ColumnHead): boolean => hideable ?? part !== "primary";
+
+/** The columns that `order` names come first, in that order. Fixed ones stand before them, the others after them. */
+export function inOrder<Head extends ColumnHead>(columns: readonly Head[], order: readonly string[]): Head[] {
+  const placeOf = (column: Head) => {
+    const at = order.indexOf(column.key);
+    return isFixed(column) ? -1 : at < 0 ? order.length : at;
+  };
+  return [...columns].sort((a, b) => placeOf(a) - placeOf(b));
 }
