@@ -14,6 +14,10 @@ export interface ListState {
   direction?: "desc" | undefined;
   /** Keys of the hidden columns, joined by commas. */
   hide?: string | undefined;
+  /** See `periodWords`. */
+  period?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /**

@@ -1,27 +1,41 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
-import { Fragment, type ReactNode } from "react";
-import { formatSince } from "#lib/format.ts";
+import { ListFilter as FilterMark } from "lucide";
+import { type ReactNode, useRef, useState } from "react";
+import { offers } from "#lib/config.ts";
+import { formatCount, formatSince } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Column, Sort } from "#ui/table/table-column.ts";
+import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
+import { PeriodFilter } from "./period-filter.tsx";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
+
+const FilterChips = lazyPart(async () => (await import("#ui/table/filter-chips.tsx")).FilterChips, { isExtra: true });
+const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   cards?: ReactNode;
-  /** Filters without a closed set of choices. */
+  /** Filters without a closed set of choices, and those of them that are on. */
   filters?: ReactNode;
+  /** More of them, which a narrow screen has behind the button `Filters`. */
+  moreFilters?: ReactNode;
+  active?: readonly ActiveFilter<State>[];
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
@@ -45,11 +59,35 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
     show(searchParam<State>("hide", keys), { replace: true }),
   );
-  const filters = [
-    ...(list.filters ?? [])
-      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
-      .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),
-    props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
+  const filters = filtersOf(props);
+  const active = [...activeFilters(shown), ...(props.active ?? [])];
+  const [isFiltering, setFiltering] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  /** The button of what was taken off is gone, so that the focus needs another place. */
+  const takeOff = (off: readonly ActiveFilter<State>[]) => {
+    narrow(Object.assign({}, ...off.map((filter) => filter.off)));
+    filtersButton.current?.focus();
+  };
+  const toolbar = [
+    ...filters.map(({ label, control, isMore }) => (
+      <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+        {control}
+      </span>
+    )),
+    filters.some(({ isMore }) => isMore) ? (
+      <Button
+        key="more"
+        ref={filtersButton}
+        aria-label="Filters"
+        aria-haspopup="dialog"
+        title={active.length > 0 ? `${active.length} on` : undefined}
+        icon={<Icon of={FilterMark} className="size-4" />}
+        onClick={() => setFiltering(true)}
+      >
+        Filters
+        {active.length > 0 ? <span className={COUNT}>{active.length}</span> : null}
+      </Button>
+    ) : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
     list.choice ? <list.choice key="columns" columns={columns} hidden={hidden} onChange={hide} /> : null,
   ].filter(Boolean);
@@ -64,7 +102,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         tabs={
           tabs && {
             label: tabs.label,
-            tabs: tabs.options,
+            tabs: counted(tabs, shown),
             value: chosenOf(tabs, state, "tab"),
             // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for
             // each.
@@ -82,7 +120,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
               }
             : undefined
         }
-        filters={filters.length > 0 ? filters : undefined}
+        filters={toolbar.length > 0 ? toolbar : undefined}
         footer={footerOf(shown)}
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{
@@ -93,6 +131,13 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }}
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
+        {active.length > 0 ? (
+          <FilterChips
+            filters={active.map(({ words }) => words)}
+            onRemove={(index) => takeOff(active.slice(index, index + 1))}
+            onClear={() => takeOff(active)}
+          />
+        ) : null}
         {above}
         {props.children ?? (
           <DataTable
@@ -115,8 +160,57 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Frame>
       {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
+      {isFiltering ? (
+        <FiltersPanel
+          filters={filters}
+          active={active.length}
+          onClear={() => narrow(Object.assign({}, ...active.map(({ off }) => off)))}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
     </>
   );
+}
+
+const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
+
+/** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
+function filtersOf<Row, P extends Page<Row>, State extends ListState>({
+  shown,
+  ...special
+}: Pick<ListScreenProps<Row, P, State>, "shown" | "filters" | "moreFilters">) {
+  const { list, state, canFilter, narrow } = shown;
+  const { own, hasDays = true } = list.period ?? {};
+  const period = <PeriodFilter own={own} hasDays={hasDays} state={state} narrow={narrow} />;
+  return [
+    ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
+    ...(list.filters ?? [])
+      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
+      .map((filter) => ({
+        label: filter.label,
+        control: <Filter filter={filter} shown={shown} />,
+        isMore: filter.needsFilters === true,
+      })),
+    ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
+    ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
+    ...(list.period && !own && offers("periods") ? [{ label: "Period", control: period, isMore: true }] : []),
+  ];
+}
+
+/** The tabs with the number of rows under each (extension `periods`). */
+function counted<Row, P extends Page<Row>, State extends ListState>(
+  { options, countsSearch }: NonNullable<ShownList<Row, P, State>["list"]["tabs"]>,
+  { data, state }: ShownList<Row, P, State>,
+) {
+  const counts = offers("periods") ? data?.tabs : undefined;
+  if (!counts) return options;
+  return options.map((tab) => {
+    const count = counts[tab.value];
+    if (count === undefined) return tab;
+    const shownCount = formatCount(count);
+    const hint = `${shownCount} ${count === 1 ? "record" : "records"}`;
+    return { ...tab, count: shownCount, hint: state.search && !countsSearch ? `${hint} without the search` : hint };
+  });
 }
 
 interface FilterProps<Row, P extends Page<Row>, State extends ListState> {

@@ -1,5 +1,6 @@
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { periodQuery } from "#flow/period.ts";
 import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 
@@ -12,5 +13,5 @@ export const disputeCall = (state: DisputeAddress): PageCall => ({
 function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
-  return { status, page, ...(canFilter && { search, ...orderQuery(state) }) };
+  return { status, page, ...periodQuery(state), ...(canFilter && { search, ...orderQuery(state) }) };
 }

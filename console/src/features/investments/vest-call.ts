@@ -1,5 +1,6 @@
 import { listVests } from "@hivekeeper/contract/vest.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { periodQuery } from "#flow/period.ts";
 import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
 
@@ -11,5 +12,6 @@ export const vestCall = (state: VestAddress): PageCall => ({
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
-  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) }) };
+  const filters = { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) };
+  return { page, ...periodQuery(state), ...(canFilter && filters) };
 }

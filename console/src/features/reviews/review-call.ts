@@ -1,5 +1,6 @@
 import { listReviews } from "@hivekeeper/contract/review.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { periodQuery } from "#flow/period.ts";
 import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
 
@@ -11,5 +12,5 @@ export const reviewCall = (state: ReviewAddress): PageCall => ({
 /** The query parameters for the server. Without the extension `filters` it supports no sorting. */
 function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
   const { tab = "assets", status = "pending", page = 1, search } = state;
-  return { scope: tab, status, page, search, ...(canFilter && orderQuery(state)) };
+  return { scope: tab, status, page, search, ...periodQuery(state), ...(canFilter && orderQuery(state)) };
 }

@@ -1,5 +1,6 @@
 import { listTransactions } from "@hivekeeper/contract/transaction.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { periodQuery } from "#flow/period.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 
@@ -10,14 +11,19 @@ export const transactionCall = (state: TransactionAddress): PageCall => ({
 
 /** The query parameters for the server. Without the extension `filters` it supports the first four only. */
 function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
-  const { type, range, ...filters } = choiceOf(state);
-  return { type, page: state.page ?? 1, perpage: 10, range, ...(canFilter && { ...filters, ...orderQuery(state) }) };
+  const { type, range, from, to, ...filters } = choiceOf(state);
+  const query = { type, page: state.page ?? 1, perpage: 10, range, ...(offers("periods") && { from, to }) };
+  return { ...query, ...(canFilter && { ...filters, ...orderQuery(state) }) };
 }
 
-/** Which transactions a state chooses. */
-export const choiceOf = ({ tab, range, status, search }: TransactionAddress) => ({
-  type: tab ?? ("deposits" as const),
-  range: range ?? ("this_week" as const),
-  status,
-  search,
-});
+/** Which transactions a state chooses. The specification's own periods are a word for the server, the others are days. */
+export function choiceOf({ tab, range, status, search, ...period }: TransactionAddress) {
+  const isOther = offers("periods") && Boolean(period.period || period.from || period.to);
+  return {
+    type: tab ?? ("deposits" as const),
+    range: isOther ? undefined : (range ?? ("this_week" as const)),
+    ...(isOther && periodQuery(period)),
+    status,
+    search,
+  };
+}
