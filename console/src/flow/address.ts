@@ -18,6 +18,10 @@ export interface ListState {
   /** Keys of columns in their order, joined by commas. */
   order?: string | undefined;
   size?: PageSize | undefined;
+  /** See `periodWords`. */
+  period?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /**

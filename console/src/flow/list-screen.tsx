@@ -1,14 +1,15 @@
 import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/lists.ts";
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
-import { Columns3 } from "lucide";
-import { Fragment, type ReactNode } from "react";
+import { Columns3, ListFilter as FilterMark } from "lucide";
+import { type ReactNode, useRef, useState } from "react";
 import { offers } from "#lib/config.ts";
-import { formatSince } from "#lib/format.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { formatCount, formatSince } from "#lib/format.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -16,9 +17,11 @@ import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
+import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
 import { sizeOf } from "./list-preferences.ts";
+import { PeriodFilter } from "./period-filter.tsx";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
@@ -26,14 +29,19 @@ import { footerOf, type ShownList } from "./use-list.ts";
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
+const FilterChips = lazyPart(async () => (await import("#ui/table/filter-chips.tsx")).FilterChips, { isExtra: true });
+const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   cards?: ReactNode;
-  /** Filters without a closed set of choices. */
+  /** Filters without a closed set of choices, and those of them that are on. */
   filters?: ReactNode;
+  /** More of them, which a narrow screen has behind the button `Filters`. */
+  moreFilters?: ReactNode;
+  active?: readonly ActiveFilter<State>[];
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
@@ -55,11 +63,35 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { tabs, search, hint } = list;
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
   const arrangement = useArrangement(list.name, state);
-  const filters = [
-    ...(list.filters ?? [])
-      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
-      .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),
-    props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
+  const filters = filtersOf(props);
+  const active = [...activeFilters(shown), ...(props.active ?? [])];
+  const [isFiltering, setFiltering] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  /** The button of what was taken off is gone, so that the focus needs another place. */
+  const takeOff = (off: readonly ActiveFilter<State>[]) => {
+    narrow(Object.assign({}, ...off.map((filter) => filter.off)));
+    filtersButton.current?.focus();
+  };
+  const toolbar = [
+    ...filters.map(({ label, control, isMore }) => (
+      <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+        {control}
+      </span>
+    )),
+    filters.some(({ isMore }) => isMore) ? (
+      <Button
+        key="more"
+        ref={filtersButton}
+        aria-label="Filters"
+        aria-haspopup="dialog"
+        title={active.length > 0 ? `${active.length} on` : undefined}
+        icon={<Icon of={FilterMark} className="size-4" />}
+        onClick={() => setFiltering(true)}
+      >
+        Filters
+        {active.length > 0 ? <span className={COUNT}>{active.length}</span> : null}
+      </Button>
+    ) : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
     columns.length > 0 ? (
       <Popover key="columns" label="Columns" className={buttonClass()} button={COLUMNS_MARK}>
@@ -87,7 +119,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         tabs={
           tabs && {
             label: tabs.label,
-            tabs: tabs.options,
+            tabs: counted(tabs, shown),
             value: chosenOf(tabs, state, "tab"),
             // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for
             // each.
@@ -105,7 +137,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
               }
             : undefined
         }
-        filters={filters.length > 0 ? filters : undefined}
+        filters={toolbar.length > 0 ? toolbar : undefined}
         footer={footerOf(shown)}
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{
@@ -127,6 +159,13 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
+        {active.length > 0 ? (
+          <FilterChips
+            filters={active.map(({ words }) => words)}
+            onRemove={(index) => takeOff(active.slice(index, index + 1))}
+            onClear={() => takeOff(active)}
+          />
+        ) : null}
         {above}
         {props.children ?? (
           <DataTable
@@ -151,6 +190,14 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Frame>
       {data ? <PrefetchOverlays overlays={[...overlays, ListColumns]} /> : null}
+      {isFiltering ? (
+        <FiltersPanel
+          filters={filters}
+          active={active.length}
+          onClear={() => narrow(Object.assign({}, ...active.map(({ off }) => off)))}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -161,6 +208,47 @@ const COLUMNS_MARK = (
     <span className="max-sm:hidden">Columns</span>
   </>
 );
+
+const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
+
+/** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
+function filtersOf<Row, P extends Page<Row>, State extends ListState>({
+  shown,
+  ...special
+}: Pick<ListScreenProps<Row, P, State>, "shown" | "filters" | "moreFilters">) {
+  const { list, state, canFilter, narrow } = shown;
+  const { own, hasDays = true } = list.period ?? {};
+  const period = <PeriodFilter own={own} hasDays={hasDays} state={state} narrow={narrow} />;
+  return [
+    ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
+    ...(list.filters ?? [])
+      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
+      .map((filter) => ({
+        label: filter.label,
+        control: <Filter filter={filter} shown={shown} />,
+        isMore: filter.needsFilters === true,
+      })),
+    ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
+    ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
+    ...(list.period && !own && offers("periods") ? [{ label: "Period", control: period, isMore: true }] : []),
+  ];
+}
+
+/** The tabs with the number of rows under each (extension `periods`). */
+function counted<Row, P extends Page<Row>, State extends ListState>(
+  { options, countsSearch }: NonNullable<ShownList<Row, P, State>["list"]["tabs"]>,
+  { data, state }: ShownList<Row, P, State>,
+) {
+  const counts = offers("periods") ? data?.tabs : undefined;
+  if (!counts) return options;
+  return options.map((tab) => {
+    const count = counts[tab.value];
+    if (count === undefined) return tab;
+    const shownCount = formatCount(count);
+    const hint = `${shownCount} ${count === 1 ? "record" : "records"}`;
+    return { ...tab, count: shownCount, hint: state.search && !countsSearch ? `${hint} without the search` : hint };
+  });
+}
 
 interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
   filter: ListFilter<State>;

@@ -23,6 +23,8 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   tabs?: ListTabs<Row>;
   search?: { placeholder: string; when?: "enter"; needsFilters?: boolean; textsOf?: (row: Row) => readonly string[] };
   filters?: readonly ListFilter<State>[];
+  /** The period, with the specification's own choices where it has some (extension `periods`). */
+  period?: { own?: ListFilter<State>; hasDays?: false };
   columns: readonly Column<Row>[];
   /** True where the page size needs no extension: the specification's call takes one, or the console pages itself. */
   hasSizes?: boolean;
@@ -46,6 +48,8 @@ interface Choice {
 
 /** The tabs, chosen by the search parameter `tab`. */
 interface ListTabs<Row> extends Choice {
+  /** The counts of the tabs are those of the search as well. */
+  countsSearch?: true;
   /** The tab of a row. Where the server does not filter, it divides a loaded page between the tabs. */
   of?: (row: Row) => string;
 }

@@ -4,6 +4,9 @@ import { cx } from "./cx.ts";
 interface TabOption<Value extends string = string> {
   value: Value;
   label: string;
+  /** Stands beside the label and is no part of the name; `hint` describes it. */
+  count?: string | undefined;
+  hint?: string | undefined;
 }
 
 export interface TabsProps<Value extends string> {
@@ -55,6 +58,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             role="tab"
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
+            title={tab.hint}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
@@ -65,6 +69,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             )}
           >
             {tab.label}
+            {tab.count === undefined ? null : (
+              <span
+                aria-hidden
+                className="ms-1.5 rounded-full bg-subtle px-1.5 py-0.5 text-xs font-medium text-ink-soft tabular-nums"
+              >
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

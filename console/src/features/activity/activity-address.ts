@@ -1,11 +1,8 @@
-import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import { addressOf, laterPage, pageSize } from "#flow/address.ts";
+import { periodWords } from "#flow/period.ts";
 
 const shortText = (written: unknown): string | undefined =>
   typeof written === "string" ? written.trim().slice(0, 40) || undefined : undefined;
-
-const day = (written: unknown): string | undefined =>
-  typeof written === "string" && isCalendarDay(written) ? written : undefined;
 
 /** The filters of the log. An absent one filters nothing. */
 export const readActivityAddress = addressOf({
@@ -15,9 +12,7 @@ export const readActivityAddress = addressOf({
   action: shortText,
   /** The kind of subject. */
   type: shortText,
-  /** The first and the last day in Lagos, `2026-11-21`. */
-  from: day,
-  to: day,
+  ...periodWords,
   size: pageSize,
 });
 

@@ -1,57 +1,65 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { capitalised, inWords } from "#lib/words.ts";
-import { DayFilter } from "#ui/table/day-filter.tsx";
+import { DayRange } from "#ui/table/day-range.tsx";
 import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
 import { activityFacets } from "./activity-queries.ts";
 
+type Facet = "actor" | "action" | "type";
+
 interface ActivityFiltersProps {
   state: ActivityAddress;
-  nounOf: (type: string) => string;
+  options: Readonly<Record<Facet, readonly SelectOption[]>>;
   onFilter: (words: Partial<ActivityAddress>) => void;
 }
 
-/** Person, action, kind of subject and days; what can be chosen is what stands in the log. */
-export function ActivityFilters({ state, nounOf, onFilter }: ActivityFiltersProps) {
-  const { data, error } = useQuery(activityFacets);
-  useNotifyFailed(error, "Failed to fetch the filters.");
+/** Person, action, kind of subject and days. */
+export function ActivityFilters({ state, options, onFilter }: ActivityFiltersProps) {
   const { actor = "", action = "", type = "", from = "", to = "" } = state;
-  const filter = (name: "actor" | "action" | "type" | "from" | "to") => (value: string) =>
-    onFilter({ [name]: value || undefined });
-
-  const people = data?.actors.map(({ id, name }) => ({ value: id ?? name, label: name }));
-  const actions = data?.actions.map((word) => ({ value: word, label: inWords(word) }));
-  const types = data?.subjectTypes.map((word) => ({ value: word, label: capitalised(nounOf(word)) }));
+  const filter = (name: Facet) => (value: string) => onFilter({ [name]: value || undefined });
   return (
     <>
       <SelectFilter
         label="Person"
-        options={withAll("Everybody", people, actor)}
+        options={options.actor}
         value={actor}
         onChange={filter("actor")}
         className="sm:max-w-56"
       />
-      <SelectFilter
-        label="Action"
-        options={withAll("All actions", actions, action)}
-        value={action}
-        onChange={filter("action")}
-      />
-      <SelectFilter
-        label="Subject"
-        options={withAll("All subjects", types, type)}
-        value={type}
-        onChange={filter("type")}
-      />
-      <DayFilter label="From" value={from} max={to} onChange={filter("from")} />
-      <DayFilter label="To" value={to} min={from} onChange={filter("to")} />
+      <SelectFilter label="Action" options={options.action} value={action} onChange={filter("action")} />
+      <SelectFilter label="Subject" options={options.type} value={type} onChange={filter("type")} />
+      <DayRange from={from} to={to} onChange={(days) => onFilter({ ...days, period: undefined })} />
     </>
   );
 }
 
+/** What can be chosen is what stands in the log. */
+export function useActivityOptions({ actor, action, type }: ActivityAddress, nounOf: (type: string) => string) {
+  const { data, error } = useQuery(activityFacets);
+  useNotifyFailed(error, "Failed to fetch the filters.");
+  const people = data?.actors.map(({ id, name }) => ({ value: id ?? name, label: name }));
+  const actions = data?.actions.map((word) => ({ value: word, label: inWords(word) }));
+  const types = data?.subjectTypes.map((word) => ({ value: word, label: capitalised(nounOf(word)) }));
+  return {
+    actor: withAll("Everybody", people, actor),
+    action: withAll("All actions", actions, action),
+    type: withAll("All subjects", types, type),
+  };
+}
+
+/** The filters that are on. */
+export const activeFacets = (state: ActivityAddress, options: ReturnType<typeof useActivityOptions>) =>
+  FACETS.flatMap((facet) => {
+    const value = state[facet];
+    const words = options[facet].find((option) => option.value === value)?.label ?? value;
+    return value && words ? [{ words, off: { [facet]: undefined } }] : [];
+  });
+
+const FACETS: readonly Facet[] = ["actor", "action", "type"];
+
 /** Until it is known what can be chosen, what was chosen has no name. */
-const withAll = (all: string, options: readonly SelectOption[] | undefined, chosen: string): SelectOption[] => [
+const withAll = (all: string, options: readonly SelectOption[] | undefined, chosen = ""): SelectOption[] => [
   { value: "", label: all },
   ...(options ?? (chosen ? [{ value: chosen, label: "…" }] : [])),
 ];

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
-import { ActivityFilters } from "./activity-filters.tsx";
+import { ActivityFilters, activeFacets, useActivityOptions } from "./activity-filters.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { activityListPage } from "./activity-queries.ts";
 import type { SubjectWords } from "./subject-words.ts";
@@ -24,6 +24,7 @@ const activityList: List<Activity, Page<Activity>, ActivityAddress> = {
   title: "Activity",
   page: activityListPage,
   failed: { toast: "Failed to fetch activity.", text: "Failed to fetch activity." },
+  period: { hasDays: false },
   columns: [],
   rowKey: ({ id }) => id,
   empty: () => ({ title: "Nothing was done.", hint: "Other filters may find something." }),
@@ -39,6 +40,7 @@ export function ActivityList({ address, subjects }: ActivityListProps) {
   const shown = useList(activityList, address);
   const [isExporting, setExporting] = useState(false);
   const canExport = offers("export");
+  const options = useActivityOptions(shown.state, subjects.nounOf);
   return (
     <>
       <ListScreen
@@ -54,7 +56,8 @@ export function ActivityList({ address, subjects }: ActivityListProps) {
             </Button>
           ) : null
         }
-        filters={<ActivityFilters state={shown.state} nounOf={subjects.nounOf} onFilter={shown.narrow} />}
+        moreFilters={<ActivityFilters state={shown.state} options={options} onFilter={shown.narrow} />}
+        active={activeFacets(shown.state, options)}
         overlays={canExport ? [ExportActivity] : []}
       >
         <ActivityLog {...shown} empty={activityList.empty(shown.state)} subjects={subjects} />

@@ -1,6 +1,7 @@
 import type { CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import { useId } from "react";
 import { useWanted } from "#flow/outbox/waiting.ts";
+import { useAskFirst } from "#flow/use-ask-first.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
@@ -15,18 +16,30 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
   const { mutate, isPending } = useSetCreatorActive(creator);
   const wanted = useWanted(`creator ${id}`, "active");
   const waitingId = useId();
+  const name = displayName || id;
+  const { isAsking, askFirst, question } = useAskFirst({
+    title: `Deactivate ${name}`,
+    message: `Are you sure you want to deactivate ${name}?`,
+    verb: "Deactivate",
+    act: { noun: "creators", id, act: "deactivate" },
+    links: {
+      open_disputes: { to: "/disputes", search: { search: displayName } },
+      published_services: { to: "/creators/:id", params: { id }, search: { tab: "services" } },
+    },
+  });
   const isActive = wanted === undefined ? creator.isActive : wanted === "true";
   return (
     <span className="flex items-center gap-2">
       <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
       <Switch
-        label={`Active: ${displayName || id}`}
+        label={`Active: ${name}`}
         isOn={isActive}
-        isBusy={isPending}
+        isBusy={isPending || isAsking}
         describedBy={wanted === undefined ? undefined : waitingId}
-        onChange={(active) => mutate(active)}
+        onChange={(active) => (active ? mutate(true) : askFirst(() => mutate(false)))}
       />
       {wanted === undefined ? null : <WaitingMark id={waitingId} />}
+      {question}
     </span>
   );
 }

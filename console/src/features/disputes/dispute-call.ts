@@ -1,6 +1,7 @@
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
 import { sizeQuery } from "#flow/list-preferences.ts";
 import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { periodQuery } from "#flow/period.ts";
 import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 
@@ -13,5 +14,6 @@ export const disputeCall = (state: DisputeAddress): PageCall => ({
 function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
-  return { status, page, ...sizeQuery("disputes", state), ...(canFilter && { search, ...orderQuery(state) }) };
+  const query = { status, page, ...sizeQuery("disputes", state), ...periodQuery(state) };
+  return { ...query, ...(canFilter && { search, ...orderQuery(state) }) };
 }

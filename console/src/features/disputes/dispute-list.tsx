@@ -42,6 +42,7 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
       status,
     ],
   },
+  period: {},
   columns: disputeColumns,
   rowKey: ({ id }) => id,
   rowName: disputeName,

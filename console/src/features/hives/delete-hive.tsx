@@ -1,4 +1,5 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { ImpactLines } from "#flow/impact-lines.tsx";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteHive } from "./hive-mutations.ts";
@@ -18,6 +19,11 @@ export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
       message={`Are you sure you want to delete the hive “${hive.name}”?`}
       verb="Delete"
       onClose={onClose}
-    />
+    >
+      <ImpactLines
+        act={{ noun: "hives", id: hive.id, act: "delete" }}
+        links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
+      />
+    </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { ImpactLines } from "#flow/impact-lines.tsx";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
@@ -17,6 +18,8 @@ export function DeleteServiceCluster({ cluster, onClose }: DeleteServiceClusterP
       message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
       verb="Delete"
       onClose={onClose}
-    />
+    >
+      <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
+    </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { ImpactLines } from "#flow/impact-lines.tsx";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useDeleteVest } from "./investment-mutations.ts";
@@ -18,6 +19,11 @@ export function DeleteVest({ vest, onClose, onDeleted }: DeleteVestProps) {
       message="This action cannot be undone. Are you sure you want to delete this investment?"
       verb="Delete"
       onClose={onClose}
-    />
+    >
+      <ImpactLines
+        act={{ noun: "vests", id: vest.id, act: "delete" }}
+        links={{ active_investors: { to: "/investments/:id", params: { id: vest.id } } }}
+      />
+    </Confirm>
   );
 }

@@ -1,13 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
 import { ConflictNotice } from "#flow/conflict-notice.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { useAskFirst } from "#flow/use-ask-first.tsx";
 import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { MemberForm } from "./member-form.tsx";
+import { impactLinks } from "./member-impact.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
+import { nameOf } from "./member-naming.ts";
 import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
 import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { useUpdateMember } from "./use-update-member.ts";
@@ -57,9 +61,29 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
       update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, form }),
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
+  const { askFirst, question } = useAskFirst({
+    title: `Change the role of ${nameOf(record.member)}`,
+    message: `Are you sure you want to change the role from ${record.member.role} to ${state.form.getValues("role")}?`,
+    verb: "Change role",
+    tone: "primary",
+    act: { noun: "members", id, act: "role" },
+    links: impactLinks(record.member),
+  });
+  /** What is invalid is said before anything is asked. */
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isOther = state.form.getValues("role") !== record.member.role;
+    if (isOther && (await state.form.trigger())) askFirst(() => state.onSubmit(event));
+    else state.onSubmit(event);
+  };
   return (
     <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
-      <MemberForm state={state} opened={record.member} onClose={onClose}>
+      {question}
+      <MemberForm
+        state={{ ...state, onSubmit: (event) => void onSubmit(event) }}
+        opened={record.member}
+        onClose={onClose}
+      >
         {clash ? (
           <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} coded={CODED} onChoose={choose} />
         ) : null}

@@ -1,10 +1,12 @@
 import { MEMBER_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
+import { periodWords } from "#flow/period.ts";
 
 /** The state of the list, all members by default, and the member whose form or details are open. */
 export const readMemberAddress = addressOf({
   role: oneOf(["CREATOR", "ADMIN", "USER"]),
   status: oneOf(["active", "inactive"]),
+  ...periodWords,
   ...listWords(MEMBER_SORTS),
   edit: recordId,
   view: recordId,

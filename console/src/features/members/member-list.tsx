@@ -39,6 +39,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
       needsFilters: true,
     },
   ],
+  period: {},
   columns: memberColumns,
   hasSizes: true,
   rowKey: ({ id }) => id,

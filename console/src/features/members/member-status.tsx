@@ -1,8 +1,10 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { useId } from "react";
+import { useAskFirst } from "#flow/use-ask-first.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { ActiveBadge } from "./member-badges.tsx";
+import { impactLinks } from "./member-impact.ts";
 import { nameOf, useIsOneself } from "./member-naming.ts";
 import { useMemberSwitch } from "./use-member-switch.ts";
 
@@ -10,6 +12,14 @@ import { useMemberSwitch } from "./use-member-switch.ts";
 export function MemberStatus({ member }: { member: Member }) {
   const { isActive, isBusy, isWaiting, set } = useMemberSwitch(member);
   const waitingId = useId();
+  const { isAsking, askFirst, question } = useAskFirst({
+    title: `Deactivate ${nameOf(member)}`,
+    message: `Are you sure you want to deactivate ${nameOf(member)}?`,
+    verb: "Deactivate",
+    act: { noun: "members", id: member.id, act: "deactivate" },
+    links: impactLinks(member),
+  });
+  const isOn = isActive && !isAsking;
   if (useIsOneself(member) && isActive) {
     return (
       <span className="flex flex-col items-start gap-0.5">
@@ -24,16 +34,17 @@ export function MemberStatus({ member }: { member: Member }) {
     <span className="flex items-center gap-1.5">
       {/* The same width for both words, so that the switch stays under the pointer. */}
       <span className="inline-flex sm:w-19">
-        <ActiveBadge isActive={isActive} />
+        <ActiveBadge isActive={isOn} />
       </span>
       <Switch
         label={`Active: ${nameOf(member)}`}
-        isOn={isActive}
-        isBusy={isBusy}
+        isOn={isOn}
+        isBusy={isBusy || isAsking}
         describedBy={isWaiting ? waitingId : undefined}
-        onChange={set}
+        onChange={(wanted) => (wanted ? set(true) : askFirst(() => set(false)))}
       />
       {isWaiting ? <WaitingMark id={waitingId} /> : null}
+      {question}
     </span>
   );
 }

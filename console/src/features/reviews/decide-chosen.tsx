@@ -1,6 +1,7 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ImpactLines } from "#flow/impact-lines.tsx";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
 import { failureText, isAborted } from "#lib/call-error.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +48,11 @@ export function DecideChosen({ reviews, verdict, onClose }: DecideChosenProps) {
       onCancel={saving.cancel}
       onConfirm={() => void saving.run(decideAll)}
       onClose={onClose}
-    />
+    >
+      {verdict === "rejected" ? (
+        <ImpactLines act={{ noun: "reviews", query: { ids: reviews.map(({ id }) => id).join(",") } }} />
+      ) : null}
+    </Confirm>
   );
 }
 

@@ -1,10 +1,12 @@
 import { REVIEW_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
+import { periodWords } from "#flow/period.ts";
 
 /** The state of the list, and the submission whose details are open. Defaults are absent: assets, pending. */
 export const readReviewAddress = addressOf({
   tab: oneOf(["services", "songs"]),
   status: oneOf(["published", "rejected"]),
+  ...periodWords,
   ...listWords(REVIEW_SORTS),
   view: recordId,
 });

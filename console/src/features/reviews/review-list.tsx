@@ -50,6 +50,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
       look: FilterButtons,
     },
   ],
+  period: {},
   columns: reviewColumns,
   rowKey: ({ id }) => id,
   rowName: reviewName,

@@ -1,10 +1,14 @@
 import { TRANSACTION_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf } from "#flow/address.ts";
+import { dayWords } from "#flow/period.ts";
 
 /** The state of the list. Defaults are absent: deposits, this week, every status. */
 export const readTransactionAddress = addressOf({
   tab: oneOf(["withdrawals"]),
   range: oneOf(["today", "this_month", "last_30"]),
+  /** The periods that the specification does not have. */
+  period: oneOf(["yesterday", "last_week", "last_month", "last_90", "all"]),
+  ...dayWords,
   status: oneOf(["completed", "pending", "failed"]),
   ...listWords(TRANSACTION_SORTS),
 });

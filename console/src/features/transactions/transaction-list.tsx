@@ -34,8 +34,8 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
     usual: "deposits",
   },
   search: { placeholder: "Search transactions…", needsFilters: true },
-  filters: [
-    {
+  period: {
+    own: {
       word: "range",
       label: "Period",
       options: [
@@ -46,6 +46,8 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
       ],
       usual: "this_week",
     },
+  },
+  filters: [
     {
       word: "status",
       label: "Status filter",

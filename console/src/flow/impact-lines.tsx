@@ -1,0 +1,76 @@
+import type { ImpactKind, ImpactLine } from "@hivekeeper/contract/impact.ts";
+import { useQuery } from "@tanstack/react-query";
+import { offers } from "#lib/config.ts";
+import { formatCount, formatNaira } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import type { Path } from "#lib/router/route.ts";
+import type { Target } from "#lib/router/target.ts";
+import { linkClass } from "#ui/link.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { type Act, impactOf } from "./impact-query.ts";
+
+/** Where the records of a line are listed. */
+export type ImpactLinks = Partial<Record<ImpactKind, Target<Path>>>;
+
+interface ImpactLinesProps {
+  act: Act;
+  links?: ImpactLinks | undefined;
+}
+
+/** Inside a question: what follows from the act. Nothing without the extension `impact`. */
+export const ImpactLines = (props: ImpactLinesProps) => (offers("impact") ? <Lines {...props} /> : null);
+
+function Lines({ act, links = {} }: ImpactLinesProps) {
+  const { data, error } = useQuery(impactOf(act));
+  return (
+    <div aria-live="polite" className="text-ink-soft">
+      {data ? (
+        <Counted lines={data} links={links} />
+      ) : error ? (
+        <p className="text-warn-ink">What follows from this could not be counted.</p>
+      ) : (
+        <Spinner label="Counting what follows…" />
+      )}
+    </div>
+  );
+}
+
+function Counted({ lines, links }: { lines: readonly ImpactLine[]; links: ImpactLinks }) {
+  if (lines.length === 0) return <p>Nothing else depends on it.</p>;
+  return (
+    <>
+      <p className="font-medium text-ink">This touches:</p>
+      <ul className="mt-1 list-disc ps-5">
+        {lines.map((line) => {
+          const words = WORDS[line.kind](line);
+          const target = links[line.kind];
+          return (
+            <li key={line.kind}>
+              {target ? (
+                <Link {...target} className={linkClass}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+const WORDS = {
+  open_bookings: ({ count, amount }) => `${counted(count, "open booking")}, ${formatNaira(amount)} in escrow`,
+  open_disputes: ({ count }) => counted(count, "open dispute"),
+  published_services: ({ count }) => `${counted(count, "published service")} to disappear from the shop`,
+  published_submissions: ({ count }) => `${counted(count, "published submission")} to disappear from the shop`,
+  service_clusters: ({ count }) => counted(count, "service cluster"),
+  services: ({ count }) => counted(count, "service"),
+  active_investors: ({ count, amount }) => `${counted(count, "active investor")}, ${formatNaira(amount)} invested`,
+  active_stakes: ({ count, amount }) => `${counted(count, "active investment")}, ${formatNaira(amount)}`,
+  devices: ({ count }) => `${counted(count, "device")} to be signed out`,
+} as const satisfies Record<ImpactKind, (line: ImpactLine) => string>;

@@ -1,0 +1,48 @@
+import {
+  getImpact,
+  getReviewsImpact,
+  getServicesImpact,
+  type ImpactAct,
+  type ImpactLine,
+  type ImpactNoun,
+} from "@hivekeeper/contract/impact.ts";
+import { readImpact } from "@hivekeeper/contract/read/impact.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+
+/** An act on one record, or the rejection of several: by `ids`, joined by commas, or by the filters of their list. */
+export type Act =
+  | { noun: ImpactNoun; id: string; act: ImpactAct }
+  | { noun: "reviews" | "services"; query: Readonly<Record<string, string | number | boolean | undefined>> };
+
+/** In milliseconds, how long an answer counts as the present one: from the press to the question. */
+const FRESH_MS = 5_000;
+/** In milliseconds. After it the question is asked, and shows the answer when it is there. */
+const PATIENCE_MS = 1_000;
+
+/** Extension `impact`: what follows from an act, without the lines that count nothing. */
+export const impactOf = (act: Act) =>
+  queryOptions({
+    queryKey: ["impact", act],
+    queryFn: async ({ signal }): Promise<ImpactLine[]> => {
+      const lines = readImpact((await ask(act, signal)).body);
+      if (!lines) throw new CallError("unexpected");
+      return lines.filter(({ count }) => count > 0);
+    },
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    retry: false,
+  });
+
+const ask = (act: Act, signal: AbortSignal) =>
+  "id" in act
+    ? call(getImpact, { params: { noun: act.noun, id: act.id }, query: { act: act.act }, signal })
+    : call(act.noun === "reviews" ? getReviewsImpact : getServicesImpact, { query: act.query, signal });
+
+/** Whether it is known, and soon, that nothing follows from an act. */
+export async function isHarmless(queryClient: QueryClient, act: Act): Promise<boolean> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const answer = queryClient.fetchQuery({ ...impactOf(act), staleTime: 0 }).catch(() => undefined);
+  return (await Promise.race([answer, late]))?.length === 0;
+}
