@@ -56,5 +56,5 @@ export const sizeOf = (list: ListName, { size }: { size?: PageSize | undefined }
 /** The page size as a query parameter of a call that takes one with the extension `preferences` only. */
 export function sizeQuery(list: ListName, state: { size?: PageSize | undefined }): { per_page?: PageSize } {
   const size = sizeOf(list, state);
-  return offers("preferences") && size > 10 ? { per_page: size } : {};
+  return size > 10 && offers("preferences") ? { per_page: size } : {};
 }

@@ -17,6 +17,7 @@ import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
+import { useCalm } from "#ui/use-calm.ts";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
@@ -26,6 +27,7 @@ import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
 
+const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
@@ -63,6 +65,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { tabs, search, hint } = list;
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
   const arrangement = useArrangement(list.name, state);
+  const isCalm = useCalm();
+  const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
   const filters = filtersOf(props);
   const active = [...activeFilters(shown), ...(props.active ?? [])];
   const [isFiltering, setFiltering] = useState(false);
@@ -73,6 +77,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     filtersButton.current?.focus();
   };
   const toolbar = [
+    isPart ? viewBar : null,
     ...filters.map(({ label, control, isMore }) => (
       <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
         {control}
@@ -114,6 +119,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     <>
       <Frame
         title={list.title}
+        aside={viewBar}
         actions={actions}
         cards={cards}
         tabs={
@@ -150,7 +156,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           list.hasSizes || offers("preferences") ? (
             <SelectFilter
               label="Rows per page"
-              className="max-sm:flex-none! min-h-7! py-0.5! text-[0.8125rem]"
+              className="max-sm:min-w-0! max-sm:flex-none! min-h-7! py-0.5! text-[0.8125rem]"
               options={SIZES}
               value={String(sizeOf(list.name, state))}
               onChange={(size) => shown.resize(Number(size) as PageSize)}

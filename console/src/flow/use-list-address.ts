@@ -37,14 +37,17 @@ export function useListAddress<State extends ListState & Overlays>(
 ) {
   const { create, chat, edit, view } = written;
   const shown = { ...written, ...CLOSED };
-  const [privateSearch, setPrivateSearch] = useState(() => privateSearchAt(path, shown));
+  // By the rest of the address: a link to another state of the list does not take the search along.
+  const [searches, setSearches] = useState({ [wordsOf(shown)]: privateSearchAt(path, shown) });
+  const privateSearch = searches[wordsOf(shown)];
   const state = privateSearch && !shown.search ? { ...shown, search: privateSearch } : shown;
   useEffect(() => rememberList(path, state));
   const address: ListAddress<State> = {
     state,
     change: (next, how) => {
-      const isPrivate = isPrivateSearch(next.search ?? "");
-      setPrivateSearch(isPrivate ? (next.search ?? "") : "");
+      const { search = "" } = next;
+      const isPrivate = isPrivateSearch(search);
+      setSearches((before) => ({ ...before, [wordsOf(next)]: isPrivate ? search : "" }));
       navigate(isPrivate ? { ...next, search: undefined } : next, how);
     },
     open: (overlay) => navigate({ ...shown, ...overlay }, { keepsScroll: true }),
@@ -53,3 +56,6 @@ export function useListAddress<State extends ListState & Overlays>(
   const overlay: Overlays = create ? { create } : chat ? { chat } : edit ? { edit } : { view };
   return { address, overlay };
 }
+
+/** The state of a list without page and search. */
+const wordsOf = (state: ListState): string => JSON.stringify({ ...state, page: undefined, search: undefined });

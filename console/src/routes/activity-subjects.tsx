@@ -87,6 +87,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     ),
   },
   session: { noun: "signed-in device" },
+  view: { noun: "shared view" },
   transactions: { noun: "transactions" },
   activity: { noun: "activity" },
   "api-key": { noun: "API key" },

@@ -15,7 +15,17 @@ test("an invalid address gets the defaults", () => {
 test("the result names every parameter, so that merging it into the address removes invalid values", () => {
   const written = { page: "-1", sort: "password", utm: "1" };
   expect({ ...written, ...read(written) }).toEqual({ utm: "1" });
-  expect(Object.keys(read({}))).toEqual(["tab", "page", "search", "sort", "direction", "hide", "create"]);
+  expect(Object.keys(read({}))).toEqual([
+    "tab",
+    "page",
+    "search",
+    "sort",
+    "direction",
+    "hide",
+    "order",
+    "size",
+    "create",
+  ]);
 });
 
 test("a listed word is read; any other is the default", () => {

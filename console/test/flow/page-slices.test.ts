@@ -18,6 +18,12 @@ test("a list that arrives whole and is longer than a page is paged; nothing is l
     Array.from({ length: 25 }, (_, at) => at + 1),
   );
   expect(slicesOf(answer(5, { current_page: 1, per_page: 2 }))).toHaveLength(3);
+  const larger = slicesOf(answer(60), 25) ?? [];
+  expect(larger.map((page) => rangeFooter(page))).toEqual([
+    "Showing 1–25 of 60 record(s)",
+    "Showing 26–50 of 60 record(s)",
+    "Showing 51–60 of 60 record(s)",
+  ]);
 });
 
 test("a part of a list, or one no longer than a page, is left alone", () => {

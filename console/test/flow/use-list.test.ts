@@ -73,6 +73,21 @@ test("another search, filter or order begins on page 1; columns and a tab of the
   expect(change).toHaveBeenLastCalledWith({ page: undefined, search: "ada" });
 });
 
+test("another page size keeps the first shown row on the page; the usual one is no word of the address", () => {
+  const shown = shownList(look, address({ page: 6, search: "ada" }), answer(pageOf(rows, 6)));
+  const pages = ([25, 50, 100, 10] as const).map((size) => {
+    shown.resize(size);
+    return change.mock.lastCall;
+  });
+  // Row 51 is the first.
+  expect(pages).toEqual([
+    [{ page: 3, search: "ada", size: 25 }],
+    [{ page: 2, search: "ada", size: 50 }],
+    [{ page: undefined, search: "ada", size: 100 }],
+    [{ page: 6, search: "ada", size: undefined }],
+  ]);
+});
+
 test("after the last row of a page has gone, the previous page is shown, unless it was the first", () => {
   shownList(look, address({ page: 3 }), answer(pageOf(rows.slice(0, 1), 3))).onRowGone();
   expect(change).toHaveBeenCalledWith({ page: 2 }, { replace: true });

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type ColumnHead, inOrder, isFixed, isHideable } from "./table-column.ts";
@@ -27,18 +28,20 @@ const DENSITIES = [
 /** Which columns of a table are shown, in which order, and how close its rows stand. The parent keeps it. */
 export function ColumnChoice({ columns, hidden, order, density, onChange }: ColumnChoiceProps) {
   const [moved, setMoved] = useState("");
+  const [dragged, setDragged] = useState<string>();
   const movable = inOrder(columns, order).filter((column) => !isFixed(column));
   const isUsual = hidden.length + order.length === 0 && density === "comfortable";
 
-  const move = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const keys = movable.map(({ key }) => key);
     const [key] = keys.splice(from, 1);
     if (key === undefined || to < 0 || to > keys.length) return;
     keys.splice(to, 0, key);
-    flushSync(() => {
-      onChange({ order: keys });
-      setMoved(`${movable[from]?.header}: ${to + 1} of ${movable.length}`);
-    });
+    onChange({ order: keys });
+    setMoved(`${movable[from]?.header}: ${to + 1} of ${movable.length}`);
+  };
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+    flushSync(() => move(from, to));
     // The row has moved in the document, which takes the focus from it.
     currentTarget.focus();
   };
@@ -46,7 +49,18 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
     <>
       <ul aria-label="Columns" className="flex flex-col">
         {movable.map((column, at) => (
-          <li key={column.key} className="flex items-center rounded-md ps-2.5 hover:bg-hover">
+          <li
+            key={column.key}
+            draggable
+            onDragStart={() => setDragged(column.key)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDragEnter={() => {
+              const from = movable.findIndex(({ key }) => key === dragged);
+              if (from >= 0 && from !== at) move(from, at);
+            }}
+            className={cx("flex items-center rounded-md ps-2.5 hover:bg-hover", dragged === column.key && "bg-subtle")}
+          >
             <label className="flex min-h-8 min-w-0 grow cursor-pointer items-center gap-2">
               <input
                 type="checkbox"
@@ -66,14 +80,14 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
               icon={<Icon of={ArrowUp} />}
               aria-disabled={at === 0}
               className="aria-disabled:opacity-30 [&_svg]:size-4"
-              onClick={(event) => move(event, at, at - 1)}
+              onClick={(event) => press(event, at, at - 1)}
             />
             <IconButton
               label={`Move ${column.header} down`}
               icon={<Icon of={ArrowDown} />}
               aria-disabled={at === movable.length - 1}
               className="aria-disabled:opacity-30 [&_svg]:size-4"
-              onClick={(event) => move(event, at, at + 1)}
+              onClick={(event) => press(event, at, at + 1)}
             />
           </li>
         ))}

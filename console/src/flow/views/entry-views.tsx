@@ -1,0 +1,79 @@
+import { LISTS } from "@hivekeeper/contract/lists.ts";
+import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { onPreference, preferenceOf } from "#flow/list-preferences.ts";
+import { Link } from "#lib/router/link.tsx";
+import type { Path } from "#lib/router/route.ts";
+import { useVisit } from "#lib/router/router.ts";
+import type { Target } from "#lib/router/target.ts";
+import { Icon } from "#ui/icon.tsx";
+import { savedViews } from "./saved-views.ts";
+import { areSame, PATHS, wordsOf } from "./view-words.ts";
+
+/** More views of a screen are shown on request. */
+const MOST_SHOWN = 6;
+
+const ROW =
+  "flex min-h-8 w-full items-center gap-2 rounded-md px-3 text-start text-chrome-soft transition-colors duration-100 hover:bg-chrome-hover hover:text-chrome-ink aria-[current=page]:bg-chrome-hover aria-[current=page]:font-medium aria-[current=page]:text-chrome-ink";
+
+interface EntryViewsProps {
+  /** The screen of the entry. */
+  path: Path;
+  onNavigate?: (() => void) | undefined;
+  /** Called with the words of the default view, with which the entry opens its screen. */
+  onDefault: (path: Path, words: SavedView["words"] | undefined) => void;
+}
+
+/** Extension `views`: links to the views of a screen, below its entry in the sidebar. */
+export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
+  const { data } = useQuery(savedViews);
+  const visit = useVisit();
+  const [isWhole, setWhole] = useState(false);
+  const defaultId = useDefaultView(path);
+  const views = data?.filter(({ list }) => PATHS[list] === path) ?? [];
+  const usual = views.find(({ id }) => id === defaultId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query keeps a view that has not changed.
+  useEffect(() => onDefault(path, usual?.words), [path, usual]);
+  if (views.length === 0) return null;
+
+  const words = visit?.path === path ? wordsOf(visit.search) : undefined;
+  const shown = isWhole ? views : views.slice(0, MOST_SHOWN);
+  return (
+    <ul aria-label="Views" className="ms-5 flex flex-col gap-0.5 border-s border-chrome-line py-0.5 ps-2">
+      {shown.map((view) => (
+        <li key={view.id}>
+          <Link
+            {...targetOf(view)}
+            aria-current={words && areSame(words, view.words) ? "page" : undefined}
+            title={view.isOwn ? view.name : `${view.name} (shared by ${view.owner})`}
+            onClick={onNavigate}
+            className={ROW}
+          >
+            <span className="min-w-0 truncate">{view.name}</span>
+            {view.isShared ? <Icon of={Users} className="ms-auto size-3.5 shrink-0" /> : null}
+          </Link>
+        </li>
+      ))}
+      {shown.length < views.length ? (
+        <li>
+          <button type="button" className={ROW} onClick={() => setWhole(true)}>
+            {views.length - shown.length} more views
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The id of the default view of a screen's list; of its first list, where a screen has two. */
+const useDefaultView = (path: Path): string | undefined =>
+  useSyncExternalStore(onPreference, () =>
+    LISTS.filter((list) => PATHS[list] === path)
+      .map((list) => preferenceOf(list).view)
+      .find(Boolean),
+  );
+
+/** The list's own reader takes from the words what it knows. */
+const targetOf = ({ list, words }: SavedView) => ({ to: PATHS[list], search: words }) as Target<"/members">;

@@ -1,0 +1,141 @@
+import type { ListName } from "@hivekeeper/contract/lists.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, ChevronDown } from "lucide";
+import { useEffect, useState } from "react";
+import type { ListState } from "#flow/address.ts";
+import { prefer, sizeOf } from "#flow/list-preferences.ts";
+import { useArrangement, usePreference } from "#flow/use-arrangement.ts";
+import { offers } from "#lib/config.ts";
+import { goToAddress } from "#lib/router/router.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
+import { savedViews, useUpdateView } from "./saved-views.ts";
+import { areSame, hrefOfView, wordsOf } from "./view-words.ts";
+
+const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
+const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
+const DeleteView = lazyOverlay(async () => (await import("./delete-view.tsx")).DeleteView);
+
+/** The view of each list that was open last, from which the list may differ by now. */
+const lastOpened = new Map<ListName, string>();
+
+interface ViewBarProps {
+  list: ListName;
+  state: ListState;
+}
+
+/** Extension `views`: which view of a list is open, and what can be done with it. */
+export function ViewBar({ list, state }: ViewBarProps) {
+  const { data: views = [] } = useQuery(savedViews);
+  const update = useUpdateView();
+  const preference = usePreference(list);
+  const { hidden, order } = useArrangement(list, state);
+  const [overlay, setOverlay] = useState<{ kind: "save" } | { kind: "edit" | "delete"; view: SavedView }>();
+
+  const words = wordsOf(state);
+  const isUsual = Object.keys(words).length === 0;
+  const ofList = views.filter((view) => view.list === list);
+  const same = ofList.filter((view) => areSame(view.words, words));
+  const open = same.find(({ id }) => id === lastOpened.get(list)) ?? same[0];
+  const view = open ?? (isUsual ? undefined : ofList.find(({ id }) => id === lastOpened.get(list)));
+  useEffect(() => {
+    if (open) lastOpened.set(list, open.id);
+    else if (isUsual) lastOpened.delete(list);
+  });
+
+  const { search = "", ...others } = words;
+  const leavesOutSearch = isPrivateSearch(search);
+  /** With the columns and the size as they are shown, also where the address leaves them to the preference. */
+  const saved = wordsOf({
+    ...others,
+    search: leavesOutSearch ? "" : search,
+    hide: hidden.join(","),
+    order: order.join(","),
+    size: sizeOf(list, state) > 10 ? sizeOf(list, state) : undefined,
+  });
+  const show = (shown: Pick<SavedView, "list" | "words">) =>
+    goToAddress(hrefOfView(shown), { replace: true, keepsScroll: true });
+
+  const save: MenuItem = {
+    label: open ? "Save as a new view" : "Save view",
+    onSelect: () => setOverlay({ kind: "save" }),
+  };
+  const itemsOf = (chosen: SavedView): MenuItem[] => [
+    ...(open ? [save] : [{ label: `Back to “${chosen.name}”`, onSelect: () => show(chosen) }]),
+    ...(!open && chosen.isOwn
+      ? [{ label: `Update “${chosen.name}”`, onSelect: () => update.mutate(changeTo(chosen, saved)) }]
+      : []),
+    ...(chosen.isOwn ? [{ label: "Rename or share", onSelect: () => setOverlay({ kind: "edit", view: chosen }) }] : []),
+    ...(offers("preferences") ? [defaultItem(chosen, preference.view === chosen.id)] : []),
+    { label: "Close view", onSelect: () => show({ list, words: {} }) },
+    ...(chosen.isOwn
+      ? [
+          {
+            label: "Delete view",
+            tone: "danger" as const,
+            onSelect: () => setOverlay({ kind: "delete", view: chosen }),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      {view ? (
+        <Menu
+          label={`View: ${view.name}`}
+          items={itemsOf(view)}
+          align="start"
+          heading={view.isOwn ? undefined : <Owner name={view.owner} />}
+          className={buttonClass("quiet", "sm")}
+        >
+          <Icon of={Bookmark} className="size-4 shrink-0 text-accent" />
+          <span className="max-w-28 truncate sm:max-w-48">{view.name}</span>
+          <Icon of={ChevronDown} className="size-4 shrink-0" />
+        </Menu>
+      ) : null}
+      {open ? null : isUsual ? (
+        <Menu label="View options" items={[save]} align="start" className={buttonClass("quiet", "sm")}>
+          <Icon of={Bookmark} className="size-4 text-ink-soft" />
+        </Menu>
+      ) : (
+        <Button size="sm" onClick={save.onSelect}>
+          Save view
+        </Button>
+      )}
+      {overlay?.kind === "save" ? (
+        <SaveView
+          list={list}
+          words={saved}
+          leavesOutSearch={leavesOutSearch}
+          onSaved={show}
+          onClose={() => setOverlay(undefined)}
+        />
+      ) : null}
+      {overlay?.kind === "edit" ? <EditView view={overlay.view} onClose={() => setOverlay(undefined)} /> : null}
+      {overlay?.kind === "delete" ? <DeleteView view={overlay.view} onClose={() => setOverlay(undefined)} /> : null}
+    </>
+  );
+}
+
+const Owner = ({ name }: { name: string }) => (
+  <p className="max-w-64 px-2.5 py-1.5 text-[0.8125rem] text-ink-soft">
+    Shared by {name || "its owner"}, who alone can change it
+  </p>
+);
+
+const changeTo = (seen: SavedView, words: SavedView["words"]) => ({
+  seen,
+  edit: { words },
+  signal: new AbortController().signal,
+});
+
+/** Extension `preferences`. */
+const defaultItem = ({ id, list }: SavedView, isDefault: boolean): MenuItem => ({
+  label: isDefault ? "Remove as my default" : "Make my default",
+  onSelect: () => prefer(list, { view: isDefault ? undefined : id }),
+});

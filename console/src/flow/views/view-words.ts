@@ -1,0 +1,38 @@
+import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import type { Path } from "#lib/router/route.ts";
+import { stringifySearch } from "#lib/search-params.ts";
+
+type Words = Readonly<Record<string, string>>;
+
+/** The screen of each list. */
+export const PATHS = {
+  investments: "/investments",
+  hives: "/service-categories",
+  "service-clusters": "/service-categories",
+  reviews: "/reviews",
+  creators: "/creators",
+  members: "/members",
+  transactions: "/transactions",
+  disputes: "/disputes",
+  activity: "/activity",
+} as const satisfies Record<ListName, Path>;
+
+/** Search parameters that are no part of a view: the page, and the overlays above a list. */
+const PASSING = new Set(["page", "create", "edit", "view", "chat"]);
+
+/** The words of a list's state that a view holds. */
+export const wordsOf = (state: object): Words =>
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([name, value]) => !PASSING.has(name) && value !== undefined && value !== "")
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+export const areSame = (some: Words, others: Words): boolean => {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
+};
+
+export const hrefOfView = ({ list, words }: Pick<SavedView, "list" | "words">): string =>
+  PATHS[list] + stringifySearch(words);
