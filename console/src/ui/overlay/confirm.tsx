@@ -10,6 +10,8 @@ export interface ConfirmProps extends SavingProps {
   title: string;
   /** The question. */
   message: ReactNode;
+  /** An input of the question. */
+  children?: ReactNode;
   /** Why it could not be done. */
   problem?: string | undefined;
   /** The label of the confirming button: Delete, Mark as resolved, Reopen. */
@@ -26,6 +28,7 @@ export function Confirm(props: ConfirmProps) {
   const {
     title,
     message,
+    children,
     problem,
     verb,
     tone = "danger",
@@ -60,6 +63,7 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Description className="text-ink-soft [overflow-wrap:anywhere]">
               {message}
             </AlertDialog.Description>
+            {children}
             <FormProblem message={problem} />
           </div>
           <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-subtle px-5 py-3">
