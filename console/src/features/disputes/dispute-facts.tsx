@@ -103,7 +103,7 @@ const Others = ({ of, side, disputes: { total, pending, newest } }: OthersProps)
       Other disputes of <bdi>{of.name || `the ${side}`}</bdi>
     </h3>
     <p className="font-medium tabular-nums">
-      {total === 0 ? "None" : `${formatCount(total)}, ${formatCount(pending)} pending`}
+      {total === 0 ? "None" : `${formatCount(total)} · ${formatCount(pending)} pending`}
     </p>
     {newest.length > 0 ? (
       <ul className="flex flex-col gap-1.5">

@@ -51,7 +51,7 @@ interface ReferenceProps {
 function Reference({ transaction, onOpen }: ReferenceProps) {
   const { code } = transaction;
   const key = transactionKey(transaction);
-  if (!key) return MISSING;
+  if (!key) return <bdi className="font-medium">{code || MISSING}</bdi>;
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => onOpen(key)} className={cx(linkClass, "-my-1 py-1")}>
       <bdi>{code || `#${key}`}</bdi>
