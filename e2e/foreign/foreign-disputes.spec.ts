@@ -42,7 +42,12 @@ test("marking as resolved sends CLOSED and reopening OPEN; the list is asked aga
   await choose(page, "Portraits 1", "View");
   const details = page.getByRole("dialog", { name: "Dispute details" });
   for (const shown of ["Portraits 1", "Bola Ade1", "Chidi Eze1", "Pending"]) await expect(details).toContainText(shown);
-  await expect(details.getByText("Activity")).toHaveCount(0);
+  for (const absent of ["Activity", "Other disputes"]) await expect(details.getByText(absent)).toHaveCount(0);
+  await expect(details.getByRole("button", { name: "Join conversation" })).toBeVisible();
+  await details.getByRole("button", { name: "Mark as resolved" }).click();
+  const question = page.getByRole("alertdialog", { name: "Mark as resolved" });
+  await expect(question.getByRole("textbox")).toHaveCount(0);
+  await question.getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("Escape");
 
   await choose(page, "Portraits 1", "Mark as resolved");

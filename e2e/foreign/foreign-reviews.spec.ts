@@ -30,7 +30,9 @@ test("the list reads another backend's names, sends specified query keys only, a
   await choose(page, "Mask 1", "View");
   const details = page.getByRole("dialog", { name: "Review Details" });
   for (const shown of ["Carved in Benin.", "5 of 5", "20 Nov 2026, 14:05"]) await expect(details).toContainText(shown);
-  await expect(details.getByText("Activity")).toHaveCount(0);
+  for (const absent of ["Activity", "Earlier decisions", "Reason"])
+    await expect(details.getByText(absent)).toHaveCount(0);
+  await expect(details.getByRole("button", { name: "Approve" })).toBeEnabled();
   await page.goBack();
   await expect(details).toBeHidden();
 

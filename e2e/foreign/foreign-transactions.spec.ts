@@ -49,6 +49,36 @@ test("the list reads another backend's words, in four colours, and sends specifi
   await expect(page.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 
+test("a transaction opens with what its row has, says what the backend does not tell, and makes no call", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playTransactions(backend, 2);
+  await signIn();
+  await page.goto("/transactions");
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+  const before = backend.calls.length;
+  await page.getByRole("button", { name: "REF-1" }).click();
+  const drawer = page.getByRole("dialog", { name: "REF-1" });
+  for (const shown of [
+    "₦1,500.50",
+    "Success",
+    "Ada1 Obi",
+    "Bank of the East",
+    "0000000001",
+    "This backend does not say",
+  ]) {
+    await expect(drawer).toContainText(shown);
+  }
+  await expect(drawer.getByRole("region", { name: "Belongs to" })).toHaveCount(0);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  expect(backend.calls.length).toBe(before);
+  await page.goto("/transactions?view=77");
+  await expect(page.getByRole("dialog", { name: "Transaction" })).toContainText("not on the page of the list");
+});
+
 test("Export is made from the rows that are shown, without a call (S-46)", async ({ page, signIn, backend }) => {
   playTransactions(backend, 2);
   await signIn();

@@ -110,6 +110,10 @@ test("axe finds nothing serious on creators with every overlay, in either theme"
     await expect(page.getByRole("tabpanel").getByText(shown)).toBeVisible();
     await expectNothingSerious(page);
   }
+  await page.getByRole("button", { name: "View Offer REJECTED" }).click();
+  await expect(page.getByRole("dialog", { name: "Offer REJECTED" })).toContainText("Earlier decisions");
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "History of Offer REJECTED" }).click();
   await expect(page.getByRole("dialog", { name: "History of Offer REJECTED" })).toBeVisible();
   await expectNothingSerious(page);
@@ -189,6 +193,10 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   await page.goto("/transactions");
   await expect(page.getByText("Completed").last()).toBeVisible();
   await expectNothingSerious(page);
+  await page.getByRole("table").getByRole("button").last().click();
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Belongs to" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
   await page.route("**/x/export/**", (route) => route.abort("connectionreset"));
   await page.getByRole("button", { name: "All of this period" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();

@@ -1,9 +1,20 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
 import { useDispute } from "#features/disputes/dispute-queries.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+
+const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispute-head.tsx")).DisputeHead, {
+  isExtra: true,
+});
+
+/** What stands above the messages of a dispute's conversation. */
+export const headOf = (dispute: Dispute) => <DisputeHead dispute={dispute} />;
 
 /** The conversation of the dispute whose id is in the address. */
 export function DisputeConversation({ id, onClose }: { id: string; onClose: () => void }) {
   const { dispute, error, refetch } = useDispute(id);
   const again = () => void refetch();
-  return <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} />;
+  return (
+    <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} head={headOf} />
+  );
 }

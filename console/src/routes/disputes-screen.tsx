@@ -7,25 +7,24 @@ import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
-import { DisputeConversation } from "./dispute-conversation.tsx";
+import { DisputeConversation, headOf } from "./dispute-conversation.tsx";
 
 export function DisputesScreen({ search, navigate }: ScreenProps<"/disputes">) {
   const { address, overlay } = useListAddress("/disputes", search, navigate);
   // A dispute without an id cannot be in the address, but may have a conversation.
   const [nameless, setNameless] = useState<Dispute>();
   const closeNameless = () => setNameless(undefined);
+  const onJoin = (dispute: Dispute) => (dispute.id ? address.open({ chat: dispute.id }) : setNameless(dispute));
 
   return (
     <>
-      <DisputeList
-        address={address}
-        onJoin={(dispute) => (dispute.id ? address.open({ chat: dispute.id }) : setNameless(dispute))}
-      />
+      <DisputeList address={address} onJoin={onJoin} />
       {overlay.view ? (
         <DisputePanel
           key={overlay.view}
           id={overlay.view}
           onClose={address.close}
+          onJoin={onJoin}
           history={
             offers("activity")
               ? (dispute) => <ActivityHistory subject={{ type: "dispute", ...dispute }} words={disputeChangeWords} />
@@ -34,7 +33,7 @@ export function DisputesScreen({ search, navigate }: ScreenProps<"/disputes">) {
         />
       ) : null}
       {overlay.chat ? <DisputeConversation key={overlay.chat} id={overlay.chat} onClose={address.close} /> : null}
-      {nameless ? <ConversationPanel dispute={nameless} error={null} onClose={closeNameless} /> : null}
+      {nameless ? <ConversationPanel dispute={nameless} error={null} onClose={closeNameless} head={headOf} /> : null}
     </>
   );
 }

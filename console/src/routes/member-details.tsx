@@ -1,14 +1,21 @@
 import { ActivitySection } from "#features/activity/activity-section.tsx";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { ViewMember } from "#features/members/view-member.tsx";
+import { editing } from "#flow/row-actions.tsx";
 import { offers } from "#lib/config.ts";
 
+interface MemberDetailsProps {
+  id: string;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
 /** A member's details, with the change history below. */
-export function MemberDetails({ id, onClose }: { id: string; onClose: () => void }) {
+export function MemberDetails({ id, onClose, onEdit }: MemberDetailsProps) {
   const history = offers("activity")
     ? (member: { id: string; asOf: string }) => (
         <ActivitySection subject={{ type: "member", ...member }} words={memberChangeWords} />
       )
     : undefined;
-  return <ViewMember id={id} onClose={onClose} history={history} />;
+  return <ViewMember id={id} onClose={onClose} actions={[editing(onEdit)]} history={history} />;
 }

@@ -13,7 +13,9 @@ export function MembersScreen({ search, navigate }: ScreenProps<"/members">) {
   return (
     <>
       <MemberList address={address} overlays={OVERLAYS} />
-      {view ? <MemberDetails key={view} id={view} onClose={address.close} /> : null}
+      {view ? (
+        <MemberDetails key={view} id={view} onClose={address.close} onEdit={() => address.open({ edit: view })} />
+      ) : null}
       {edit ? <EditMember key={edit} id={edit} onClose={address.close} /> : null}
     </>
   );

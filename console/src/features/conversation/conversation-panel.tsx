@@ -1,6 +1,6 @@
 import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
 import { MessageSquareOff } from "lucide";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
@@ -21,11 +21,14 @@ interface ConversationPanelProps {
   /** Called when the dispute may have changed. */
   onNews?: () => void;
   onClose: () => void;
+  /** Rendered in the conversation's header. */
+  head?: ((dispute: Dispute) => ReactNode) | undefined;
 }
 
 const NOT_OPENED = "Could not open conversation.";
 
-export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, onClose }: ConversationPanelProps) {
+export function ConversationPanel(props: ConversationPanelProps) {
+  const { dispute, error, onRetry, onNews = () => {}, onClose, head } = props;
   useNotifyFailed(dispute ? null : error, NOT_OPENED, "Chat error");
   return (
     <Panel title="Dispute conversation" onClose={onClose}>
@@ -36,7 +39,7 @@ export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, 
           icon={<Icon of={MessageSquareOff} className="size-5" />}
         />
       ) : dispute ? (
-        <ConversationOf dispute={dispute} onNews={onNews} onMissing={onClose} />
+        <ConversationOf dispute={dispute} head={head?.(dispute)} onNews={onNews} onMissing={onClose} />
       ) : error ? (
         <ErrorState message={failureText(error, NOT_OPENED)} onRetry={onRetry} />
       ) : (
@@ -50,6 +53,7 @@ export function ConversationPanel({ dispute, error, onRetry, onNews = () => {}, 
 
 interface ConversationOfProps {
   dispute: Dispute;
+  head: ReactNode;
   onNews: () => void;
   onMissing: () => void;
 }
@@ -57,7 +61,7 @@ interface ConversationOfProps {
 /** Characters that a path of a realtime store must not contain. */
 const FORBIDDEN = /[.$#[\]/]/;
 
-function ConversationOf({ dispute, onNews, onMissing }: ConversationOfProps) {
+function ConversationOf({ dispute, head, onNews, onMissing }: ConversationOfProps) {
   const chatId = chatIdOf(dispute);
   useEffect(() => {
     if (chatId !== null) return;
@@ -66,5 +70,5 @@ function ConversationOf({ dispute, onNews, onMissing }: ConversationOfProps) {
   });
   if (chatId === null) return null;
   if (FORBIDDEN.test(chatId)) return <ErrorState message={NOT_OPENED} />;
-  return <Conversation key={chatId} chatId={chatId} dispute={dispute} onNews={onNews} />;
+  return <Conversation key={chatId} chatId={chatId} dispute={dispute} head={head} onNews={onNews} />;
 }

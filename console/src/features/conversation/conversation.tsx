@@ -1,5 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { getConfig } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -19,11 +19,13 @@ import { useStuckScroll } from "./use-stuck-scroll.ts";
 interface ConversationProps {
   chatId: string;
   dispute: Dispute;
+  /** Rendered in the header. */
+  head: ReactNode;
   /** Called on a system message: the dispute itself may have changed. */
   onNews: () => void;
 }
 
-export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
+export function Conversation({ chatId, dispute, head, onNews }: ConversationProps) {
   const { support } = getConfig();
   const { chat, held, state, problem, reopen } = useChat(chatId);
   const messages = held?.messages;
@@ -55,6 +57,7 @@ export function Conversation({ chatId, dispute, onNews }: ConversationProps) {
     <>
       <header className="-mx-4 flex shrink-0 flex-col gap-2 border-b border-line px-4 pb-3 sm:-mx-5 sm:px-5">
         <ParticipantList participants={participants} />
+        {head}
         <div className="flex items-center justify-between gap-2">
           <p className="flex min-w-0 items-center gap-1 text-xs text-ink-soft">
             <span className="shrink-0">Chat id</span>

@@ -1,9 +1,10 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
-import { isPicture, pictureAddress } from "#lib/links.ts";
+import { Copied } from "#flow/copied.tsx";
+import { fileAddress } from "#flow/file-address.ts";
+import { isPicture } from "#lib/links.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { webAddress } from "#ui/field/web-address.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Copied } from "./copied.tsx";
 
 interface CopiedLinkProps {
   /** The address as stored. Anything else is shown as text and copied as it is. */
@@ -42,7 +43,3 @@ export function DocumentLink({ to, name }: CopiedLinkProps) {
     </span>
   );
 }
-
-/** The address of a stored file: on the backend, or any other web address. */
-export const fileAddress = (stored: string): string | undefined =>
-  stored.startsWith("/files/") ? (pictureAddress(stored) ?? undefined) : webAddress(stored);

@@ -13,11 +13,13 @@ export const readCreatorAddress = addressOf({
 export type CreatorAddress = ReturnType<typeof readCreatorAddress>;
 
 /**
- * The state of the details screen: the tab, Details by default, the page of the services, and whether the form is open.
+ * The state of the details screen: the tab, Details by default, the page of the services, the service whose details are
+ * open, and whether the form is open.
  */
 export const readCreatorDetailsAddress = addressOf({
   tab: oneOf(["kyc", "services"]),
   page: laterPage,
+  view: recordId,
   edit: openOverlay,
 });
 

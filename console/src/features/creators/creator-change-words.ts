@@ -5,6 +5,7 @@ import { inWords } from "#lib/words.ts";
 const LABEL: Readonly<Record<string, string>> = {
   isActive: "Active",
   copy_of_id: "Copy of ID",
+  decision_reason: "Reason",
   linkedin: "LinkedIn",
   phone_number: "Phone",
   service_name: "Name",

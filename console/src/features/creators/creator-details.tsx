@@ -25,7 +25,7 @@ const PREFETCHED = [EditCreatorModal];
 export interface CreatorDetailsProps {
   id: string;
   view: CreatorDetailsAddress;
-  onView: (view: CreatorDetailsAddress, how?: { replace: boolean }) => void;
+  onView: (view: CreatorDetailsAddress, how?: { replace?: boolean; keepsScroll?: boolean }) => void;
   onEdit: () => void;
   /** What stands beneath a shown record; `asOf` changes with it. */
   history?: ((creator: { id: string; asOf: string }) => ReactNode) | undefined;
@@ -58,6 +58,9 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             view={view}
             onTab={(tab) => onView({ tab: tab === "details" ? undefined : tab })}
             onPage={(page, how) => onView({ tab: "services", page }, how)}
+            onService={(id) =>
+              onView({ tab: "services", page: view.page, view: id }, { replace: id === undefined, keepsScroll: true })
+            }
             serviceHistory={serviceHistory}
           />
           {history?.({ id, asOf: data.creator.updatedAt ?? "" })}

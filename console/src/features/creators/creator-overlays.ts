@@ -5,4 +5,5 @@ export const CreateCreatorModal = lazyOverlay(
   async () => (await import("./create-creator-modal.tsx")).CreateCreatorModal,
 );
 export const EditCreatorModal = lazyOverlay(async () => (await import("./edit-creator-modal.tsx")).EditCreatorModal);
+export const ServicePanel = lazyOverlay(async () => (await import("./service-panel.tsx")).ServicePanel);
 export const ServiceHistory = lazyOverlay(async () => (await import("./service-history.tsx")).ServiceHistory);

@@ -20,12 +20,14 @@ export interface CreatorServicesProps {
   userId: string;
   page: number;
   onPage: (page: number, how?: { replace: boolean }) => void;
+  /** Opens the details of a service. */
+  onView: (id: string) => void;
   /** Renders the history of a service. */
   history?: ((service: Service) => ReactNode) | undefined;
 }
 
 /** The tab "Services". */
-export function CreatorServices({ userId, page, onPage, history }: CreatorServicesProps) {
+export function CreatorServices({ userId, page, onPage, onView, history }: CreatorServicesProps) {
   const [told, setTold] = useState<Service>();
   const list = usePagedList({
     pageOf: (number) => servicePage(userId, number),
@@ -59,7 +61,11 @@ export function CreatorServices({ userId, page, onPage, history }: CreatorServic
       >
         {data.items.map((service) => (
           <li key={service.id} className="flex min-w-0">
-            <ServiceCard service={service} onHistory={history && (() => setTold(service))} />
+            <ServiceCard
+              service={service}
+              onView={() => onView(service.id)}
+              onHistory={history && (() => setTold(service))}
+            />
           </li>
         ))}
       </ul>

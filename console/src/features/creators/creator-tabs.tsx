@@ -2,6 +2,7 @@ import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { CreatorDetailsAddress } from "./creator-address.ts";
+import { ServicePanel } from "./creator-overlays.ts";
 import { CreatorProfile } from "./creator-profile.tsx";
 import type { CreatorServicesProps } from "./creator-services.tsx";
 
@@ -20,10 +21,12 @@ interface CreatorTabsProps {
   view: CreatorDetailsAddress;
   onTab: (tab: (typeof TABS)[number]["value"]) => void;
   onPage: CreatorServicesProps["onPage"];
+  /** Opens the details of a service, or closes them. */
+  onService: (id: string | undefined) => void;
   serviceHistory: CreatorServicesProps["history"];
 }
 
-export function CreatorTabs({ creator, view, onTab, onPage, serviceHistory }: CreatorTabsProps) {
+export function CreatorTabs({ creator, view, onTab, onPage, onService, serviceHistory }: CreatorTabsProps) {
   const { tab = "details", page = 1 } = view;
   return (
     <div>
@@ -32,7 +35,22 @@ export function CreatorTabs({ creator, view, onTab, onPage, serviceHistory }: Cr
           {tab === "details" ? <CreatorProfile creator={creator} /> : null}
           {tab === "kyc" ? <CreatorKycTab creator={creator} /> : null}
           {tab === "services" ? (
-            <CreatorServices userId={creator.userId} page={page} onPage={onPage} history={serviceHistory} />
+            <CreatorServices
+              userId={creator.userId}
+              page={page}
+              onPage={onPage}
+              onView={onService}
+              history={serviceHistory}
+            />
+          ) : null}
+          {tab === "services" && view.view ? (
+            <ServicePanel
+              key={view.view}
+              id={view.view}
+              shown={{ userId: creator.userId, page }}
+              onClose={() => onService(undefined)}
+              history={serviceHistory}
+            />
           ) : null}
         </div>
       </Tabs>

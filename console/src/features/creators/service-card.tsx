@@ -1,6 +1,7 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { Briefcase, History } from "lucide";
+import { Briefcase, Eye, History } from "lucide";
+import { Sound } from "#flow/media.tsx";
 import { formatMonthDay, formatNaira, MISSING } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { Details } from "#ui/details.tsx";
@@ -8,19 +9,18 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { fileAddress } from "./copied-link.tsx";
 import { ServiceStatusBadge } from "./service-status-badge.tsx";
 import { ServiceStatusButtons } from "./service-status-buttons.tsx";
 
 interface ServiceCardProps {
   service: Service;
+  onView: () => void;
   /** Opens the service's history; undefined if the backend keeps none. */
   onHistory: (() => void) | undefined;
 }
 
-export function ServiceCard({ service, onHistory }: ServiceCardProps) {
+export function ServiceCard({ service, onView, onHistory }: ServiceCardProps) {
   const cover = pictureAddress(service.coverImage || service.image);
-  const audio = fileAddress(service.audio);
   return (
     <article
       aria-label={service.name || MISSING}
@@ -51,15 +51,17 @@ export function ServiceCard({ service, onHistory }: ServiceCardProps) {
             { term: "Link", value: service.link && <ExternalLink to={service.link} className="line-clamp-1" /> },
           ]}
         />
-        {audio ? (
-          // biome-ignore lint/a11y/useMediaCaption: a creator uploads sound only; no captions exist that a track could name.
-          <audio controls preload="none" src={audio} aria-label={`Audio of ${service.name}`} className="h-10 w-full" />
-        ) : null}
+        <Sound name={service.name} address={service.audio} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <ServiceStatusButtons service={service} />
-          {onHistory ? (
-            <IconButton label={`History of ${service.name}`} icon={<Icon of={History} />} onClick={onHistory} />
-          ) : null}
+          <span className="flex">
+            {service.id ? (
+              <IconButton label={`View ${service.name}`} icon={<Icon of={Eye} />} onClick={onView} />
+            ) : null}
+            {onHistory ? (
+              <IconButton label={`History of ${service.name}`} icon={<Icon of={History} />} onClick={onHistory} />
+            ) : null}
+          </span>
         </div>
       </div>
     </article>

@@ -1,32 +1,55 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
-import { readServicePage } from "@hivekeeper/contract/read/service.ts";
-import { listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
-import type { QueryClient } from "@tanstack/react-query";
+import { readServiceAnswer, readServicePage } from "@hivekeeper/contract/read/service.ts";
+import { getService, listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 import { serviceCache } from "./service-cache.ts";
 
 const KEY = "services";
+const PAGES = [KEY, "page"];
 
 /**
  * A creator's services, requested by the id of the member behind the creator. The browser's cache shows them at once.
  */
 export const servicePage = (userId: string, page: number) =>
   pageQuery({
-    key: [KEY],
+    key: PAGES,
     operation: listServices,
     query: { page, per_page: PER_PAGE, user_id: userId },
     read: readServicePage,
     cache: serviceCache,
   });
 
+/**
+ * A service: its own call (extension `people`), until then the row of the page that is shown. Throws a 404 also where an
+ * answer has no record.
+ */
+export function useService(id: string, shown: { userId: string; page: number }) {
+  const { data: page } = useQuery({ ...servicePage(shown.userId, shown.page), enabled: false });
+  const { data: record, ...query } = useQuery({
+    queryKey: [KEY, "one", id],
+    queryFn: async ({ signal }) => {
+      const found = readServiceAnswer((await call(getService, { params: { id }, signal })).body);
+      if (!found) throw new CallError("http", { status: 404 });
+      return found;
+    },
+    enabled: offers("people"),
+    refetchOnMount: "always",
+  });
+  return { ...query, record, service: record?.service ?? page?.items.find((item) => item.id === id) };
+}
+
 /** Shows a saved status at once; resolves when the page on screen has been fetched again. */
 export async function adoptServiceStatus(queryClient: QueryClient, id: string, status: ServiceStatus): Promise<void> {
   await dropRequests(queryClient, [KEY]);
   const updatedAt = new Date().toISOString();
   queryClient.setQueriesData<Page<Service>>(
-    { queryKey: [KEY] },
+    { queryKey: PAGES },
     (page) =>
       page && {
         ...page,

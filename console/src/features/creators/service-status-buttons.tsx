@@ -5,8 +5,14 @@ import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { SERVICE_VERB } from "./service-status.ts";
 import { useSetServiceStatus } from "./set-service-status.ts";
 
+interface ServiceStatusButtonsProps {
+  service: Service;
+  /** Sent with the status. */
+  reason?: string | undefined;
+}
+
 /** Any status may follow any other; the current one cannot be chosen. */
-export function ServiceStatusButtons({ service }: { service: Service }) {
+export function ServiceStatusButtons({ service, reason }: ServiceStatusButtonsProps) {
   const { mutate, isPending, variables } = useSetServiceStatus(service);
   const wanted = useWanted(`service ${service.id}`, "status");
   return (
@@ -17,9 +23,9 @@ export function ServiceStatusButtons({ service }: { service: Service }) {
           key={status}
           size="sm"
           tone={status === "REJECTED" ? "danger-quiet" : "plain"}
-          isPending={isPending && variables === status}
+          isPending={isPending && variables.word === status}
           disabled={isPending || status === (wanted ?? service.status)}
-          onClick={() => mutate(status)}
+          onClick={() => mutate({ word: status, reason })}
         >
           {SERVICE_VERB[status]}
         </Button>

@@ -7,21 +7,34 @@ import { requestTo } from "#lib/call-request.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
 import { SERVICE_VERB, serviceStatusOf } from "./service-status.ts";
 
-/** Publishes, holds back or rejects one service. Pending until the list has been fetched again. */
+interface Wish {
+  /** A status, in any case. */
+  word: string;
+  reason?: string | undefined;
+}
+
+/**
+ * Publishes, holds back or rejects one service, with a reason if there is one. Pending until the list has been fetched
+ * again.
+ */
 export function useSetServiceStatus(service: Service) {
   const { id, name } = service;
   const queryClient = useQueryClient();
   return useChange({
-    request: (word: string) => requestTo(updateService, { params: { id }, body: { status: serviceStatusOf(word) } }),
-    waits: (word) => ({
+    request: ({ word, reason = "" }: Wish) =>
+      requestTo(updateService, {
+        params: { id },
+        body: { status: serviceStatusOf(word), ...(reason.trim() && { reason }) },
+      }),
+    waits: ({ word }) => ({
       what: SERVICE_VERB[serviceStatusOf(word)],
       whom: name || `service ${id}`,
       record: `service ${id}`,
-      opens: `${location.pathname}?tab=services`,
+      opens: `${location.pathname}?tab=services&view=${id}`,
       ifMatch: ifMatchOf(service),
       wanted: { field: "status", value: serviceStatusOf(word) },
     }),
-    onSuccess: (_answer, word) => {
+    onSuccess: (_answer, { word }) => {
       const status = serviceStatusOf(word);
       notifyDone("Service updated", undefined, `Status set to ${status}`);
       return adoptServiceStatus(queryClient, id, status);

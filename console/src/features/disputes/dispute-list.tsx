@@ -1,22 +1,19 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { CircleCheck, MessagesSquare, RotateCcw } from "lucide";
-import { useState } from "react";
 import type { List } from "#flow/list.ts";
 import { pageFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
-import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
+import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
 
 export const DisputePanel = lazyOverlay(async () => (await import("./dispute-panel.tsx")).DisputePanel);
-const SettleDispute = lazyOverlay(async () => (await import("./settle-dispute.tsx")).SettleDispute);
 const OVERLAYS = [DisputePanel, SettleDispute];
 
 const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
@@ -58,30 +55,15 @@ interface DisputeListProps {
 
 export function DisputeList({ address, onJoin }: DisputeListProps) {
   const shown = useList(disputeList, address);
-  const [settling, setSettling] = useState<Dispute>();
+  const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
     <>
       <ListScreen
         shown={shown}
-        rowActions={(dispute) => [
-          viewing(() => address.open({ view: dispute.id })),
-          { label: "Join conversation", icon: <Icon of={MessagesSquare} />, onSelect: () => onJoin(dispute) },
-          dispute.status === "pending"
-            ? { label: "Mark as resolved", icon: <Icon of={CircleCheck} />, onSelect: () => setSettling(dispute) }
-            : { label: "Reopen", icon: <Icon of={RotateCcw} />, onSelect: () => setSettling(dispute) },
-        ]}
+        rowActions={(dispute) => [viewing(() => address.open({ view: dispute.id })), ...actionsOf(dispute)]}
         overlays={OVERLAYS}
       />
-      {settling ? (
-        <SettleDispute
-          dispute={settling}
-          onClose={() => setSettling(undefined)}
-          onSettled={() => {
-            setSettling(undefined);
-            shown.onRowGone();
-          }}
-        />
-      ) : null}
+      {question}
     </>
   );
 }

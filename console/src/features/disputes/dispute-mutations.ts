@@ -9,13 +9,17 @@ import { refreshDisputes } from "./dispute-queries.ts";
 
 const SENT = { resolved: "CLOSED", pending: "OPEN" } as const satisfies Record<Dispute["status"], string>;
 
-/** Sends the desired status, never a toggle. */
-export function useSettleDispute(dispute: Dispute, wished: Dispute["status"]) {
+/** Sends the desired status, never a toggle, with its reason if there is one. */
+export function useSettleDispute(dispute: Dispute, wished: Dispute["status"], reason: string) {
   const { id } = dispute;
   const queryClient = useQueryClient();
   return useChange({
     request: (signal: AbortSignal) =>
-      requestTo(updateDispute, { params: { id }, body: { resolve_status: SENT[wished] }, signal }),
+      requestTo(updateDispute, {
+        params: { id },
+        body: { resolve_status: SENT[wished], ...(reason.trim() && { reason }) },
+        signal,
+      }),
     waits: () => ({
       what: wished === "resolved" ? "Mark as resolved" : "Reopen",
       whom: disputeName(dispute),

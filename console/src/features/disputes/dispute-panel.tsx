@@ -1,34 +1,37 @@
-import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
-import { formatMoment, MISSING } from "#lib/format.ts";
-import { pictureAddress } from "#lib/links.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Details } from "#ui/details.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
+import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDispute } from "./dispute-queries.ts";
-import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
+import { useDisputeActions } from "./use-dispute-actions.tsx";
 
 interface DisputePanelProps {
   id: string;
   onClose: () => void;
+  onJoin: (dispute: Dispute) => void;
   /** Rendered below the dispute; `asOf` changes with it. */
   history?: ((dispute: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 
-export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
+export function DisputePanel({ id, onClose, onJoin, history }: DisputePanelProps) {
   const { dispute, error, isFetching, refetch } = useDispute(id);
+  const { actionsOf, question } = useDisputeActions({ onJoin });
   useNotifyFailed(error, "Could not open dispute.");
   return (
     <Panel title="Dispute details" onClose={onClose}>
       {dispute ? (
-        <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
-          <DisputeFacts dispute={dispute} />
-          {history?.({ id, asOf: dispute.updatedAt ?? "" })}
-        </div>
+        <>
+          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+            <DisputeFacts dispute={dispute} />
+            {history?.({ id, asOf: dispute.updatedAt ?? "" })}
+          </div>
+          <RecordActions items={actionsOf(dispute)} />
+        </>
       ) : error ? (
         <ErrorState
           message={failureText(error, "Failed to load dispute details.")}
@@ -40,35 +43,7 @@ export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
           <Spinner label="Loading dispute…" className="size-6" />
         </div>
       )}
+      {question}
     </Panel>
-  );
-}
-
-const DisputeFacts = ({ dispute }: { dispute: Dispute }) => (
-  <Details
-    items={[
-      { term: "Service", value: dispute.service && <bdi>{dispute.service}</bdi> },
-      { term: "Status", value: <DisputeStatusBadge status={dispute.status} /> },
-      { term: "Provider", value: <Side party={dispute.provider} /> },
-      { term: "Client", value: <Side party={dispute.client} /> },
-      { term: "Initiated by", value: dispute.initiatedBy && <bdi>{dispute.initiatedBy}</bdi> },
-      { term: "Date initiated", value: formatMoment(dispute.createdAt) },
-    ]}
-  />
-);
-
-function Side({ party }: { party: Party }) {
-  if (!party.name) return MISSING;
-  const names = party.name.split(" ");
-  return (
-    <span className="flex items-center gap-2">
-      <Avatar
-        firstName={names[0]}
-        lastName={names.length > 1 ? names.at(-1) : ""}
-        source={pictureAddress(party.avatar)}
-        size="sm"
-      />
-      <bdi className="min-w-0">{party.name}</bdi>
-    </span>
   );
 }

@@ -1,11 +1,12 @@
-import { type Dispute, getDispute } from "@hivekeeper/contract/dispute.ts";
+import { type Dispute, getDispute, getDisputeFacts } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
+import { readDisputeAnswer, readDisputeFacts, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCache } from "./dispute-cache.ts";
 import { disputeCall } from "./dispute-call.ts";
@@ -38,6 +39,14 @@ export function useDispute(id: string) {
   const { data, error, isFetching, refetch } = useQuery({ ...disputeRecord(id), refetchOnMount: "always" });
   return { dispute: data ?? listed(queryClient, id), error, isFetching, refetch };
 }
+
+/** Extension `people`: what else is known about a dispute. */
+export const useDisputeFacts = (id: string) =>
+  useQuery({
+    queryKey: [KEY, "facts", id],
+    queryFn: async ({ signal }) => readDisputeFacts((await call(getDisputeFacts, { params: { id }, signal })).body),
+    enabled: offers("people") && id !== "",
+  });
 
 /** Fetches every list and record on screen again; for use after any change. */
 export const refreshDisputes = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);

@@ -1,5 +1,8 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useState } from "react";
+import { ReasonField } from "#flow/reason-field.tsx";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
+import { offers } from "#lib/config.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useSettleDispute } from "./dispute-mutations.ts";
 import { disputeName } from "./dispute-name.ts";
@@ -28,7 +31,8 @@ const WORDS = {
 
 export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
   const { wished, title, question, verb } = WORDS[dispute.status];
-  const confirmation = useConfirmedMutation(useSettleDispute(dispute, wished).mutateAsync, onSettled);
+  const [reason, setReason] = useState("");
+  const confirmation = useConfirmedMutation(useSettleDispute(dispute, wished, reason).mutateAsync, onSettled);
   return (
     <Confirm
       {...confirmation}
@@ -41,6 +45,8 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
       verb={verb}
       tone="primary"
       onClose={onClose}
-    />
+    >
+      {wished === "resolved" && offers("people") ? <ReasonField value={reason} onChange={setReason} /> : null}
+    </Confirm>
   );
 }

@@ -7,10 +7,11 @@ import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 interface DeleteServiceClusterProps {
   cluster: ServiceCluster;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
-export function DeleteServiceCluster({ cluster, onClose }: DeleteServiceClusterProps) {
-  const confirmation = useConfirmedMutation(useDeleteServiceCluster(cluster).mutateAsync, onClose);
+export function DeleteServiceCluster({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) {
+  const confirmation = useConfirmedMutation(useDeleteServiceCluster(cluster).mutateAsync, onDeleted);
   return (
     <Confirm
       {...confirmation}

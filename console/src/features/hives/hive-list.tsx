@@ -36,16 +36,16 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
   const [doomed, setDoomed] = useState<Hive>();
   const { data, rememberedAt, isStale, isRefreshing } = shown;
   const opened = overlay.edit ?? overlay.view;
+  const actionsOf = (hive: Hive) => [
+    editing(() => address.open({ edit: hive.id })),
+    deleting(() => setDoomed(hive), hive.deleteProblem),
+  ];
   return (
     <>
       <ListScreen
         isPart
         shown={shown}
-        rowActions={(hive) => [
-          viewing(() => address.open({ view: hive.id })),
-          editing(() => address.open({ edit: hive.id })),
-          deleting(() => setDoomed(hive), hive.deleteProblem),
-        ]}
+        rowActions={(hive) => [viewing(() => address.open({ view: hive.id })), ...actionsOf(hive)]}
         overlays={OVERLAYS}
       />
       {overlay.create ? <CreateHive onClose={address.close} /> : null}
@@ -56,6 +56,7 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
           id={opened}
           listed={data && rememberedAt === undefined && !isStale ? data.items : isRefreshing ? undefined : []}
           history={history}
+          actionsOf={actionsOf}
           onClose={address.close}
         />
       ) : null}
@@ -65,6 +66,7 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
           onClose={() => setDoomed(undefined)}
           onDeleted={() => {
             setDoomed(undefined);
+            if (overlay.view) address.close();
             shown.onRowGone();
           }}
         />

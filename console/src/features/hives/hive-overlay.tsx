@@ -2,6 +2,7 @@ import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "#lib/call-error.ts";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { EditHive } from "./edit-hive.tsx";
 import { allHives } from "./hive-queries.ts";
 import { RecordNotThere } from "./record-not-there.tsx";
@@ -13,11 +14,12 @@ interface HiveOverlayProps {
   /** The page that the list shows; `undefined` while it is loading or only cached. */
   listed: readonly Hive[] | undefined;
   history: ((hive: Hive) => ReactNode) | undefined;
+  actionsOf: (hive: Hive) => readonly MenuItem[];
   onClose: () => void;
 }
 
 /** View or Edit of one hive. No call returns a single hive: it is taken from the shown page, else from all of them. */
-export function HiveOverlay({ mode, id, listed, history, onClose }: HiveOverlayProps) {
+export function HiveOverlay({ mode, id, listed, history, actionsOf, onClose }: HiveOverlayProps) {
   const inPage = listed?.find((hive) => hive.id === id);
   const isElsewhere = listed !== undefined && !inPage;
   const all = useQuery({ ...allHives(), enabled: isElsewhere });
@@ -44,6 +46,6 @@ export function HiveOverlay({ mode, id, listed, history, onClose }: HiveOverlayP
   return mode === "edit" ? (
     <EditHive hive={hive} onClose={onClose} />
   ) : (
-    <ViewHive hive={hive} history={history?.(hive)} onClose={onClose} />
+    <ViewHive hive={hive} history={history?.(hive)} actions={actionsOf(hive)} onClose={onClose} />
   );
 }

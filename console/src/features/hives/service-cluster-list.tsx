@@ -53,6 +53,11 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
     if (isGone) choose("", { replace: true });
   });
 
+  const actionsOf = (cluster: ServiceCluster) => [
+    editing(() => address.open({ edit: cluster.id })),
+    deleting(() => setDoomed(cluster), cluster.deleteProblem),
+  ];
+
   return (
     <>
       <ListScreen
@@ -76,11 +81,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
         }
         above={gathered.progress ? <LoadingLine {...gathered.progress} /> : null}
         hint={gathered.hint}
-        rowActions={(cluster) => [
-          viewing(() => address.open({ view: cluster.id })),
-          editing(() => address.open({ edit: cluster.id })),
-          deleting(() => setDoomed(cluster), cluster.deleteProblem),
-        ]}
+        rowActions={(cluster) => [viewing(() => address.open({ view: cluster.id })), ...actionsOf(cluster)]}
         overlays={OVERLAYS}
       />
       {overlay.create ? <CreateServiceCluster hiveId={hive} onClose={address.close} /> : null}
@@ -92,10 +93,20 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
           listed={gathered.all?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}
           history={history}
+          actionsOf={actionsOf}
           onClose={address.close}
         />
       ) : null}
-      {doomed ? <DeleteServiceCluster cluster={doomed} onClose={() => setDoomed(undefined)} /> : null}
+      {doomed ? (
+        <DeleteServiceCluster
+          cluster={doomed}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined);
+            if (overlay.view) address.close();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { EditServiceCluster } from "./edit-service-cluster.tsx";
 import { RecordNotThere } from "./record-not-there.tsx";
 import { serviceClusterRecord } from "./service-cluster-queries.ts";
@@ -16,12 +17,13 @@ interface ServiceClusterOverlayProps {
   /** The hives' names by id, for clusters that lack their hive's name. */
   hiveNames: ReadonlyMap<string, string>;
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
+  actionsOf: (cluster: ServiceCluster) => readonly MenuItem[];
   onClose: () => void;
 }
 
 /** View or Edit of one cluster: the list's row at once, then the record from its own call. */
 export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
-  const { mode, id, listed, hiveNames, history, onClose } = props;
+  const { mode, id, listed, hiveNames, history, actionsOf, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(serviceClusterRecord(id));
   useNotifyFailed(listed ? error : null, "Could not load service clusters.");
   // The row may leave the list while the form is open.
@@ -51,6 +53,7 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
       cluster={cluster}
       hiveName={cluster.hiveName || (hiveNames.get(cluster.hiveId) ?? "")}
       history={history?.(cluster)}
+      actions={actionsOf(cluster)}
       onClose={onClose}
     />
   );

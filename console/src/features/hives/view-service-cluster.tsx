@@ -2,16 +2,19 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { ReactNode } from "react";
 import { formatDay } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { RecordActions } from "#ui/overlay/record-actions.tsx";
 
 interface ViewServiceClusterProps {
   cluster: ServiceCluster;
   hiveName: string;
   history?: ReactNode;
+  actions: readonly MenuItem[];
   onClose: () => void;
 }
 
-export function ViewServiceCluster({ cluster, hiveName, history, onClose }: ViewServiceClusterProps) {
+export function ViewServiceCluster({ cluster, hiveName, history, actions, onClose }: ViewServiceClusterProps) {
   return (
     <Modal title="View Service Cluster" onClose={onClose}>
       <div className="flex flex-col gap-4 pb-5">
@@ -30,6 +33,7 @@ export function ViewServiceCluster({ cluster, hiveName, history, onClose }: View
         />
         {history}
       </div>
+      <RecordActions items={actions} />
     </Modal>
   );
 }

@@ -7,29 +7,36 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ActiveBadge, VerifiedBadge } from "./member-badges.tsx";
+import { VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth, nameOf } from "./member-naming.ts";
 import { useMemberRecord } from "./member-queries.ts";
+import { MemberStatus } from "./member-status.tsx";
 
 interface ViewMemberProps {
   id: string;
   onClose: () => void;
+  actions: readonly MenuItem[];
   /** Rendered below the record; `asOf` changes with it. */
   history?: ((member: { id: string; asOf: string }) => ReactNode) | undefined;
 }
 
-export function ViewMember({ id, onClose, history }: ViewMemberProps) {
+export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
   const { record, error, isFetching, refetch } = useMemberRecord(id);
   useNotifyFailed(error, "", "Could not load member.");
   return (
     <Modal title="Member Details" size="md" onClose={onClose}>
       {record ? (
-        <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
-          <MemberFacts member={record.member} />
-          {history?.({ id, asOf: record.member.updatedAt ?? "" })}
-        </div>
+        <>
+          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+            <MemberFacts member={record.member} />
+            {history?.({ id, asOf: record.member.updatedAt ?? "" })}
+          </div>
+          <RecordActions items={actions} />
+        </>
       ) : error ? (
         <ErrorState
           message={failureText(error, "Could not load member.")}
@@ -52,7 +59,7 @@ function MemberFacts({ member }: { member: Member }) {
         <Avatar firstName={member.firstName || member.displayName} lastName={member.lastName} size="lg" />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <bdi className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">{nameOf(member)}</bdi>
-          <ActiveBadge isActive={member.isActive} />
+          <MemberStatus member={member} />
         </div>
       </div>
       <Details

@@ -25,7 +25,7 @@ export async function decideEach(reviews: readonly Review[], verdict: Verdict, s
   const work = async () => {
     for (let review = waiting.shift(); review; review = waiting.shift()) {
       try {
-        const answer = await sendOrWait(decisionOn(review, verdict, signal), waitsAs(review, verdict));
+        const answer = await sendOrWait(decisionOn(review, verdict, { signal }), waitsAs(review, verdict));
         if (answer) decided++;
       } catch (error) {
         undecided.push({ review, error });

@@ -4,7 +4,7 @@ const LOOK: Readonly<Record<string, { label: string }>> = STATUS_LOOK;
 
 /** The labels and values of a submission in its history, as on its own screen. */
 export const reviewChangeWords = {
-  label: (): undefined => undefined,
+  label: (field: string): string | undefined => (field === "decision_reason" ? "Reason" : undefined),
   value: (field: string, value: unknown): string | undefined =>
     field === "status" ? LOOK[String(value)]?.label : undefined,
 };

@@ -1,17 +1,27 @@
-import type { Review } from "@hivekeeper/contract/review.ts";
+import type { ReviewFacts as Facts, Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
+import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
+import { Media } from "#flow/media.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { useWanted } from "#flow/outbox/waiting.ts";
+import { useReason } from "#flow/use-reason.tsx";
 import { failureText } from "#lib/call-error.ts";
-import { formatMoment, formatNaira } from "#lib/format.ts";
+import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { linkClass } from "#ui/link.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useReview } from "./review-queries.ts";
-import { STATUS_LOOK } from "./review-words.ts";
+import { decisionsOn } from "./review-actions.tsx";
+import { useDecideReview } from "./review-mutations.ts";
+import { useReview, useReviewFacts } from "./review-queries.ts";
+import { reviewName, STATUS_LOOK } from "./review-words.ts";
 
 interface ReviewDetailsProps {
   id: string;
@@ -22,14 +32,27 @@ interface ReviewDetailsProps {
 
 export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
   const { review, error, isFetching, refetch } = useReview(id);
+  const facts = useReviewFacts(id);
+  const wanted = useWanted(`review ${id}`, "status");
   useNotifyFailed(error, "Could not open record.");
   return (
     <Modal title="Review Details" size="md" onClose={onClose}>
       {review ? (
-        <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
-          <ReviewFacts review={review} />
-          {history?.({ id, asOf: String(review.version ?? "") })}
-        </div>
+        <>
+          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+            <ReviewFacts review={review} facts={facts.data} />
+            {facts.error ? (
+              <ErrorState
+                message={failureText(facts.error, "Could not load the earlier decisions.")}
+                onRetry={() => void facts.refetch()}
+                isRetrying={facts.isFetching}
+              />
+            ) : null}
+            {history?.({ id, asOf: String(review.version ?? "") })}
+          </div>
+          {/* Another status starts with another reason. */}
+          <Decision key={`${review.status} ${wanted}`} review={review} />
+        </>
       ) : error ? (
         <ErrorState
           message={failureText(error, "Failed to load review details.")}
@@ -45,14 +68,21 @@ export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
   );
 }
 
-function ReviewFacts({ review }: { review: Review }) {
-  const { creatorName, assetName, email, price, isNew, submittedAt, status, rating, comment } = review;
+interface ReviewFactsProps {
+  review: Review;
+  /** Extension `people`; undefined without it, and until they are loaded. */
+  facts: Facts | undefined;
+}
+
+function ReviewFacts({ review, facts }: ReviewFactsProps) {
+  const { assetName, email, price, isNew, submittedAt, status, rating, comment, decisionReason } = review;
   const { label, tone } = STATUS_LOOK[status];
   return (
     <>
+      {facts ? <Media name={reviewName(review)} pictures={[facts.picture]} audio={facts.audio} /> : null}
       <Details
         items={[
-          { term: "Creator", value: creatorName && <bdi>{creatorName}</bdi> },
+          { term: "Creator", value: <CreatorName review={review} facts={facts} /> },
           { term: "Asset name", value: assetName && <bdi>{assetName}</bdi> },
           { term: "Email", value: email && <EmailAddress email={email} />, isLong: true },
           { term: "Price", value: formatNaira(price) },
@@ -60,9 +90,47 @@ function ReviewFacts({ review }: { review: Review }) {
           { term: "Submitted", value: formatMoment(submittedAt) },
           { term: "Status", value: <Badge tone={tone}>{label}</Badge> },
           ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
+          ...(facts?.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
         ]}
       />
       {comment ? <Details layout="stack" items={[{ term: "Comment", value: <Prose text={comment} /> }]} /> : null}
+      {decisionReason ? (
+        <Details layout="stack" items={[{ term: "Reason", value: <Prose text={decisionReason} /> }]} />
+      ) : null}
+      {facts ? (
+        <EarlierDecisions
+          noun="submission"
+          decisions={facts.decisions}
+          link={({ id }, name) => (
+            <Link to="/reviews" search={{ view: id }} className={linkClass}>
+              {name}
+            </Link>
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CreatorName({ review, facts }: ReviewFactsProps) {
+  const text = <bdi>{review.creatorName || MISSING}</bdi>;
+  if (!facts) return text;
+  return (
+    <Link to="/creators/:id" params={{ id: facts.creator.id }} className={linkClass}>
+      {text}
+    </Link>
+  );
+}
+
+function Decision({ review }: { review: Review }) {
+  const { mutate, isPending } = useDecideReview();
+  const { reason, field, question } = useReason();
+  return (
+    <>
+      <RecordActions items={decisionsOn(review, isPending, (verdict) => mutate({ review, verdict, reason }))}>
+        {field}
+      </RecordActions>
+      {question}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { Review } from "@hivekeeper/contract/review.ts";
-import { CircleCheck, CircleX } from "lucide";
 import { type ComponentProps, useState } from "react";
 import type { List } from "#flow/list.ts";
 import { rangeFooter } from "#flow/list-footer.ts";
@@ -8,16 +7,15 @@ import { ListScreen } from "#flow/list-screen.tsx";
 import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
-import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
+import { decisionsOn } from "./review-actions.tsx";
 import type { ReviewAddress } from "./review-address.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { useDecideReview } from "./review-mutations.ts";
 import { reviewPage } from "./review-queries.ts";
-import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
+import { reviewName, type Verdict } from "./review-words.ts";
 import { useChosenReviews } from "./use-chosen-reviews.ts";
 
 const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
@@ -73,12 +71,6 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
   const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
-  const decisionItem = (review: Review, verdict: Verdict, icon: MenuItem["icon"]): MenuItem => ({
-    label: VERDICT[verdict].verb,
-    icon,
-    disabled: isBusy(review) || review.status === verdict,
-    onSelect: () => decision.mutate({ review, verdict }),
-  });
   return (
     <>
       <ListScreen
@@ -95,8 +87,7 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
         }
         rowActions={(review) => [
           viewing(() => address.open({ view: review.id })),
-          decisionItem(review, "published", <Icon of={CircleCheck} />),
-          decisionItem(review, "rejected", <Icon of={CircleX} />),
+          ...decisionsOn(review, isBusy(review), (verdict) => decision.mutate({ review, verdict })),
         ]}
         overlays={[...overlays, DecideChosen]}
       />

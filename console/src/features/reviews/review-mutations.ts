@@ -8,11 +8,16 @@ import { type CallRequest, requestTo } from "#lib/call-request.ts";
 import { refreshReviews } from "./review-queries.ts";
 import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
+interface How {
+  reason?: string | undefined;
+  signal?: AbortSignal;
+}
+
 /** Decides on the version that was seen: a verdict that came in between is not overwritten. */
-export const decisionOn = (seen: Review, verdict: Verdict, signal?: AbortSignal): CallRequest =>
+export const decisionOn = (seen: Review, verdict: Verdict, { reason = "", signal }: How = {}): CallRequest =>
   requestTo(updateReview, {
     params: { id: seen.id },
-    body: { status: verdict },
+    body: { status: verdict, ...(reason.trim() && { reason }) },
     ifMatch: ifMatchOf(seen),
     ...(signal && { signal }),
   });
@@ -28,13 +33,14 @@ export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
 interface Decision {
   review: Review;
   verdict: Verdict;
+  reason?: string | undefined;
 }
 
 /** Pending until the lists have been fetched again, so that nothing is decided twice. */
 export function useDecideReview() {
   const queryClient = useQueryClient();
   return useChange({
-    request: ({ review, verdict }: Decision) => decisionOn(review, verdict),
+    request: ({ review, verdict, reason }: Decision) => decisionOn(review, verdict, { reason }),
     waits: ({ review, verdict }) => waitsAs(review, verdict),
     onSuccess: ({ body }, { verdict }) => notifyDone(VERDICT[verdict].done, body),
     onError: (error, { verdict }) => notifyFailed(error, VERDICT[verdict].failed),

@@ -1,11 +1,12 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
-import { getReview, type Review } from "@hivekeeper/contract/review.ts";
+import { readReviewAnswer, readReviewFacts, readReviewPage } from "@hivekeeper/contract/read/review.ts";
+import { getReview, getReviewFacts, type Review } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
 import { reviewCache } from "./review-cache.ts";
 import { reviewCall } from "./review-call.ts";
@@ -38,6 +39,14 @@ export function useReview(id: string) {
   const { data, error, isFetching, refetch } = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
   return { review: data ?? listed(queryClient, id), error, isFetching, refetch };
 }
+
+/** Extension `people`: what an administrator looks at before a decision. */
+export const useReviewFacts = (id: string) =>
+  useQuery({
+    queryKey: [KEY, "facts", id],
+    queryFn: async ({ signal }) => readReviewFacts((await call(getReviewFacts, { params: { id }, signal })).body),
+    enabled: offers("people"),
+  });
 
 /** Fetches every list and record on screen again; for use after any change. */
 export const refreshReviews = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);

@@ -1,8 +1,8 @@
 import { TRANSACTION_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, listWords, oneOf } from "#flow/address.ts";
+import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
 import { dayWords } from "#flow/period.ts";
 
-/** The state of the list. Defaults are absent: deposits, this week, every status. */
+/** The state of the list, and the transaction whose details are open. Defaults are absent: deposits, this week, every status. */
 export const readTransactionAddress = addressOf({
   tab: oneOf(["withdrawals"]),
   range: oneOf(["today", "this_month", "last_30"]),
@@ -11,6 +11,7 @@ export const readTransactionAddress = addressOf({
   ...dayWords,
   status: oneOf(["completed", "pending", "failed"]),
   ...listWords(TRANSACTION_SORTS),
+  view: recordId,
 });
 
 export type TransactionAddress = ReturnType<typeof readTransactionAddress>;

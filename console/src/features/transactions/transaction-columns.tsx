@@ -1,14 +1,19 @@
 import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
+import { recordId } from "#flow/address.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { cx } from "#ui/cx.ts";
+import { linkClass } from "#ui/link.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
-/** The keys of sortable columns are the server's sort keys. */
-export const transactionColumns: readonly (Column<Transaction> & { key: TransactionSort | "bank" | "account" })[] = [
+type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" | "account" };
+
+/** The keys of sortable columns are the server's sort keys. A row has no menu: its reference opens it. */
+export const transactionColumns = (onOpen: (id: string) => void): readonly TransactionColumn[] => [
   {
     key: "code",
     header: "Transaction ID",
-    cell: ({ code }) => <bdi className="font-medium">{code || MISSING}</bdi>,
+    cell: (transaction) => <Reference transaction={transaction} onOpen={onOpen} />,
     part: "primary",
     sortable: true,
   },
@@ -37,3 +42,23 @@ export const transactionColumns: readonly (Column<Transaction> & { key: Transact
     sortable: true,
   },
 ];
+
+interface ReferenceProps {
+  transaction: Transaction;
+  onOpen: (id: string) => void;
+}
+
+function Reference({ transaction, onOpen }: ReferenceProps) {
+  const { code } = transaction;
+  const key = transactionKey(transaction);
+  if (!key) return <bdi className="font-medium">{code || MISSING}</bdi>;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(key)} className={cx(linkClass, "-my-1 py-1")}>
+      <bdi>{code || `#${key}`}</bdi>
+    </button>
+  );
+}
+
+/** What a transaction is found by: its id, else its reference; empty where a backend sent neither that an address may hold. */
+export const transactionKey = ({ id, code }: Pick<Transaction, "id" | "code">): string =>
+  recordId(id) ?? recordId(code) ?? "";

@@ -14,10 +14,11 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { exportShown } from "./export-shown.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { choiceOf } from "./transaction-call.ts";
-import { transactionColumns } from "./transaction-columns.tsx";
+import { transactionColumns, transactionKey } from "./transaction-columns.tsx";
 import { transactionPage } from "./transaction-queries.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 
+const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);
 
 const transactionList: List<Transaction, TransactionPage, TransactionAddress> = {
@@ -60,7 +61,7 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
       needsFilters: true,
     },
   ],
-  columns: transactionColumns,
+  columns: transactionColumns(() => {}),
   hasSizes: true,
   rowKey: ({ id, code }) => id || code,
   empty: ({ tab = "deposits", search }) => ({
@@ -69,7 +70,13 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
   }),
 };
 
-export function TransactionList({ address }: { address: ListAddress<TransactionAddress> }) {
+interface TransactionListProps {
+  address: ListAddress<TransactionAddress>;
+  /** The transaction whose details are open. */
+  viewed: string | undefined;
+}
+
+export function TransactionList({ address, viewed }: TransactionListProps) {
   const shown = useList(transactionList, address);
   const [isExporting, setExporting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -95,6 +102,7 @@ export function TransactionList({ address }: { address: ListAddress<TransactionA
     <>
       <ListScreen
         shown={shown}
+        columns={transactionColumns((view) => address.open({ view }))}
         actions={
           <>
             <Button {...exportButton} isPending={isWaiting} onClick={() => void saveShown()}>
@@ -110,8 +118,17 @@ export function TransactionList({ address }: { address: ListAddress<TransactionA
         cards={
           shown.canFilter ? <TransactionTotals totals={data?.totals} hasFailed={shown.problem !== undefined} /> : null
         }
-        overlays={offers("export") ? [ExportAll] : []}
+        overlays={offers("export") ? [TransactionPanel, ExportAll] : [TransactionPanel]}
       />
+      {viewed ? (
+        <TransactionPanel
+          key={viewed}
+          id={viewed}
+          row={data?.items.find((transaction) => transactionKey(transaction) === viewed)}
+          isAwaited={data === undefined && !shown.problem}
+          onClose={address.close}
+        />
+      ) : null}
       {isExporting ? <ExportAll state={state} onClose={() => setExporting(false)} /> : null}
     </>
   );

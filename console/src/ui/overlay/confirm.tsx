@@ -10,7 +10,7 @@ export interface ConfirmProps extends SavingProps {
   title: string;
   /** The question. */
   message: ReactNode;
-  /** What follows, below the question. */
+  /** Below the question: what follows, or an input. */
   children?: ReactNode;
   /** Why it could not be done. */
   problem?: string | undefined;

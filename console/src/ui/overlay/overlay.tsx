@@ -23,8 +23,8 @@ interface OverlayShape {
 const FIELD = "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /**
- * A modal overlay, open while it is mounted. The focus moves to its first field (on touch to the overlay itself, which
- * opens no keyboard), is trapped, and returns.
+ * A modal overlay, open while it is mounted. The focus moves to its first field above the actions (on touch to the
+ * overlay itself, which opens no keyboard), is trapped, and returns.
  */
 export function Overlay({ title, onClose, savingSince, onCancel, className, children }: OverlayProps & OverlayShape) {
   const popup = useRef<HTMLDivElement>(null);
@@ -44,9 +44,7 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
         <Dialog.Popup
           ref={popup}
           aria-modal="true"
-          initialFocus={(by) =>
-            (by === "touch" ? null : popup.current?.querySelector<HTMLElement>(FIELD)) ?? popup.current
-          }
+          initialFocus={(by) => (by === "touch" ? null : firstField(popup.current)) ?? popup.current}
           className={cx("fixed z-50 flex flex-col bg-surface shadow-layer outline-none", className)}
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
@@ -61,6 +59,11 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function firstField(popup: HTMLElement | null): HTMLElement | undefined {
+  const fields = popup?.querySelectorAll<HTMLElement>(FIELD) ?? [];
+  return [...fields].find((field) => !field.closest("[data-actions]"));
 }
 
 /** Toasts stand above every overlay; a press on one must not close the overlay. */

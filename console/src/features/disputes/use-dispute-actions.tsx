@@ -1,0 +1,39 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { CircleCheck, MessagesSquare, RotateCcw } from "lucide";
+import { type ReactNode, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
+
+export const SettleDispute = lazyOverlay(async () => (await import("./settle-dispute.tsx")).SettleDispute);
+
+interface Acts {
+  /** Undefined where the conversation is open already. */
+  onJoin?: ((dispute: Dispute) => void) | undefined;
+  onSettled?: (() => void) | undefined;
+}
+
+/** What can be done with a dispute, wherever it is shown, and the question that an action may ask. */
+export function useDisputeActions({ onJoin, onSettled }: Acts) {
+  const [settling, setSettling] = useState<Dispute>();
+  const close = () => setSettling(undefined);
+  const actionsOf = (dispute: Dispute): MenuItem[] => [
+    ...(onJoin
+      ? [{ label: "Join conversation", icon: <Icon of={MessagesSquare} />, onSelect: () => onJoin(dispute) }]
+      : []),
+    dispute.status === "pending"
+      ? { label: "Mark as resolved", icon: <Icon of={CircleCheck} />, onSelect: () => setSettling(dispute) }
+      : { label: "Reopen", icon: <Icon of={RotateCcw} />, onSelect: () => setSettling(dispute) },
+  ];
+  const question: ReactNode = settling ? (
+    <SettleDispute
+      dispute={settling}
+      onClose={close}
+      onSettled={() => {
+        close();
+        onSettled?.();
+      }}
+    />
+  ) : null;
+  return { actionsOf, question };
+}

@@ -1,0 +1,147 @@
+import type { Transaction, TransactionRecord } from "@hivekeeper/contract/transaction.ts";
+import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
+import { EscrowBadge } from "#flow/escrow-badge.tsx";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { PersonLink } from "#flow/person-link.tsx";
+import { failureText } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Details } from "#ui/details.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { linkClass } from "#ui/link.ts";
+import { Panel } from "#ui/overlay/panel.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useTransaction } from "./transaction-queries.ts";
+import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
+
+interface TransactionPanelProps {
+  id: string;
+  /** The row of the list; undefined where the page has none with this id. */
+  row: Transaction | undefined;
+  /** The list is still loading. */
+  isAwaited: boolean;
+  onClose: () => void;
+}
+
+const FAILED = "Could not load the transaction.";
+
+/** One transaction: the row of the list at once and, with the extension `people`, what it belongs to. */
+export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPanelProps) {
+  const { data: record, error, isFetching, refetch } = useTransaction(id);
+  const transaction = record?.transaction ?? row;
+  useNotifyFailed(error, FAILED);
+  const failure = error ? (
+    <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  ) : null;
+  return (
+    <Panel title={transaction?.code || "Transaction"} onClose={onClose}>
+      {transaction ? (
+        <div aria-busy={isFetching} className="flex flex-col gap-6 pb-5">
+          <Money transaction={transaction} kind={record?.kind} />
+          <Parties transaction={transaction} />
+          {record ? <Related record={record} /> : failure}
+          {offers("people") ? null : (
+            <p className="text-[0.8125rem] text-ink-soft">
+              This backend does not say to which member, booking or dispute a transaction belongs.
+            </p>
+          )}
+        </div>
+      ) : (
+        (failure ??
+        (isFetching || isAwaited ? (
+          <div className="grid animate-late place-items-center py-16 text-ink-soft">
+            <Spinner label="Loading transaction…" className="size-6" />
+          </div>
+        ) : (
+          <EmptyState title="This transaction is not on the page of the list." hint="Look for it in another period." />
+        )))
+      )}
+    </Panel>
+  );
+}
+
+const KIND = { deposit: "Deposit", withdrawal: "Withdrawal" } as const;
+
+function Money({ transaction, kind }: { transaction: Transaction; kind: TransactionRecord["kind"] | undefined }) {
+  const { code, amount, createdAt } = transaction;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-2xl leading-8 font-semibold tabular-nums">{formatNaira(amount)}</span>
+        <TransactionStatusBadge transaction={transaction} />
+      </p>
+      <Details
+        items={[
+          {
+            term: "Reference",
+            value: code && (
+              <Copied text={code} label="Copy reference">
+                <bdi>{code}</bdi>
+              </Copied>
+            ),
+            isLong: true,
+          },
+          ...(kind ? [{ term: "Kind", value: KIND[kind] }] : []),
+          { term: "Date initiated", value: formatMoment(createdAt) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const Parties = ({ transaction: { sender, senderBank, senderAccount, receiver } }: { transaction: Transaction }) => (
+  <Section title="Parties">
+    <Details
+      items={[
+        { term: "Sender", value: sender && <bdi>{sender}</bdi> },
+        { term: "Receiver", value: receiver && <bdi>{receiver}</bdi> },
+        { term: "Sender bank", value: senderBank && <bdi>{senderBank}</bdi> },
+        {
+          term: "Sender account no",
+          value: senderAccount && (
+            <Copied text={senderAccount} label="Copy account number">
+              {senderAccount}
+            </Copied>
+          ),
+        },
+      ]}
+    />
+  </Section>
+);
+
+const Related = ({ record: { member, booking, dispute, updatedAt } }: { record: TransactionRecord }) => (
+  <Section title="Belongs to">
+    <Details
+      items={[
+        { term: "Member", value: member ? <PersonLink {...member} /> : MISSING },
+        { term: "Service", value: booking?.service && <bdi>{booking.service}</bdi> },
+        { term: "Booking", value: booking && `#${booking.id}` },
+        { term: "Booked", value: booking && formatMoment(booking.createdAt) },
+        { term: "Booking amount", value: booking && formatNaira(booking.amount) },
+        { term: "Escrow", value: booking && <EscrowBadge escrow={booking.escrow} /> },
+        { term: "Dispute", value: dispute && <DisputeLink {...dispute} /> },
+        { term: "Updated", value: formatMoment(updatedAt) },
+      ]}
+    />
+  </Section>
+);
+
+const DisputeLink = ({ id, status }: NonNullable<TransactionRecord["dispute"]>) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <Link to="/disputes" search={{ view: id }} className={linkClass}>
+      Dispute #{id}
+    </Link>
+    {status === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="good">Resolved</Badge>}
+  </span>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-3 border-t border-line pt-4">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+);
