@@ -21,6 +21,7 @@ const TRIED = {
   sessions: "/x/sessions",
   "removed-messages": "/x/chats/*/removed",
   drafts: "/x/drafts/key",
+  people: "/x/people/*",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

@@ -22,6 +22,8 @@ export interface Dispute {
   client: Party;
   /** A name; where the backend names one of the two sides by id, that side's name. */
   initiatedBy: string;
+  /** The initiator's member; empty where the backend named none. */
+  initiatorId: string;
   /** A moment, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;

@@ -33,7 +33,7 @@ const dispute: fc.Arbitrary<KnownDispute> = fc
       escrow: fc.constantFrom("HELD" as const, "RELEASED" as const, "REFUNDED" as const),
     }),
   })
-  .map((known) => ({ ...known, initiatedBy: known.initiator.name }));
+  .map((known) => ({ ...known, initiatedBy: known.initiator.name, initiatorId: known.initiator.id }));
 
 const side = ({ id, name, avatar }: NamedParty) => ({ id, name, avatar });
 const seen = ({ booking: _, initiator: __, ...known }: KnownDispute): Dispute => ({
@@ -67,6 +67,7 @@ const EMPTY: Dispute = {
   provider: NOBODY,
   client: NOBODY,
   initiatedBy: "",
+  initiatorId: "",
   createdAt: null,
   updatedAt: null,
   chatId: "",

@@ -21,6 +21,7 @@ import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
+import { personRoutes } from "#modules/people/person-routes.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(serviceRoutes, { prefix: "/api" });
   await app.register(creatorRoutes, { prefix: "/api" });
   await app.register(memberRoutes, { prefix: "/api" });
+  await app.register(personRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });

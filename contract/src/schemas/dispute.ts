@@ -4,6 +4,7 @@ import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
@@ -30,7 +31,7 @@ export type DisputeStatus = z.output<typeof DisputeStatus>;
 export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus });
 export type DisputePatch = z.output<typeof DisputePatch>;
 
-/** `search`, `sort` and `direction` belong to the extension `filters`. */
+/** `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
 export const DisputeListQuery = z.object({
   ...paging,
   status: z.optional(DisputeStatus),
@@ -38,6 +39,8 @@ export const DisputeListQuery = z.object({
   q: z.optional(searchText),
   sort: z.optional(z.enum(DISPUTE_SORTS)),
   direction: z.optional(z.enum(["asc", "desc"])),
+  /** Who is client, provider or initiator. */
+  member_id: memberId,
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 

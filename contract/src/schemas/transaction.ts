@@ -5,16 +5,21 @@ import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
 import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
 import { paging } from "./page.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
-/** Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`. */
+/**
+ * Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`,
+ * `member_id` to `people`.
+ */
 const filter = {
   type: z.optional(z.enum(TRANSACTION_TYPES)),
   range: z.optional(z.enum(TRANSACTION_RANGES)),
   status: z.optional(z.enum(TRANSACTION_STATUSES)),
   search: z.optional(searchText),
   q: z.optional(searchText),
+  member_id: memberId,
 };
 
 export const TransactionFilter = z.object(filter);
@@ -41,6 +46,7 @@ export const Transaction = z
     sender_bank: z.string(),
     sender_account_number: z.string(),
     receiver_name: z.string(),
+    member_id: z.nullable(RowId),
     /** In naira. */
     amount: z.nullable(z.number()),
     status: z.exactOptional(z.string()),

@@ -16,6 +16,7 @@ import {
 } from "./answer.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
@@ -83,7 +84,7 @@ export type VestBody = z.output<typeof VestBody>;
 export const VestPatch = z.partial(VestBody);
 export type VestPatch = z.output<typeof VestPatch>;
 
-/** `status`, `search`, `sort` and `direction` belong to the extension `filters`. */
+/** `status`, `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
 export const VestListQuery = z.object({
   ...paging,
   status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
@@ -91,6 +92,8 @@ export const VestListQuery = z.object({
   q: z.optional(searchText),
   sort: z.optional(z.enum(VEST_SORTS)),
   direction: z.optional(z.enum(["asc", "desc"])),
+  /** Who has a stake. */
+  member_id: memberId,
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
 

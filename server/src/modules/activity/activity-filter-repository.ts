@@ -1,7 +1,8 @@
 import { startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, gte, ilike, lt } from "drizzle-orm";
+import { and, eq, gte, ilike, lt, or, sql } from "drizzle-orm";
 import { contains } from "#db/like.ts";
+import { creatorOf } from "#db/of-member.ts";
 import { activity } from "#db/schema/activity.ts";
 import type { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
@@ -9,14 +10,20 @@ import { wordsOf } from "#db/search-condition.ts";
 const DAY_MS = 86_400_000;
 
 /** The SQL condition of a filter. An empty field filters nothing. */
-export function activityCondition({ subject_id: id, from, to, ...filter }: ActivityFilter) {
+export function activityCondition({ subject_id: id, from, to, member_id: memberId, ...filter }: ActivityFilter) {
   return and(
     kindCondition(activity, filter),
     id ? eq(activity.subjectId, id) : undefined,
+    memberId ? or(eq(activity.actorId, memberId), aboutMember(memberId)) : undefined,
     from ? gte(activity.at, startOfLagosDay(from)) : undefined,
     to ? lt(activity.at, new Date(startOfLagosDay(to).getTime() + DAY_MS)) : undefined,
   );
 }
+
+/** What was done to a member and its creator side. */
+export const aboutMember = (memberId: number) =>
+  sql`(${activity.subjectType}, ${activity.subjectId}) in (
+    ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')))`;
 
 type Kind = Pick<ActivityFilter, "actor" | "action" | "subject_type">;
 

@@ -1,9 +1,10 @@
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
+import { disputesOf } from "#db/of-member.ts";
 import type { SortKey } from "#db/order.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { disputes } from "#db/schema/services.ts";
@@ -20,18 +21,25 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
 }
 
 export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
-  const page = await findPage(db, { ...disputesOf(query), unsearched: await countDisputes(db, query.status) }, query);
+  const matches = matchesOf(query);
+  const unsearched = query.member_id
+    ? await db.$count(disputeEntries, matches.filters)
+    : await countDisputes(db, query.status);
+  const page = await findPage(db, { ...matches, unsearched }, query);
   return { ...page, items: page.items.map(toDispute) };
 }
 
 /** The disputes of a list, in its order. */
-function disputesOf(query: DisputeListQuery): Matches<Row> {
-  const { status, search, q } = query;
+function matchesOf(query: DisputeListQuery): Matches<Row> {
+  const { status, search, q, member_id: memberId } = query;
   const text = search || q;
   return {
     from: disputeEntries,
     id: disputeEntries.disputeId,
-    filters: status && eq(disputeEntries.status, status),
+    filters: and(
+      status && eq(disputeEntries.status, status),
+      memberId ? sql`${disputeEntries.disputeId} = any(${disputesOf(memberId)})` : undefined,
+    ),
     search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
     order: orderBy(query),
     rows: ROWS,
@@ -62,6 +70,7 @@ const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt
   client: toParty(row.client),
   initiator: toParty(row.initiator),
   initiatedBy: fullName(row.initiator),
+  initiatorId: String(row.initiator.id),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   chatId: `dispute_${id}`,

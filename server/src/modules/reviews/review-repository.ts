@@ -4,6 +4,7 @@ import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
+import { creatorOf } from "#db/of-member.ts";
 import type { SortKey } from "#db/order.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
@@ -17,19 +18,25 @@ export type KeptReview = Review & { version: number };
 const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
-  const page = await findPage(db, { ...reviewsOf(query), unsearched: await countReviews(db, query) }, query);
+  const matches = reviewsOf(query);
+  const unsearched = query.member_id ? await db.$count(reviewItems, matches.filters) : await countReviews(db, query);
+  const page = await findPage(db, { ...matches, unsearched }, query);
   return { ...page, items: page.items.map(toReview) };
 }
 
 /** The review items of a list, in its order. */
 function reviewsOf(query: ReviewListQuery): Matches<Row> {
-  const { scope, status, search, q, sort } = query;
+  const { scope, status, search, q, sort, member_id: memberId } = query;
   const text = search || q;
   return {
     from: reviewItems,
     join: sort === "creator_name" ? sql`join ${creators} on ${eq(creators.id, reviewItems.creatorId)}` : undefined,
     id: reviewItems.id,
-    filters: and(scope && eq(reviewItems.scope, scope), status && eq(reviewItems.status, status)),
+    filters: and(
+      scope && eq(reviewItems.scope, scope),
+      status && eq(reviewItems.status, status),
+      memberId ? eq(reviewItems.creatorId, creatorOf(memberId)) : undefined,
+    ),
     search: text ? finds(reviewItems.searchText, text) : undefined,
     order: orderBy(query),
     rows: ROWS,
@@ -62,6 +69,7 @@ function selectReviews(db: Executor) {
       scope: reviewItems.scope,
       status: reviewItems.status,
       creatorName,
+      memberId: creators.memberId,
       assetName: reviewItems.name,
       email: members.email,
       price: reviewItems.price,
@@ -93,9 +101,10 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-const toReview = ({ id, createdAt, comment, ...row }: Row): KeptReview => ({
+const toReview = ({ id, memberId, createdAt, comment, ...row }: Row): KeptReview => ({
   ...row,
   id: String(id),
+  memberId: String(memberId),
   comment: comment ?? "",
   submittedAt: createdAt.toISOString(),
 });

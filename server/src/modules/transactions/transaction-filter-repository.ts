@@ -19,6 +19,7 @@ export function transactionCondition({
   status,
   search,
   q,
+  member_id: memberId,
 }: TransactionFilter): SQL | undefined {
   const text = search || q;
   return and(
@@ -26,6 +27,7 @@ export function transactionCondition({
     range && gte(transactions.createdAt, startOfRange(range, new Date())),
     range && lte(transactions.createdAt, sql`now()`),
     status && eq(transactions.status, status),
+    memberId ? eq(transactions.memberId, memberId) : undefined,
     text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
   );
 }

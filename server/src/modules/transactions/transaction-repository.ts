@@ -16,6 +16,7 @@ const ROW = {
   senderBank: transactions.senderBank,
   senderAccountNumber: transactions.senderAccountNumber,
   receiverName: transactions.receiverName,
+  memberId: transactions.memberId,
   amount: transactions.amount,
   status: transactions.status,
   createdAt: transactions.createdAt,
@@ -26,8 +27,8 @@ export async function findTransactionPage(
   query: TransactionListQuery,
 ): Promise<CountedPage<Transaction> & { totals: Totals }> {
   const matches = transactionsOf(query);
-  const isSearched = Boolean(query.search || query.q);
-  const totals = isSearched ? await countTransactions(db, matches.filters) : await sumTransactions(db, query);
+  const isTallied = !(query.search || query.q || query.member_id);
+  const totals = isTallied ? await sumTransactions(db, query) : await countTransactions(db, matches.filters);
   const page = await findPage(
     db,
     { ...matches, unsearched: totals.transactions },
@@ -108,6 +109,7 @@ const toTransaction = (row: Row): Transaction => ({
   senderBank: row.senderBank ?? "",
   senderAccount: row.senderAccountNumber ?? "",
   receiver: row.receiverName,
+  memberId: String(row.memberId ?? ""),
   amount: row.amount,
   status: row.status,
   isStatusAssumed: false,
