@@ -14,6 +14,8 @@ export interface ListState {
   direction?: "desc" | undefined;
   /** Keys of the hidden columns, joined by commas. */
   hide?: string | undefined;
+  /** Extension `people`: the id of the member to whom the rows belong. */
+  member?: string | undefined;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { Fragment, type ReactNode } from "react";
+import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
@@ -14,6 +16,8 @@ import type { ListFilter } from "./list.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
+
+const PersonFilter = lazyPart(async () => (await import("./person-filter.tsx")).PersonFilter, { isExtra: true });
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -45,7 +49,11 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
     show(searchParam<State>("hide", keys), { replace: true }),
   );
+  const { member } = state;
   const filters = [
+    member && offers("people") ? (
+      <PersonFilter key="person" id={member} onRemove={() => narrow(searchParam<State>("member", ""))} />
+    ) : null,
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
       .map((filter) => <Filter key={filter.word} filter={filter} shown={shown} />),

@@ -1,5 +1,5 @@
 import { isCalendarDay } from "@hivekeeper/contract/day.ts";
-import { addressOf, laterPage } from "#flow/address.ts";
+import { addressOf, laterPage, recordId } from "#flow/address.ts";
 
 const shortText = (written: unknown): string | undefined =>
   typeof written === "string" ? written.trim().slice(0, 40) || undefined : undefined;
@@ -18,6 +18,8 @@ export const readActivityAddress = addressOf({
   /** The first and the last day in Lagos, `2026-11-21`. */
   from: day,
   to: day,
+  /** Extension `people`: who did it, or to whom it was done. */
+  member: recordId,
 });
 
 export type ActivityAddress = ReturnType<typeof readActivityAddress>;

@@ -1,5 +1,5 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
-import type { PageCall } from "#flow/page-call.ts";
+import { memberQuery, type PageCall } from "#flow/page-call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
 export const activityCall = (state: ActivityAddress): PageCall => ({
@@ -8,8 +8,9 @@ export const activityCall = (state: ActivityAddress): PageCall => ({
 });
 
 /** The query parameters for the server. */
-export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
+export const activityQueryOf = ({ page = 1, type, member, ...rest }: ActivityAddress) => ({
   ...rest,
+  ...memberQuery(member),
   page,
   subject_type: type,
 });

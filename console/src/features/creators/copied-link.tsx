@@ -1,9 +1,9 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
+import { Copied } from "#flow/copied.tsx";
 import { isPicture, pictureAddress } from "#lib/links.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { webAddress } from "#ui/field/web-address.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Copied } from "./copied.tsx";
 
 interface CopiedLinkProps {
   /** The address as stored. Anything else is shown as text and copied as it is. */

@@ -1,11 +1,11 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { Copied } from "#flow/copied.tsx";
 import { formatCount, formatMonthDay } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import { Prose } from "#ui/prose.tsx";
-import { Copied } from "./copied.tsx";
 import { CopiedLink } from "./copied-link.tsx";
 
 /** The tab "Details". */
@@ -28,7 +28,14 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
           <Details layout="stack" items={[{ term: "Email", value: email && <CopiedEmail email={email} /> }]} />
           <Details
             items={[
-              { term: "Phone", value: creator.phone },
+              {
+                term: "Phone",
+                value: creator.phone && (
+                  <Copied text={creator.phone} label="Copy phone">
+                    {creator.phone}
+                  </Copied>
+                ),
+              },
               { term: "Role", value: creator.role },
             ]}
           />

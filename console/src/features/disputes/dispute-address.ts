@@ -8,6 +8,7 @@ import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
 export const readDisputeAddress = addressOf({
   tab: oneOf(["resolved"]),
   ...listWords(DISPUTE_SORTS),
+  member: recordId,
   chat: recordId,
   view: recordId,
 });

@@ -1,6 +1,8 @@
 import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
@@ -47,11 +49,19 @@ export function DisputePanel({ id, onClose, history }: DisputePanelProps) {
 const DisputeFacts = ({ dispute }: { dispute: Dispute }) => (
   <Details
     items={[
+      {
+        term: "Dispute number",
+        value: dispute.id && (
+          <Copied text={dispute.id} label="Copy dispute number">
+            {dispute.id}
+          </Copied>
+        ),
+      },
       { term: "Service", value: dispute.service && <bdi>{dispute.service}</bdi> },
       { term: "Status", value: <DisputeStatusBadge status={dispute.status} /> },
       { term: "Provider", value: <Side party={dispute.provider} /> },
       { term: "Client", value: <Side party={dispute.client} /> },
-      { term: "Initiated by", value: dispute.initiatedBy && <bdi>{dispute.initiatedBy}</bdi> },
+      { term: "Initiated by", value: <PersonLink id={dispute.initiatorId} name={dispute.initiatedBy} /> },
       { term: "Date initiated", value: formatMoment(dispute.createdAt) },
     ]}
   />
@@ -68,7 +78,9 @@ function Side({ party }: { party: Party }) {
         source={pictureAddress(party.avatar)}
         size="sm"
       />
-      <bdi className="min-w-0">{party.name}</bdi>
+      <span className="min-w-0">
+        <PersonLink {...party} />
+      </span>
     </span>
   );
 }

@@ -1,8 +1,13 @@
 import { VEST_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, listWords, oneOf, openOverlay } from "#flow/address.ts";
+import { addressOf, listWords, oneOf, openOverlay, recordId } from "#flow/address.ts";
 
 /** The state of the list, and whether the create panel is open. The default tab is active investments. */
-export const readVestAddress = addressOf({ tab: oneOf(["closed"]), ...listWords(VEST_SORTS), create: openOverlay });
+export const readVestAddress = addressOf({
+  tab: oneOf(["closed"]),
+  ...listWords(VEST_SORTS),
+  member: recordId,
+  create: openOverlay,
+});
 
 export type VestAddress = ReturnType<typeof readVestAddress>;
 

@@ -1,5 +1,5 @@
 import { listVests } from "@hivekeeper/contract/vest.ts";
-import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { memberQuery, orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
 
@@ -10,6 +10,10 @@ export const vestCall = (state: VestAddress): PageCall => ({
 
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
-  const { tab, page = 1, search } = state;
-  return { page, ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) }) };
+  const { tab, page = 1, search, member } = state;
+  return {
+    page,
+    ...memberQuery(member),
+    ...(canFilter && { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) }),
+  };
 }

@@ -4,8 +4,9 @@ import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
 /** The state of the list, and the submission whose details are open. Defaults are absent: assets, pending. */
 export const readReviewAddress = addressOf({
   tab: oneOf(["services", "songs"]),
-  status: oneOf(["published", "rejected"]),
+  status: oneOf(["published", "rejected", "all"]),
   ...listWords(REVIEW_SORTS),
+  member: recordId,
   view: recordId,
 });
 

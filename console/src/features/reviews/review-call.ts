@@ -1,5 +1,5 @@
 import { listReviews } from "@hivekeeper/contract/review.ts";
-import { orderQuery, type PageCall } from "#flow/page-call.ts";
+import { memberQuery, orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
 
@@ -10,6 +10,7 @@ export const reviewCall = (state: ReviewAddress): PageCall => ({
 
 /** The query parameters for the server. Without the extension `filters` it supports no sorting. */
 function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
-  const { tab = "assets", status = "pending", page = 1, search } = state;
-  return { scope: tab, status, page, search, ...(canFilter && orderQuery(state)) };
+  const { tab = "assets", status = "pending", page = 1, search, member } = state;
+  const query = { scope: tab, status: status === "all" ? undefined : status, page, search };
+  return { ...query, ...(canFilter && orderQuery(state)), ...memberQuery(member) };
 }

@@ -1,6 +1,8 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -46,15 +48,23 @@ export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
 }
 
 function ReviewFacts({ review }: { review: Review }) {
-  const { creatorName, assetName, email, price, isNew, submittedAt, status, rating, comment } = review;
+  const { creatorName, memberId, assetName, email, price, isNew, submittedAt, status, rating, comment } = review;
   const { label, tone } = STATUS_LOOK[status];
   return (
     <>
       <Details
         items={[
-          { term: "Creator", value: creatorName && <bdi>{creatorName}</bdi> },
+          { term: "Creator", value: <PersonLink id={memberId} name={creatorName} /> },
           { term: "Asset name", value: assetName && <bdi>{assetName}</bdi> },
-          { term: "Email", value: email && <EmailAddress email={email} />, isLong: true },
+          {
+            term: "Email",
+            value: email && (
+              <Copied text={email} label="Copy email">
+                <EmailAddress email={email} />
+              </Copied>
+            ),
+            isLong: true,
+          },
           { term: "Price", value: formatNaira(price) },
           { term: "New", value: isNew ? "Yes" : "No" },
           { term: "Submitted", value: formatMoment(submittedAt) },

@@ -3,7 +3,7 @@ import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
-import type { List } from "#flow/list.ts";
+import type { List, ListFilter } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
@@ -20,6 +20,30 @@ import { TransactionTotals } from "./transaction-totals.tsx";
 
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);
 
+const range: ListFilter<TransactionAddress> = {
+  word: "range",
+  label: "Period",
+  options: [
+    { value: "today", label: "Today" },
+    { value: "this_week", label: "This week" },
+    { value: "this_month", label: "This month" },
+    { value: "last_30", label: "Last 30 days" },
+  ],
+  usual: "this_week",
+};
+
+const status: ListFilter<TransactionAddress> = {
+  word: "status",
+  label: "Status filter",
+  options: [
+    { value: "", label: "All statuses" },
+    { value: "completed", label: "Completed" },
+    { value: "pending", label: "Pending" },
+    { value: "failed", label: "Failed" },
+  ],
+  needsFilters: true,
+};
+
 const transactionList: List<Transaction, TransactionPage, TransactionAddress> = {
   title: "Transactions",
   page: transactionPage,
@@ -33,30 +57,7 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
     usual: "deposits",
   },
   search: { placeholder: "Search transactions…", needsFilters: true },
-  filters: [
-    {
-      word: "range",
-      label: "Period",
-      options: [
-        { value: "today", label: "Today" },
-        { value: "this_week", label: "This week" },
-        { value: "this_month", label: "This month" },
-        { value: "last_30", label: "Last 30 days" },
-      ],
-      usual: "this_week",
-    },
-    {
-      word: "status",
-      label: "Status filter",
-      options: [
-        { value: "", label: "All statuses" },
-        { value: "completed", label: "Completed" },
-        { value: "pending", label: "Pending" },
-        { value: "failed", label: "Failed" },
-      ],
-      needsFilters: true,
-    },
-  ],
+  filters: [range, status],
   columns: transactionColumns,
   rowKey: ({ id, code }) => id || code,
   empty: ({ tab = "deposits", search }) => ({
@@ -65,8 +66,14 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
   }),
 };
 
+/** Extension `people`: the same with all times, for the transactions of one person. */
+const listOfAllTimes: typeof transactionList = {
+  ...transactionList,
+  filters: [{ ...range, options: [...range.options, { value: "all", label: "All time" }] }, status],
+};
+
 export function TransactionList({ address }: { address: ListAddress<TransactionAddress> }) {
-  const shown = useList(transactionList, address);
+  const shown = useList(offers("people") ? listOfAllTimes : transactionList, address);
   const [isExporting, setExporting] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const queryClient = useQueryClient();
