@@ -26,7 +26,7 @@ const TRIED = {
 
 const SCREENS = [
   ...["/", "/dashboard", "/reports", "/investments", "/investments/*", "/service-categories", "/reviews", "/creators"],
-  ...["/creators/*", "/members", "/transactions", "/disputes", "/settings", "/profile", "/activity"],
+  ...["/creators/*", "/members", "/members/*", "/transactions", "/disputes", "/settings", "/profile", "/activity"],
 ];
 
 test.each([["server/test"], ["e2e/foreign"]])("every call of the specification is tried in %s", (folder) => {

@@ -125,6 +125,23 @@ for (const [noun, add] of Object.entries(DETAILS)) {
   });
 }
 
+test("a person's page weighs at most 125 kB up to the person", async ({ page, signIn, api, product, browser }) => {
+  const { memberId } = await api.addCreator();
+  await signIn();
+  const state = await page.context().storageState();
+  const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
+  // What belongs to the person loads once the person is there.
+  await fresh.route("**/assets/person-parts*", (route) => route.abort());
+  const weigh = scales(fresh, (path) => !path.includes("/person-parts"));
+  await fresh.goto(`/members/${memberId}`, { waitUntil: "commit" });
+  await fresh.getByRole("group", { name: "Deposits" }).waitFor();
+  const weight = weigh();
+  test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
+  expect(weight).toBeGreaterThan(100);
+  expect(weight).toBeLessThanOrEqual(125);
+  await fresh.context().close();
+});
+
 for (const [screen, contentOf] of Object.entries(OTHERS)) {
   test(`the ${screen} screen weighs at most 125 kB up to its main content`, async ({
     page,

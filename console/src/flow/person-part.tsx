@@ -114,9 +114,9 @@ function PartRows<P extends Page<unknown>, Tab extends string>({
       >
         {(viewAll ? rows.slice(0, SHOWN) : rows).map(row)}
       </ul>
-      {viewAll && total !== null && total > SHOWN ? (
+      {viewAll && total !== null ? (
         <p className="pt-2 text-[0.8125rem] text-ink-soft">
-          The newest {SHOWN} of {formatCount(total)}
+          {total > SHOWN ? `The newest ${SHOWN} of ${formatCount(total)}` : `${formatCount(total)} in all`}
         </p>
       ) : null}
       {!viewAll && (number > 1 || lastPage !== 1) ? (

@@ -14,7 +14,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { exportShown } from "./export-shown.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { choiceOf } from "./transaction-call.ts";
-import { transactionColumns } from "./transaction-columns.tsx";
+import { transactionColumns, withdrawalColumns } from "./transaction-columns.tsx";
 import { transactionPage } from "./transaction-queries.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 
@@ -98,6 +98,7 @@ export function TransactionList({ address }: { address: ListAddress<TransactionA
     <>
       <ListScreen
         shown={shown}
+        columns={state.tab === "withdrawals" ? withdrawalColumns : transactionColumns}
         actions={
           <>
             <Button {...exportButton} isPending={isWaiting} onClick={() => void saveShown()}>
