@@ -96,6 +96,7 @@ const OTHERS = {
 const DETAILS = {
   investments: async (api) => ({ id: await api.addVest(), content: "About Investment" }),
   creators: async (api) => ({ ...(await api.addCreator()), content: "Account & Profile" }),
+  members: async (api) => ({ id: (await api.addCreator()).memberId, content: "Contact" }),
 } satisfies Record<string, (api: Api) => Promise<{ id: number; content: string }>>;
 
 for (const [noun, add] of Object.entries(DETAILS)) {
@@ -112,9 +113,10 @@ for (const [noun, add] of Object.entries(DETAILS)) {
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
     // The parts below the record load once the record is there.
     await fresh.route("**/x/activity?**", (route) => route.abort());
+    await fresh.route("**/assets/person-parts*", (route) => route.abort());
     const weigh = scales(fresh);
     const weights: number[] = [];
-    fresh.on("response", (reply) => /\/api\/admin\//.test(reply.url()) && weights.push(weigh()));
+    fresh.on("response", (reply) => /\/api\/(admin|x\/people)\//.test(reply.url()) && weights.push(weigh()));
     await fresh.goto(`/${noun}/${id}`, { waitUntil: "commit" });
     await fresh.getByRole("heading", { name: content }).waitFor();
     const weight = weights.at(-1) ?? Number.NaN;
@@ -124,23 +126,6 @@ for (const [noun, add] of Object.entries(DETAILS)) {
     await fresh.context().close();
   });
 }
-
-test("a person's page weighs at most 125 kB up to the person", async ({ page, signIn, api, product, browser }) => {
-  const { memberId } = await api.addCreator();
-  await signIn();
-  const state = await page.context().storageState();
-  const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-  // What belongs to the person loads once the person is there.
-  await fresh.route("**/assets/person-parts*", (route) => route.abort());
-  const weigh = scales(fresh, (path) => !path.includes("/person-parts"));
-  await fresh.goto(`/members/${memberId}`, { waitUntil: "commit" });
-  await fresh.getByRole("group", { name: "Deposits" }).waitFor();
-  const weight = weigh();
-  test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-  expect(weight).toBeGreaterThan(100);
-  expect(weight).toBeLessThanOrEqual(125);
-  await fresh.context().close();
-});
 
 for (const [screen, contentOf] of Object.entries(OTHERS)) {
   test(`the ${screen} screen weighs at most 125 kB up to its main content`, async ({
