@@ -23,14 +23,14 @@ const TRIED = {
   drafts: "/x/drafts/key",
   periods: "&from=",
   impact: "/x/impact/",
-  people: "/x/disputes/*",
+  people: "/x/people/*",
   preferences: "/x/preferences",
   views: "/x/views",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [
   ...["/", "/dashboard", "/reports", "/investments", "/investments/*", "/service-categories", "/reviews", "/creators"],
-  ...["/creators/*", "/members", "/transactions", "/disputes", "/settings", "/profile", "/activity"],
+  ...["/creators/*", "/members", "/members/*", "/transactions", "/disputes", "/settings", "/profile", "/activity"],
 ];
 
 test.each([["server/test"], ["e2e/foreign"]])("every call of the specification is tried in %s", (folder) => {

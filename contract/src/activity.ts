@@ -6,6 +6,8 @@ export interface Activity {
   /** ISO 8601. */
   at: string;
   actor: string;
+  /** Empty for the server itself, and where the backend sent none. */
+  actorId: string;
   action: string;
   subjectType: string;
   subjectId: string;
@@ -21,7 +23,7 @@ export interface ActivityFacets {
   actors: { id: string | null; name: string }[];
 }
 
-/** Extension `activity`: `actor` (an id or a part of a name), `action`, `subject_type`, `subject_id`, `from`, `to`. */
+/** Extension `activity`: `actor` (an id or a part of a name), `action`, `subject_type`, `subject_id`, `from`, `to`; with `people` `member_id`. */
 export const listActivity = {
   method: "GET",
   url: "/x/activity",

@@ -35,6 +35,8 @@ export interface Dispute {
   initiatedBy: string;
   /** Why it has its status; empty where no reason was given. */
   decisionReason: string;
+  /** The initiator's member; empty where the backend named none. */
+  initiatorId: string;
   /** A moment, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;

@@ -15,6 +15,8 @@ export interface Review {
   scope: ReviewScope;
   status: ReviewStatus;
   creatorName: string;
+  /** The member behind the creator; empty where the backend sent none. */
+  memberId: string;
   assetName: string;
   email: string;
   price: Kobo | null;

@@ -31,11 +31,13 @@ interface TransactionChoice {
   range?: TransactionRange | undefined;
   status?: string | undefined;
   search?: string | undefined;
+  /** The id of the member whose transactions they are. */
+  member?: string | number | undefined;
 }
 
 /**
  * The name of a file of transactions: kind, period and filters, as `deposits_this_week_failed.csv`. The words of a search
- * may name a person or an account, so only that there was one is said: `deposits_this_week_search.csv`.
+ * may name a person or an account, so only that there was one is said: `deposits_this_week_search.csv`. A member is named by the id.
  */
-export const transactionsFile = ({ type, range, status, search }: TransactionChoice): string =>
-  `${[type, range, status, search && "search"].filter(Boolean).join("_")}.csv`;
+export const transactionsFile = ({ type, range, status, search, member }: TransactionChoice): string =>
+  `${[type, range, status, search && "search", member && `member_${member}`].filter(Boolean).join("_")}.csv`;

@@ -20,6 +20,8 @@ export interface Transaction {
   /** Never cached. */
   senderAccount: string;
   receiver: string;
+  /** The member whose money it is; empty where the backend sent none. */
+  memberId: string;
   amount: Kobo | null;
   /** The backend's own word, in lower case. */
   status: string;

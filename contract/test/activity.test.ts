@@ -12,6 +12,7 @@ const activity: fc.Arbitrary<Activity> = fc.record({
   action: fc.constantFrom("created", "updated", "deleted", "closed"),
   subjectType: fc.constant("vest"),
   subjectId: fc.nat().map(String),
+  actorId: fc.oneof(fc.constant(""), fc.integer({ min: 1 }).map(String)),
   subjectName: fc.string(),
   changes: fc.uniqueArray(
     fc.record({

@@ -57,6 +57,7 @@ test("a transaction stands under the titles of the screen, in bare naira and by 
     receiver: "Escrow",
     amount: 150_050,
     status: "completed",
+    memberId: "",
     isStatusAssumed: false,
     createdAt: "2026-11-21T23:30:05.120Z",
   };

@@ -44,7 +44,7 @@ const dispute: fc.Arbitrary<KnownDispute> = fc
       escrow: fc.constantFrom("HELD" as const, "RELEASED" as const, "REFUNDED" as const),
     }),
   })
-  .map((known) => ({ ...known, initiatedBy: known.initiator.name }));
+  .map((known) => ({ ...known, initiatedBy: known.initiator.name, initiatorId: known.initiator.id }));
 
 const side = ({ id, name, avatar }: NamedParty) => ({ id, name, avatar });
 const seen = ({ initiator: _, ...known }: KnownDispute): Dispute => ({
@@ -89,6 +89,7 @@ const EMPTY: Dispute = {
   client: NOBODY,
   initiatedBy: "",
   decisionReason: "",
+  initiatorId: "",
   createdAt: null,
   updatedAt: null,
   chatId: "",

@@ -31,6 +31,7 @@ const deposit: Transaction = {
   receiver: "Hive wallet",
   amount: 15_000_050,
   status: "pending",
+  memberId: "7",
   isStatusAssumed: false,
   createdAt: "2026-11-21T08:00:00.000Z",
 };

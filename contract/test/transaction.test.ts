@@ -17,6 +17,7 @@ const transaction: fc.Arbitrary<Transaction> = fc.record({
   receiver: words,
   amount: fc.option(kobo, { nil: null }),
   status: fc.constantFrom("completed", "pending", "failed"),
+  memberId: fc.oneof(fc.constant(""), fc.integer({ min: 1 }).map(String)),
   isStatusAssumed: fc.constant(false),
   createdAt: fc.option(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),

@@ -213,6 +213,26 @@ test("a 401 to the first call ends the session, and no other call is made", asyn
   expect(sent).toEqual([]);
 });
 
+test("with the specification's calls alone a name is no link, and a person's address opens the details above the list", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  playMembers(backend, 4);
+  await signIn();
+  await page.goto("/members");
+  await expect(row(page, "Ada4 Obi")).toContainText("Ada4 Obi");
+  await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
+  await page.goto("/members/4");
+  await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("ada4@market.example");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Copy phone" })).toBeVisible();
+  await expect(page).toHaveURL(/\/members\?view=4$/);
+  // The words of a list of one person are read by nobody else.
+  await page.goto("/members?member=4");
+  await expect(row(page, "Ada4 Obi")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove filter/ })).toHaveCount(0);
+});
+
 test("the details show the row at once, and keep it when the record fails to load (G101)", async ({
   page,
   signIn,

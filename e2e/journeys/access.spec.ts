@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 async function expectNothingSerious(page: Page) {
@@ -71,6 +72,25 @@ test("axe finds nothing serious on users with every overlay, in either theme", a
   await form.getByRole("textbox", { name: "First name" }).fill("");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByText("First name is required")).toBeVisible();
+  await expectNothingSerious(page);
+});
+
+test("axe finds nothing serious on a person's page and a list of one person, in either theme", async ({
+  page,
+  signIn,
+  product,
+  marketplace,
+}) => {
+  const { client } = await addDispute(product.url, marketplace);
+  await signIn();
+  await page.goto(`/members/${client.id}`);
+  await expect(page.getByRole("region", { name: "Disputes" }).getByRole("listitem")).toHaveCount(1);
+  await expectNothingSerious(page);
+  await page.getByRole("combobox", { name: "Role" }).selectOption("ADMIN");
+  await expect(page.getByRole("alertdialog", { name: "Change role" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto(`/disputes?member=${client.id}`);
+  await expect(page.getByRole("button", { name: `Remove filter: ${client.name}` })).toBeVisible();
   await expectNothingSerious(page);
 });
 

@@ -96,6 +96,7 @@ const OTHERS = {
 const DETAILS = {
   investments: async (api) => ({ id: await api.addVest(), content: "About Investment" }),
   creators: async (api) => ({ ...(await api.addCreator()), content: "Account & Profile" }),
+  members: async (api) => ({ id: (await api.addCreator()).memberId, content: "Contact" }),
 } satisfies Record<string, (api: Api) => Promise<{ id: number; content: string }>>;
 
 for (const [noun, add] of Object.entries(DETAILS)) {
@@ -112,9 +113,10 @@ for (const [noun, add] of Object.entries(DETAILS)) {
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
     // The parts below the record load once the record is there.
     await fresh.route("**/x/activity?**", (route) => route.abort());
+    await fresh.route("**/assets/person-parts*", (route) => route.abort());
     const weigh = scales(fresh);
     const weights: number[] = [];
-    fresh.on("response", (reply) => /\/api\/admin\//.test(reply.url()) && weights.push(weigh()));
+    fresh.on("response", (reply) => /\/api\/(admin|x\/people)\//.test(reply.url()) && weights.push(weigh()));
     await fresh.goto(`/${noun}/${id}`, { waitUntil: "commit" });
     await fresh.getByRole("heading", { name: content }).waitFor();
     const weight = weights.at(-1) ?? Number.NaN;

@@ -22,6 +22,7 @@ import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
+import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(serviceRoutes, { prefix: "/api" });
   await app.register(creatorRoutes, { prefix: "/api" });
   await app.register(memberRoutes, { prefix: "/api" });
+  await app.register(personRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
   await app.register(impactRoutes, { prefix: "/api" });

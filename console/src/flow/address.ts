@@ -22,6 +22,8 @@ export interface ListState {
   period?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Extension `people`: the id of the member to whom the rows belong. */
+  member?: string | undefined;
 }
 
 /**

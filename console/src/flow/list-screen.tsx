@@ -33,6 +33,7 @@ const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).Li
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
 const FilterChips = lazyPart(async () => (await import("#ui/table/filter-chips.tsx")).FilterChips, { isExtra: true });
 const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
+const PersonFilter = lazyPart(async () => (await import("./person-filter.tsx")).PersonFilter, { isExtra: true });
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -69,6 +70,10 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
   const filters = filtersOf(props);
   const active = [...activeFilters(shown), ...(props.active ?? [])];
+  const person =
+    state.member && offers("people") ? (
+      <PersonFilter id={state.member} onRemove={() => takeOff([{ words: "", off: NOBODY as Partial<State> }])} />
+    ) : null;
   const [isFiltering, setFiltering] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   /** The button of what was taken off is gone, so that the focus needs another place. */
@@ -165,11 +170,12 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
-        {active.length > 0 ? (
+        {active.length > 0 || person ? (
           <FilterChips
+            person={person}
             filters={active.map(({ words }) => words)}
             onRemove={(index) => takeOff(active.slice(index, index + 1))}
-            onClear={() => takeOff(active)}
+            onClear={() => takeOff([...active, { words: "", off: NOBODY as Partial<State> }])}
           />
         ) : null}
         {above}
@@ -214,6 +220,8 @@ const COLUMNS_MARK = (
     <span className="max-sm:hidden">Columns</span>
   </>
 );
+
+const NOBODY: Partial<ListState> = { member: undefined };
 
 const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
 

@@ -1,26 +1,20 @@
 import { offers } from "#lib/config.ts";
 import { MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
-import { linkClass } from "#ui/link.ts";
-
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/members/:id": object;
-  }
-}
 
 interface PersonLinkProps {
-  /** The member's id; empty where a backend sent none. */
+  /** The member's id; empty where it is not known. */
   id: string;
   name: string;
+  className?: string;
 }
 
-/** A person's name; with the extension `people` a link to the person's page. */
-export function PersonLink({ id, name }: PersonLinkProps) {
+/** A person's name in any script, isolated from the text direction around it: a link where the person has a page. */
+export function PersonLink({ id, name, className = "text-ink hover:text-accent hover:underline" }: PersonLinkProps) {
   const text = <bdi>{name || MISSING}</bdi>;
-  if (!id || !offers("people")) return text;
+  if (!id || !name || !offers("people")) return text;
   return (
-    <Link to="/members/:id" params={{ id }} className={linkClass}>
+    <Link to="/members/:id" params={{ id }} className={className}>
       {text}
     </Link>
   );

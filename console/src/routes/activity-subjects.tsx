@@ -8,6 +8,7 @@ import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/chan
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
+import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
 import { linkClass } from "#ui/link.ts";
@@ -61,11 +62,16 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   member: {
     noun: "user",
     words: memberChangeWords,
-    link: (view, name) => (
-      <Link to="/members" search={{ view }} className={linkClass}>
-        {name}
-      </Link>
-    ),
+    link: (id, name) =>
+      offers("people") ? (
+        <Link to="/members/:id" params={{ id }} className={linkClass}>
+          {name}
+        </Link>
+      ) : (
+        <Link to="/members" search={{ view: id }} className={linkClass}>
+          {name}
+        </Link>
+      ),
   },
   dispute: {
     noun: "dispute",

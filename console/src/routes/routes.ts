@@ -7,6 +7,7 @@ import { homeRoute } from "./home.tsx";
 import { investmentsRoute } from "./investments.tsx";
 import { investmentDetailsRoute } from "./investments-details.tsx";
 import { membersRoute } from "./members.tsx";
+import { memberDetailsRoute } from "./members-details.tsx";
 import { profileRoute } from "./profile.tsx";
 import { reportsRoute } from "./reports.tsx";
 import { reviewsRoute } from "./reviews.tsx";
@@ -26,6 +27,7 @@ export const routes = [
   creatorsRoute,
   creatorDetailsRoute,
   membersRoute,
+  memberDetailsRoute,
   transactionsRoute,
   disputesRoute,
   settingsRoute,

@@ -1,5 +1,6 @@
 import { getCreator } from "@hivekeeper/contract/creator.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { getPerson } from "@hivekeeper/contract/people.ts";
 import { getDashboardStatistics, getReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { getVest } from "@hivekeeper/contract/vest.ts";
 import { readActivityAddress } from "#features/activity/activity-address.ts";
@@ -55,6 +56,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   creators: { path: "/creators", call: (search) => creatorCall(readCreatorAddress(search)) },
   "creators-details": { path: "/creators/:id", call: (_, params) => ({ operation: getCreator, params }) },
   members: { path: "/members", call: (search) => memberCall(readMemberAddress(search)) },
+  "members-details": {
+    path: "/members/:id",
+    call: (_, params) => (offers("people") ? { operation: getPerson, params } : undefined),
+  },
   transactions: { path: "/transactions", call: (search) => transactionCall(readTransactionAddress(search)) },
   disputes: { path: "/disputes", call: (search) => disputeCall(readDisputeAddress(search)) },
   settings: { path: "/settings" },

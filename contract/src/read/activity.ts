@@ -8,6 +8,7 @@ export function readActivity(raw: Raw): Activity {
     id: textOf(raw.id),
     at: textOf(raw.at),
     actor: textOf(raw.actor),
+    actorId: textOf(raw.actor_id),
     action: textOf(raw.action),
     subjectType: textOf(raw.subject_type),
     subjectId: textOf(raw.subject_id),

@@ -32,7 +32,7 @@ export function readDispute(raw: Raw): Dispute {
     },
     provider,
     client,
-    initiatedBy: initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
+    ...initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
     decisionReason: textOf(raw.decision_reason),
     createdAt: textOf(pick(raw, "created_at")) || null,
     updatedAt: textOf(raw.updated_at) || null,
@@ -107,9 +107,9 @@ const assetIn = (raw: Raw): unknown =>
   pick(raw, "asset_title") ?? (isRaw(raw.asset) ? pick(raw.asset, "title", "name") : raw.asset);
 
 /** The name in a record, the name of the side with this id, or the text itself. */
-function initiatorOf(value: unknown, sides: readonly Party[]): string {
+function initiatorOf(value: unknown, sides: readonly Party[]): Pick<Dispute, "initiatedBy" | "initiatorId"> {
   const name = isRaw(value) ? personName(value) : "";
-  if (name) return name;
   const said = textOf(isRaw(value) ? value.id : value);
-  return sides.find(({ id }) => id !== "" && id === said)?.name || said;
+  const side = sides.find(({ id }) => id !== "" && id === said);
+  return { initiatedBy: name || side?.name || said, initiatorId: isRaw(value) ? said : (side?.id ?? "") };
 }

@@ -15,6 +15,7 @@ export function readReview(raw: Raw): Review {
     scope: wordOf(pick(raw, "scope", "type"), REVIEW_SCOPES) ?? "assets",
     status: wordOf(raw.status, REVIEW_STATUSES) ?? "pending",
     creatorName: textOf(pick(raw, "creatorName", "creator_name") ?? (pick(creator, "name") || namesOf(creator))),
+    memberId: textOf(raw.member_id),
     assetName: textOf(pick(raw, "assetName", "asset_name", "title", "name", "service_name", "song_title")),
     email: textOf(pick(raw, "email", "creator_email", "email_address") ?? creator.email),
     price: koboOf(pick(raw, "price", "amount", "rate")),

@@ -14,6 +14,7 @@ export function readTransaction(raw: Raw): Transaction {
     senderBank: textOf(raw.sender_bank),
     senderAccount: textOf(pick(raw, "sender_account_number", "sender_account")),
     receiver: textOf(pick(raw, "receiver_name", "receiver")),
+    memberId: textOf(raw.member_id),
     amount: koboOf(raw.amount),
     status: status || "completed",
     isStatusAssumed: status === "",

@@ -46,7 +46,7 @@ export const Profile = z
   })
   .register(z.globalRegistry, { id: "Profile" }) satisfies SchemaOf<typeof serveProfile>;
 
-const Device = z
+export const Device = z
   .strictObject({
     id: RowId,
     user_agent: z.string(),

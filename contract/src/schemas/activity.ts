@@ -4,6 +4,7 @@ import type { serveActivity, serveActivityFacets } from "../serve/activity.ts";
 import { csvFile, itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
 import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText, text } from "./text.ts";
 
@@ -13,6 +14,8 @@ const filter = {
   action: z.optional(text(40)),
   subject_type: z.optional(text(40)),
   subject_id: z.optional(text(60)),
+  /** What the member did, and what was done to the member and its creator side (extension `people`). */
+  member_id: memberId,
   ...period,
 };
 
@@ -27,6 +30,7 @@ const Activity = z
     id: RowId,
     at: Moment,
     actor: z.string(),
+    actor_id: z.nullable(RowId),
     action: z.string(),
     subject_type: z.string(),
     subject_id: z.string(),

@@ -6,6 +6,7 @@ import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from 
 import { DecisionReason, reason } from "./decision.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
@@ -32,7 +33,7 @@ export type DisputeStatus = z.output<typeof DisputeStatus>;
 export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus, reason });
 export type DisputePatch = z.output<typeof DisputePatch>;
 
-/** `search`, `sort` and `direction` belong to the extension `filters`. */
+/** `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
 export const DisputeListQuery = z.object({
   ...paging,
   ...period,
@@ -41,6 +42,8 @@ export const DisputeListQuery = z.object({
   q: z.optional(searchText),
   sort: z.optional(z.enum(DISPUTE_SORTS)),
   direction: z.optional(z.enum(["asc", "desc"])),
+  /** Who is client, provider or initiator. */
+  member_id: memberId,
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 

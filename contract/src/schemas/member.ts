@@ -22,7 +22,7 @@ export const MemberPatch = z.strictObject({
 });
 export type MemberPatch = z.output<typeof MemberPatch>;
 
-const MemberAnswer = z
+export const MemberAnswer = z
   .strictObject({
     ...answerShape(memberFields),
     is_active: z.int(),

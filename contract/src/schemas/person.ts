@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowId } from "./row-id.ts";
 import { NAME_MAX, text } from "./text.ts";
 
 /** One of these words, in any case; the output is spelled as listed. */
@@ -26,6 +27,9 @@ export const isActiveFlag = z.pipe(
     z.transform((word) => ON.includes(word)),
   ),
 );
+
+/** The filter of a list by the member to whom its rows belong. */
+export const memberId = z.optional(rowId("Must be the id of a user"));
 
 /** A list's filter by state; empty is no filter. */
 export const ActiveStatus = z.pipe(

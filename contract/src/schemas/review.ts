@@ -7,6 +7,7 @@ import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from 
 import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
@@ -23,7 +24,7 @@ const Status = z.pipe(
 
 /**
  * Without a scope or a status, the list is not filtered by it. `sort` and `direction` belong to the extension
- * `filters`.
+ * `filters`, `member_id` to `people`.
  */
 export const ReviewListQuery = z.object({
   ...paging,
@@ -34,6 +35,7 @@ export const ReviewListQuery = z.object({
   q: z.optional(searchText),
   sort: z.optional(z.enum(REVIEW_SORTS)),
   direction: z.optional(z.enum(["asc", "desc"])),
+  member_id: memberId,
 });
 export type ReviewListQuery = z.output<typeof ReviewListQuery>;
 
@@ -46,6 +48,7 @@ const Review = z
     scope: z.enum(REVIEW_SCOPES),
     status: z.enum(REVIEW_STATUSES),
     creator_name: z.string(),
+    member_id: z.nullable(RowId),
     asset_name: z.string(),
     email: z.string(),
     /** In naira. */

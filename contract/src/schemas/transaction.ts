@@ -6,12 +6,13 @@ import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../
 import { countedPageOf, csvFile, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
 
 /**
  * Without a type the list shows deposits, without a range all times. `status` and `search` belong to `filters`, `from` and
- * `to` to `periods`.
+ * `to` to `periods`, `member_id` to `people`.
  */
 const filter = {
   type: z.optional(z.enum(TRANSACTION_TYPES)),
@@ -20,6 +21,7 @@ const filter = {
   status: z.optional(z.enum(TRANSACTION_STATUSES)),
   search: z.optional(searchText),
   q: z.optional(searchText),
+  member_id: memberId,
 };
 
 export const TransactionFilter = z.object(filter);
@@ -45,6 +47,7 @@ const fields = {
   sender_bank: z.string(),
   sender_account_number: z.string(),
   receiver_name: z.string(),
+  member_id: z.nullable(RowId),
   /** In naira. */
   amount: z.nullable(z.number()),
   status: z.exactOptional(z.string()),

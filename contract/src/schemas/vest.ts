@@ -17,6 +17,7 @@ import {
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
+import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
@@ -84,7 +85,7 @@ export type VestBody = z.output<typeof VestBody>;
 export const VestPatch = z.partial(VestBody);
 export type VestPatch = z.output<typeof VestPatch>;
 
-/** `status`, `search`, `sort` and `direction` belong to the extension `filters`. */
+/** `status`, `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
 export const VestListQuery = z.object({
   ...paging,
   ...period,
@@ -93,6 +94,8 @@ export const VestListQuery = z.object({
   q: z.optional(searchText),
   sort: z.optional(z.enum(VEST_SORTS)),
   direction: z.optional(z.enum(["asc", "desc"])),
+  /** Who has a stake. */
+  member_id: memberId,
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
 

@@ -4,6 +4,7 @@ export const serveActivity = (activity: Activity) => ({
   id: Number(activity.id),
   at: activity.at,
   actor: activity.actor,
+  actor_id: activity.actorId === "" ? null : Number(activity.actorId),
   action: activity.action,
   subject_type: activity.subjectType,
   subject_id: activity.subjectId,

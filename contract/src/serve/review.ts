@@ -8,6 +8,7 @@ export const serveReview = (review: Review) => ({
   scope: review.scope,
   status: review.status,
   creator_name: review.creatorName,
+  member_id: review.memberId === "" ? null : Number(review.memberId),
   asset_name: review.assetName,
   email: review.email,
   price: review.price === null ? null : nairaOf(review.price),

@@ -9,6 +9,7 @@ export const serveTransaction = (transaction: Transaction) => ({
   sender_bank: transaction.senderBank,
   sender_account_number: transaction.senderAccount,
   receiver_name: transaction.receiver,
+  member_id: transaction.memberId === "" ? null : Number(transaction.memberId),
   amount: transaction.amount === null ? null : nairaOf(transaction.amount),
   ...(!transaction.isStatusAssumed && { status: transaction.status }),
   created_at: transaction.createdAt,

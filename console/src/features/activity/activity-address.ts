@@ -1,4 +1,4 @@
-import { addressOf, laterPage, pageSize } from "#flow/address.ts";
+import { addressOf, laterPage, pageSize, recordId } from "#flow/address.ts";
 import { periodWords } from "#flow/period.ts";
 
 const shortText = (written: unknown): string | undefined =>
@@ -14,6 +14,8 @@ export const readActivityAddress = addressOf({
   type: shortText,
   ...periodWords,
   size: pageSize,
+  /** Extension `people`: who did it, or to whom it was done. */
+  member: recordId,
 });
 
 export type ActivityAddress = ReturnType<typeof readActivityAddress>;

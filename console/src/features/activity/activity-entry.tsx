@@ -1,5 +1,6 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ReactNode } from "react";
+import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { ActivityChanges } from "./activity-changes.tsx";
 import type { ChangeWords } from "./activity-words.ts";
@@ -18,7 +19,7 @@ export function ActivityEntry({ entry, words, subject }: ActivityEntryProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <strong className="font-semibold">
-            <bdi>{entry.actor}</bdi>
+            <PersonLink id={entry.actorId} name={entry.actor} />
           </strong>{" "}
           {entry.action} {subject}
         </span>

@@ -1,7 +1,7 @@
 import { exportActivity } from "@hivekeeper/contract/activity.ts";
 import { ExportProgress } from "#flow/export-progress.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
-import { activityQueryOf } from "./activity-call.ts";
+import { activityCall } from "./activity-call.ts";
 import { useRefreshActivity } from "./activity-queries.ts";
 
 interface ExportActivityProps {
@@ -11,7 +11,7 @@ interface ExportActivityProps {
 
 /** Extension `export`: everything that the filters find, not the page alone. The log then has one entry more. */
 export function ExportActivity({ state, onClose }: ExportActivityProps) {
-  const { page: _page, ...filters } = activityQueryOf(state);
+  const { page: _page, per_page: _size, ...filters } = activityCall(state).query;
   const refresh = useRefreshActivity();
   const close = () => {
     refresh();

@@ -1,3 +1,4 @@
+import { PersonLink } from "#flow/person-link.tsx";
 import { pictureAddress } from "#lib/links.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { harmless } from "./linked-text.ts";
@@ -19,7 +20,9 @@ export function ParticipantList({ participants }: { participants: readonly Parti
               size="sm"
             />
             <span className="min-w-0 leading-4">
-              <bdi className="block truncate text-[0.8125rem] font-medium">{harmless(name)}</bdi>
+              <span className="block truncate text-[0.8125rem] font-medium">
+                <PersonLink id={role === "Client" || role === "Provider" ? id : ""} name={harmless(name)} />
+              </span>
               {role && role !== name ? <span className="block text-xs text-ink-soft">{role}</span> : null}
             </span>
           </li>

@@ -1,20 +1,24 @@
 import type { Creator, CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import { Pencil } from "lucide";
+import { Copied } from "#flow/copied.tsx";
+import { offers } from "#lib/config.ts";
 import { pictureAddress } from "#lib/links.ts";
+import { Link } from "#lib/router/link.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { linkClass } from "#ui/link.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { CreatorState } from "./creator-state.tsx";
 
 interface CreatorHeadProps {
   /** The record, or until it is loaded the row that a list has shown. */
-  creator: CreatorSummary & Partial<Pick<Creator, "firstName" | "lastName" | "image">>;
+  creator: CreatorSummary & Partial<Pick<Creator, "userId" | "firstName" | "lastName" | "image">>;
   onEdit: () => void;
 }
 
 export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
-  const { id, displayName, image } = creator;
+  const { id, userId, displayName, image } = creator;
   const [first = "", ...others] = displayName.split(" ");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -27,7 +31,16 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
         />
         <div className="min-w-0">
           <PageTitle title={displayName || `Creator ${id}`} aside={<CreatorState creator={creator} />} />
-          <p className="text-[0.8125rem] text-ink-soft tabular-nums">ID {id}</p>
+          <div className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-soft tabular-nums">
+            <Copied text={id} label="Copy creator ID">
+              ID {id}
+            </Copied>
+            {userId && offers("people") ? (
+              <Link to="/members/:id" params={{ id: userId }} className={linkClass}>
+                User details
+              </Link>
+            ) : null}
+          </div>
         </div>
       </div>
       <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>

@@ -28,7 +28,14 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
           <Details layout="stack" items={[{ term: "Email", value: email && <CopiedEmail email={email} /> }]} />
           <Details
             items={[
-              { term: "Phone", value: creator.phone },
+              {
+                term: "Phone",
+                value: creator.phone && (
+                  <Copied text={creator.phone} label="Copy phone">
+                    {creator.phone}
+                  </Copied>
+                ),
+              },
               { term: "Role", value: creator.role },
             ]}
           />

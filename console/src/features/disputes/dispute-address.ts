@@ -10,6 +10,7 @@ export const readDisputeAddress = addressOf({
   tab: oneOf(["resolved"]),
   ...periodWords,
   ...listWords(DISPUTE_SORTS),
+  member: recordId,
   chat: recordId,
   view: recordId,
 });

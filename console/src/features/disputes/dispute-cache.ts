@@ -15,7 +15,7 @@ export const disputeCache = pageCache<Page<Dispute>>({
     service_name: dispute.service,
     provider: sideOf(dispute.provider),
     client: sideOf(dispute.client),
-    initiator: withoutAddress(dispute.initiatedBy),
+    initiator: { id: dispute.initiatorId, name: withoutAddress(dispute.initiatedBy) },
     created_at: dispute.createdAt,
     updated_at: dispute.updatedAt,
     chat_id: dispute.chatId,

@@ -1,7 +1,5 @@
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
-import { sizeQuery } from "#flow/list-preferences.ts";
-import { orderQuery, type PageCall } from "#flow/page-call.ts";
-import { periodQuery } from "#flow/period.ts";
+import { commonQuery, orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 
@@ -14,6 +12,6 @@ export const disputeCall = (state: DisputeAddress): PageCall => ({
 function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
-  const query = { status, page, ...sizeQuery("disputes", state), ...periodQuery(state) };
+  const query = { status, page, ...commonQuery("disputes", state) };
   return { ...query, ...(canFilter && { search, ...orderQuery(state) }) };
 }

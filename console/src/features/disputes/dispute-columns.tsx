@@ -1,4 +1,5 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { DisputeState } from "./dispute-status-badge.tsx";
@@ -12,9 +13,14 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     part: "primary",
     sortable: true,
   },
-  { key: "provider", header: "Provider", cell: ({ provider }) => <Name of={provider.name} />, sortable: true },
-  { key: "client", header: "Client", cell: ({ client }) => <Name of={client.name} />, sortable: true },
-  { key: "initiator", header: "Initiated by", cell: ({ initiatedBy }) => <Name of={initiatedBy} />, sortable: true },
+  { key: "provider", header: "Provider", cell: ({ provider }) => <PersonLink {...provider} />, sortable: true },
+  { key: "client", header: "Client", cell: ({ client }) => <PersonLink {...client} />, sortable: true },
+  {
+    key: "initiator",
+    header: "Initiated by",
+    cell: ({ initiatorId, initiatedBy }) => <PersonLink id={initiatorId} name={initiatedBy} />,
+    sortable: true,
+  },
   {
     key: "created_at",
     header: "Date initiated",
@@ -23,6 +29,3 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
   },
   { key: "status", header: "Status", cell: (dispute) => <DisputeState dispute={dispute} />, part: "status" },
 ];
-
-/** A person's name in any script, isolated from the text direction around it. */
-const Name = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

@@ -1,5 +1,6 @@
 import type { Dispute, OtherDisputes, Party } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
@@ -23,11 +24,19 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
     <div className="flex flex-col gap-5">
       <Details
         items={[
+          {
+            term: "Dispute number",
+            value: dispute.id && (
+              <Copied text={dispute.id} label="Copy dispute number">
+                {dispute.id}
+              </Copied>
+            ),
+          },
           { term: "Service", value: dispute.service && <bdi>{dispute.service}</bdi> },
           { term: "Status", value: <DisputeStatusBadge status={dispute.status} /> },
           { term: "Provider", value: <Side party={provider} /> },
           { term: "Client", value: <Side party={client} /> },
-          { term: "Initiated by", value: <PersonLink id={facts?.initiatorId ?? ""} name={dispute.initiatedBy} /> },
+          { term: "Initiated by", value: <PersonLink id={dispute.initiatorId} name={dispute.initiatedBy} /> },
           { term: "Date initiated", value: <Moment at={createdAt} age={`opened ${ageOf(createdAt)}`} /> },
           ...whereKnown(booking.id, { term: "Booking", value: `#${booking.id}` }),
           ...whereKnown(booking.amount, { term: "Amount", value: formatNaira(booking.amount) }),

@@ -3,9 +3,10 @@ import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pageOnly } from "#flow/list-footer.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -14,11 +15,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { FooterLine } from "#ui/table/footer-line.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { investorPage } from "./investment-queries.ts";
-
-const LOOK = {
-  ACTIVE: { label: "Active", tone: "good" },
-  PAID_OUT: { label: "Paid out", tone: "info" },
-} as const satisfies Record<Investor["status"], { label: string; tone: BadgeTone }>;
+import { STAKE_LOOK } from "./stake-look.ts";
 
 interface InvestorsPanelProps {
   vest: Vest;
@@ -99,12 +96,14 @@ function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
         {investors.map((investor) => (
           <tr key={investor.id}>
             <td className="py-2">
-              <span className="block font-medium [overflow-wrap:anywhere]">{investor.name}</span>
+              <span className="block font-medium [overflow-wrap:anywhere]">
+                <PersonLink id={investor.memberId} name={investor.name} />
+              </span>
               <span className="text-[0.8125rem] text-ink-soft">{formatDay(investor.investedAt)}</span>
             </td>
             <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
             <td className="py-2">
-              <Badge tone={LOOK[investor.status].tone}>{LOOK[investor.status].label}</Badge>
+              <Badge tone={STAKE_LOOK[investor.status].tone}>{STAKE_LOOK[investor.status].label}</Badge>
             </td>
           </tr>
         ))}

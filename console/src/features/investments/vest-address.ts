@@ -1,5 +1,5 @@
 import { VEST_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, listWords, oneOf, openOverlay } from "#flow/address.ts";
+import { addressOf, listWords, oneOf, openOverlay, recordId } from "#flow/address.ts";
 import { periodWords } from "#flow/period.ts";
 
 /** The state of the list, and whether the create panel is open. The default tab is active investments. */
@@ -7,6 +7,7 @@ export const readVestAddress = addressOf({
   tab: oneOf(["closed"]),
   ...periodWords,
   ...listWords(VEST_SORTS),
+  member: recordId,
   create: openOverlay,
 });
 

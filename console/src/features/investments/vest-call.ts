@@ -1,7 +1,5 @@
 import { listVests } from "@hivekeeper/contract/vest.ts";
-import { sizeQuery } from "#flow/list-preferences.ts";
-import { orderQuery, type PageCall } from "#flow/page-call.ts";
-import { periodQuery } from "#flow/period.ts";
+import { commonQuery, orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
 
@@ -13,7 +11,6 @@ export const vestCall = (state: VestAddress): PageCall => ({
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
   const { tab, page = 1, search } = state;
-  const query = { page, ...sizeQuery("investments", state), ...periodQuery(state) };
   const filters = { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) };
-  return { ...query, ...(canFilter && filters) };
+  return { page, ...commonQuery("investments", state), ...(canFilter && filters) };
 }

@@ -1,5 +1,5 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
-import { MISSING } from "#lib/format.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { useIsOneself } from "./member-naming.ts";
 
@@ -7,8 +7,9 @@ export function MemberName({ member }: { member: Member }) {
   const isOneself = useIsOneself(member);
   return (
     <>
-      {/* `bdi` isolates direction marks that a name may contain. */}
-      <bdi className="me-2 font-medium [overflow-wrap:anywhere]">{member.displayName || MISSING}</bdi>
+      <span className="me-2 font-medium [overflow-wrap:anywhere]">
+        <PersonLink id={member.id} name={member.displayName} />
+      </span>
       {isOneself ? <Badge tone="accent">You</Badge> : null}
     </>
   );

@@ -1,7 +1,9 @@
 import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import type { Person } from "@hivekeeper/contract/people.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
+import { personKey } from "#flow/person-key.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
@@ -47,20 +49,24 @@ export const useMemberToEdit = (id: string) =>
  */
 export async function adoptMember(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
   const member = readMemberAnswer(body);
-  if (!member || !etag) return refetchChanged(queryClient, PAGES, recordKey(id));
+  if (!member || !etag) return refetchChanged(queryClient, PAGES, recordKey(id), personKey(id));
   await dropRequests(queryClient, recordKey(id));
   queryClient.setQueryData(memberRecord(id).queryKey, { member, etag });
-  return refetchChanged(queryClient, PAGES);
+  return refetchChanged(queryClient, PAGES, personKey(id));
 }
 
 /** Shows a saved state everywhere on screen, then fetches members again. Resolves when the state is shown. */
 export async function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
-  const outdated = [PAGES, recordKey(id)];
+  const outdated = [PAGES, recordKey(id), personKey(id)];
   await dropRequests(queryClient, ...outdated);
   const withState = (member: Member) => (member.id === id ? { ...member, isActive } : member);
   queryClient.setQueriesData<MemberPage>(
     { queryKey: PAGES },
     (page) => page && { ...page, items: page.items.map(withState) },
+  );
+  queryClient.setQueryData<Person>(
+    personKey(id),
+    (person) => person && { ...person, member: withState(person.member) },
   );
   void refetchChanged(queryClient, ...outdated);
 }

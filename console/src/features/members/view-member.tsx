@@ -1,6 +1,8 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -52,24 +54,37 @@ export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
   );
 }
 
+const copied = (text: string, label: string, shown: ReactNode = text) =>
+  text && (
+    <Copied text={text} label={label}>
+      {shown}
+    </Copied>
+  );
+
 function MemberFacts({ member }: { member: Member }) {
   return (
     <>
       <div className="flex items-center gap-3">
         <Avatar firstName={member.firstName || member.displayName} lastName={member.lastName} size="lg" />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <bdi className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">{nameOf(member)}</bdi>
+          <span className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">
+            <PersonLink id={member.id} name={nameOf(member)} />
+          </span>
           <MemberStatus member={member} />
         </div>
       </div>
       <Details
         items={[
-          { term: "Member ID", value: member.id },
+          { term: "Member ID", value: copied(member.id, "Copy member ID") },
           { term: "Role", value: member.role },
           { term: "Created", value: formatDayComma(member.createdAt) },
           { term: "Updated", value: formatDayComma(member.updatedAt) },
-          { term: "Email", value: member.email && <EmailAddress email={member.email} />, isLong: true },
-          { term: "Phone", value: member.phone },
+          {
+            term: "Email",
+            value: copied(member.email, "Copy email", <EmailAddress email={member.email} />),
+            isLong: true,
+          },
+          { term: "Phone", value: copied(member.phone, "Copy phone") },
           { term: "Date of birth", value: formatBirth(member.dob) },
           { term: "Email status", value: <VerifiedBadge member={member} /> },
         ]}

@@ -16,8 +16,8 @@ const VERDICTS = ["published", "rejected"] as const satisfies readonly Verdict[]
 
 interface ChoiceBarProps {
   choice: Choice;
-  /** What all rows of the list are already. */
-  status: ReviewStatus;
+  /** What all rows of the list are already; `all` for rows in any state. */
+  status: ReviewStatus | "all";
   onDecide: (verdict: Verdict) => void;
 }
 

@@ -5,9 +5,10 @@ import { periodWords } from "#flow/period.ts";
 /** The state of the list, and the submission whose details are open. Defaults are absent: assets, pending. */
 export const readReviewAddress = addressOf({
   tab: oneOf(["services", "songs"]),
-  status: oneOf(["published", "rejected"]),
+  status: oneOf(["published", "rejected", "all"]),
   ...periodWords,
   ...listWords(REVIEW_SORTS),
+  member: recordId,
   view: recordId,
 });
 

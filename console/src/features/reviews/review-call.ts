@@ -1,7 +1,5 @@
 import { listReviews } from "@hivekeeper/contract/review.ts";
-import { sizeQuery } from "#flow/list-preferences.ts";
-import { orderQuery, type PageCall } from "#flow/page-call.ts";
-import { periodQuery } from "#flow/period.ts";
+import { commonQuery, orderQuery, type PageCall } from "#flow/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { ReviewAddress } from "./review-address.ts";
 
@@ -13,6 +11,6 @@ export const reviewCall = (state: ReviewAddress): PageCall => ({
 /** The query parameters for the server. Without the extension `filters` it supports no sorting. */
 function reviewQueryOf(state: ReviewAddress, canFilter: boolean) {
   const { tab = "assets", status = "pending", page = 1, search } = state;
-  const query = { scope: tab, status, page, search, ...sizeQuery("reviews", state), ...periodQuery(state) };
-  return { ...query, ...(canFilter && orderQuery(state)) };
+  const query = { scope: tab, status: status === "all" ? undefined : status, page, search };
+  return { ...query, ...commonQuery("reviews", state), ...(canFilter && orderQuery(state)) };
 }

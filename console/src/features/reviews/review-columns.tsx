@@ -1,5 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { useWanted } from "#flow/outbox/waiting.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";
@@ -8,7 +9,12 @@ import { WaitingMark } from "#ui/waiting-mark.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
 export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "email" | "new" })[] = [
-  { key: "creator_name", header: "Creator Name", cell: (review) => <Text of={review.creatorName} />, sortable: true },
+  {
+    key: "creator_name",
+    header: "Creator Name",
+    cell: ({ memberId, creatorName }) => <PersonLink id={memberId} name={creatorName} />,
+    sortable: true,
+  },
   {
     key: "asset_name",
     header: "Asset name",
@@ -41,6 +47,3 @@ function AssetName({ review: { id, assetName } }: { review: Review }) {
     </>
   );
 }
-
-/** Text in any script, isolated from the text direction around it. */
-const Text = ({ of }: { of: string }) => <bdi>{of || MISSING}</bdi>;

@@ -1,5 +1,6 @@
 import type { ReviewFacts as Facts, Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
+import { Copied } from "#flow/copied.tsx";
 import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { Media } from "#flow/media.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
@@ -84,7 +85,15 @@ function ReviewFacts({ review, facts }: ReviewFactsProps) {
         items={[
           { term: "Creator", value: <CreatorName review={review} facts={facts} /> },
           { term: "Asset name", value: assetName && <bdi>{assetName}</bdi> },
-          { term: "Email", value: email && <EmailAddress email={email} />, isLong: true },
+          {
+            term: "Email",
+            value: email && (
+              <Copied text={email} label="Copy email">
+                <EmailAddress email={email} />
+              </Copied>
+            ),
+            isLong: true,
+          },
           { term: "Price", value: formatNaira(price) },
           { term: "New", value: isNew ? "Yes" : "No" },
           { term: "Submitted", value: formatMoment(submittedAt) },

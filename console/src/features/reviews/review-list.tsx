@@ -1,12 +1,13 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { Review } from "@hivekeeper/contract/review.ts";
 import { type ComponentProps, useState } from "react";
-import type { List } from "#flow/list.ts";
+import type { List, ListFilter } from "#flow/list.ts";
 import { rangeFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
+import { offers } from "#lib/config.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
@@ -19,6 +20,18 @@ import { reviewName, type Verdict } from "./review-words.ts";
 import { useChosenReviews } from "./use-chosen-reviews.ts";
 
 const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
+
+const status: ListFilter<ReviewAddress> = {
+  word: "status",
+  label: "Status",
+  options: [
+    { value: "pending", label: "Pending" },
+    { value: "published", label: "Published" },
+    { value: "rejected", label: "Rejected" },
+  ],
+  usual: "pending",
+  look: FilterButtons,
+};
 
 const reviewList: List<Review, Page<Review>, ReviewAddress> = {
   name: "reviews",
@@ -35,19 +48,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
     usual: "assets",
   },
   search: { placeholder: "Search for asset, service, song", when: "enter" },
-  filters: [
-    {
-      word: "status",
-      label: "Status",
-      options: [
-        { value: "pending", label: "Pending" },
-        { value: "published", label: "Published" },
-        { value: "rejected", label: "Rejected" },
-      ],
-      usual: "pending",
-      look: FilterButtons,
-    },
-  ],
+  filters: [status],
   period: {},
   columns: reviewColumns,
   rowKey: ({ id }) => id,
@@ -57,6 +58,12 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
     search && page.items.length === 0 ? `No results for “${search}”` : rangeFooter(page, "records"),
 };
 
+/** Extension `people`: what one person submitted, in any state. */
+const listOfPerson: typeof reviewList = {
+  ...reviewList,
+  filters: [{ ...status, options: [...status.options, { value: "all", label: "All" }] }],
+};
+
 interface ReviewListProps {
   address: ListAddress<ReviewAddress>;
   /** Overlays of the screen, to be prefetched. */
@@ -64,7 +71,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
-  const shown = useList(reviewList, address);
+  const shown = useList(address.state.member && offers("people") ? listOfPerson : reviewList, address);
   const { state, rows, isStale, canFilter } = shown;
   // The rows of an earlier page, tab or filter are not those that "all on this page" means.
   const choice = useChosenReviews(isStale ? [] : rows, state);

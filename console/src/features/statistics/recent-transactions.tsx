@@ -1,6 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
+import { PersonLink } from "#flow/person-link.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -18,6 +19,7 @@ const KINDS = [
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
+/** Those of deposits, whose sender is the member. */
 const columns: readonly Column<Transaction>[] = [
   {
     key: "code",
@@ -25,7 +27,11 @@ const columns: readonly Column<Transaction>[] = [
     cell: ({ code }) => <bdi className="font-medium">{code || MISSING}</bdi>,
     part: "primary",
   },
-  { key: "sender", header: "Sender", cell: ({ sender }) => <bdi>{sender || MISSING}</bdi> },
+  {
+    key: "sender",
+    header: "Sender",
+    cell: ({ memberId, sender }) => <PersonLink id={memberId} name={sender} />,
+  },
   { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
   { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), align: "end" },
   { key: "receiver", header: "Receiver", cell: ({ receiver }) => <bdi>{receiver || MISSING}</bdi> },
@@ -36,6 +42,13 @@ const columns: readonly Column<Transaction>[] = [
   },
   { key: "status", header: "Status", cell: ({ status }) => <StatusWord status={status} />, part: "status" },
 ];
+
+/** Those of withdrawals, whose receiver is the member. */
+const columnsOfWithdrawals = columns.map((column): Column<Transaction> => {
+  if (column.key === "sender") return { ...column, cell: ({ sender }) => <bdi>{sender || MISSING}</bdi> };
+  if (column.key !== "receiver") return column;
+  return { ...column, cell: ({ memberId, receiver }) => <PersonLink id={memberId} name={receiver} /> };
+});
 
 interface RecentTransactionsProps {
   statistics: DashboardStatistics | undefined;
@@ -60,7 +73,7 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
       </div>
       <DataTable
         caption="Recent Transactions"
-        columns={columns}
+        columns={kind === "withdrawals" ? columnsOfWithdrawals : columns}
         rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}

@@ -100,6 +100,7 @@ function transaction(
     receiver,
     amount: koboOf(amount),
     status,
+    memberId: "",
     isStatusAssumed: false,
     createdAt: at(hour),
   };

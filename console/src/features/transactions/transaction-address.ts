@@ -11,6 +11,7 @@ export const readTransactionAddress = addressOf({
   ...dayWords,
   status: oneOf(["completed", "pending", "failed"]),
   ...listWords(TRANSACTION_SORTS),
+  member: recordId,
   view: recordId,
 });
 

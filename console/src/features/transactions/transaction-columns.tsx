@@ -1,5 +1,6 @@
-import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
+import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { recordId } from "#flow/address.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
@@ -8,8 +9,14 @@ import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
 type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" | "account" };
 
-/** The keys of sortable columns are the server's sort keys. A row has no menu: its reference opens it. */
-export const transactionColumns = (onOpen: (id: string) => void): readonly TransactionColumn[] => [
+/**
+ * The member is the sender of a deposit, and the receiver of a withdrawal. The keys of sortable columns are the server's
+ * sort keys. A row has no menu: its reference opens it.
+ */
+export const transactionColumns = (
+  type: TransactionType,
+  onOpen: (id: string) => void,
+): readonly TransactionColumn[] => [
   {
     key: "code",
     header: "Transaction ID",
@@ -17,7 +24,12 @@ export const transactionColumns = (onOpen: (id: string) => void): readonly Trans
     part: "primary",
     sortable: true,
   },
-  { key: "sender", header: "Sender", cell: ({ sender }) => <bdi>{sender || MISSING}</bdi>, sortable: true },
+  {
+    key: "sender",
+    header: "Sender",
+    cell: ({ memberId, sender }) => <PersonLink id={type === "deposits" ? memberId : ""} name={sender} />,
+    sortable: true,
+  },
   { key: "bank", header: "Sender bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
   { key: "account", header: "Sender account no", cell: ({ senderAccount }) => senderAccount || MISSING },
   {
@@ -27,7 +39,12 @@ export const transactionColumns = (onOpen: (id: string) => void): readonly Trans
     align: "end",
     sortable: true,
   },
-  { key: "receiver", header: "Receiver", cell: ({ receiver }) => <bdi>{receiver || MISSING}</bdi>, sortable: true },
+  {
+    key: "receiver",
+    header: "Receiver",
+    cell: ({ memberId, receiver }) => <PersonLink id={type === "withdrawals" ? memberId : ""} name={receiver} />,
+    sortable: true,
+  },
   {
     key: "status",
     header: "Status",

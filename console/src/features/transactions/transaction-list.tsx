@@ -3,7 +3,7 @@ import { transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
-import type { List } from "#flow/list.ts";
+import type { List, ListFilter } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
@@ -20,6 +20,18 @@ import { TransactionTotals } from "./transaction-totals.tsx";
 
 const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
 const ExportAll = lazyOverlay(async () => (await import("./export-all.tsx")).ExportAll);
+
+const status: ListFilter<TransactionAddress> = {
+  word: "status",
+  label: "Status filter",
+  options: [
+    { value: "", label: "All statuses" },
+    { value: "completed", label: "Completed" },
+    { value: "pending", label: "Pending" },
+    { value: "failed", label: "Failed" },
+  ],
+  needsFilters: true,
+};
 
 const transactionList: List<Transaction, TransactionPage, TransactionAddress> = {
   name: "transactions",
@@ -48,20 +60,8 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
       usual: "this_week",
     },
   },
-  filters: [
-    {
-      word: "status",
-      label: "Status filter",
-      options: [
-        { value: "", label: "All statuses" },
-        { value: "completed", label: "Completed" },
-        { value: "pending", label: "Pending" },
-        { value: "failed", label: "Failed" },
-      ],
-      needsFilters: true,
-    },
-  ],
-  columns: transactionColumns(() => {}),
+  filters: [status],
+  columns: transactionColumns("deposits", () => {}),
   hasSizes: true,
   rowKey: ({ id, code }) => id || code,
   empty: ({ tab = "deposits", search }) => ({
@@ -102,7 +102,7 @@ export function TransactionList({ address, viewed }: TransactionListProps) {
     <>
       <ListScreen
         shown={shown}
-        columns={transactionColumns((view) => address.open({ view }))}
+        columns={transactionColumns(state.tab ?? "deposits", (view) => address.open({ view }))}
         actions={
           <>
             <Button {...exportButton} isPending={isWaiting} onClick={() => void saveShown()}>

@@ -47,7 +47,7 @@ interface RouteOf<P, Search, Params, Props> {
   /** False where the backend lacks what the screen needs: then there is nothing at this address. */
   isOffered?: () => boolean;
   /** The address to which entering this one leads instead. */
-  redirect?: (search: Search) => string | undefined;
+  redirect?: (search: Search, params: Params) => string | undefined;
   /** Starts the screen's first request, while its code loads. Called on entering it, not on pointing at a link to it. */
   prefetch?: (entry: { queryClient: QueryClient; search: Search; params: Params }) => Promise<unknown>;
 }

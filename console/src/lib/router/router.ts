@@ -74,7 +74,7 @@ async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: bool
   const visit = { ...visitOf(href), startsAtTop };
   const { route, search, params } = visit;
   const isEntering = visit.path !== shown?.path;
-  const instead = (isEntering && route?.redirect?.(search)) || visit.href;
+  const instead = (isEntering && route?.redirect?.(search, params)) || visit.href;
   if (instead !== href) return history.replace(instead, { keepsScroll: !startsAtTop }, { ignoreBlocker: true });
   if (isEntering) {
     route?.prefetch?.({ queryClient, search, params }).catch(() => {});

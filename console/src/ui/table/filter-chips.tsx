@@ -1,29 +1,24 @@
 import { X } from "lucide";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 export interface FilterChipsProps {
   /** What each filter says. */
   filters: readonly string[];
+  /** The chip of the person whose rows are shown. */
+  person?: ReactNode;
   onRemove: (index: number) => void;
   onClear: () => void;
 }
 
 /** The filters that are on, each with a button that takes it off. */
-export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
+export const FilterChips = ({ filters, person, onRemove, onClear }: FilterChipsProps) => (
   <div className="flex flex-wrap items-center gap-1.5 print:hidden">
+    {person}
     {filters.map((words, index) => (
-      <button
-        key={words}
-        type="button"
-        aria-label={`Remove filter: ${words}`}
-        onClick={() => onRemove(index)}
-        className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-full border border-line bg-accent-soft ps-2.5 pe-1.5 text-[0.8125rem] font-medium text-accent transition-colors duration-100 hover:border-line-strong"
-      >
-        <bdi className="truncate">{words}</bdi>
-        <Icon of={X} className="size-3.5 shrink-0" />
-      </button>
+      <FilterChip key={words} words={words} onRemove={() => onRemove(index)} />
     ))}
-    {filters.length > 1 ? (
+    {filters.length + (person ? 1 : 0) > 1 ? (
       <button
         type="button"
         onClick={onClear}
@@ -33,4 +28,16 @@ export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) =>
       </button>
     ) : null}
   </div>
+);
+
+export const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Remove filter: ${words}`}
+    onClick={onRemove}
+    className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-full border border-line bg-accent-soft ps-2.5 pe-1.5 text-[0.8125rem] font-medium text-accent transition-colors duration-100 hover:border-line-strong"
+  >
+    <bdi className="truncate">{words}</bdi>
+    <Icon of={X} className="size-3.5 shrink-0" />
+  </button>
 );

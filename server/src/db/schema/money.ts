@@ -33,7 +33,8 @@ export const transactions = pgTable(
     unique("transactions_code_key").on(t.code),
     // Includes amount and status, so that a period is counted and summed without reading rows.
     index("transactions_kind_newest").on(t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
-    index("transactions_member").on(t.memberId),
+    // The same of one member; its first column serves the foreign key.
+    index("transactions_member_newest").on(t.memberId, t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
     index("transactions_booking").on(t.bookingId),
     index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("transactions_kind_known", sql`${t.kind} in ('deposit', 'withdrawal')`),

@@ -133,8 +133,9 @@ export const bookings = pgTable(
     unique("bookings_external_id_key").on(t.externalId),
     index("bookings_newest").on(t.createdAt.desc(), t.id.desc()),
     index("bookings_service").on(t.serviceId),
-    index("bookings_client").on(t.clientId),
-    index("bookings_provider").on(t.providerId),
+    // Include amount and escrow, so that what a person has is counted and summed without reading rows.
+    index("bookings_client_newest").on(t.clientId, t.createdAt.desc(), t.id.desc(), t.amount, t.escrow),
+    index("bookings_provider_newest").on(t.providerId, t.createdAt.desc(), t.id.desc(), t.amount, t.escrow),
     index("bookings_held").on(t.amount).where(sql`escrow = 'HELD'`),
     check("bookings_escrow_known", sql`${t.escrow} in ('HELD', 'RELEASED', 'REFUNDED')`),
     check("bookings_amount_range", sql`${t.amount} between 0 and 100000000000000`),

@@ -1,19 +1,26 @@
 import type { ActivityFilter } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, ilike } from "drizzle-orm";
+import { and, eq, ilike, or, sql } from "drizzle-orm";
 import { inPeriod } from "#db/in-period.ts";
 import { contains } from "#db/like.ts";
+import { creatorOf } from "#db/of-member.ts";
 import { activity } from "#db/schema/activity.ts";
 import type { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
 
 /** The SQL condition of a filter. An empty field filters nothing. */
-export function activityCondition({ subject_id: id, ...filter }: ActivityFilter) {
+export function activityCondition({ subject_id: id, member_id: memberId, ...filter }: ActivityFilter) {
   return and(
     kindCondition(activity, filter),
     id ? eq(activity.subjectId, id) : undefined,
+    memberId ? or(eq(activity.actorId, memberId), aboutMember(memberId)) : undefined,
     inPeriod(activity.at, filter),
   );
 }
+
+/** What was done to a member and its creator side. */
+export const aboutMember = (memberId: number) =>
+  sql`(${activity.subjectType}, ${activity.subjectId}) in (
+    ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')))`;
 
 type Kind = Pick<ActivityFilter, "actor" | "action" | "subject_type">;
 

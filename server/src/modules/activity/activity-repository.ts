@@ -73,6 +73,7 @@ const toActivity = (row: Row): Activity => ({
   id: String(row.id),
   at: row.at.toISOString(),
   actor: row.actorName,
+  actorId: String(row.actorId ?? ""),
   action: row.action,
   subjectType: row.subjectType,
   subjectId: row.subjectId,

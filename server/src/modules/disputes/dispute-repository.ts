@@ -10,7 +10,7 @@ import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { disputes } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
 import { selectDisputes } from "./dispute-select-repository.ts";
-import { countDisputes } from "./dispute-tally-repository.ts";
+import { countDisputes, ofMember } from "./dispute-tally-repository.ts";
 
 /** A dispute of our database, which always has a version. */
 export type KeptDispute = KnownDispute & { version: number };
@@ -23,18 +23,22 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
 export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
-  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
+  const page = await findPage(db, { ...matchesOf(query), unsearched }, query);
   return { ...page, items: page.items.map(toDispute), tabs: { pending, resolved } };
 }
 
 /** The disputes of a list, in its order. */
-function disputesOf(query: DisputeListQuery): Matches<Row> {
-  const { status, search, q } = query;
+function matchesOf(query: DisputeListQuery): Matches<Row> {
+  const { status, search, q, member_id: memberId } = query;
   const text = search || q;
   return {
     from: disputeEntries,
     id: disputeEntries.disputeId,
-    filters: and(status && eq(disputeEntries.status, status), inPeriod(disputeEntries.createdAt, query)),
+    filters: and(
+      status && eq(disputeEntries.status, status),
+      inPeriod(disputeEntries.createdAt, query),
+      memberId ? ofMember(memberId) : undefined,
+    ),
     search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
     order: orderBy(query),
     rows: ROWS,
@@ -66,6 +70,7 @@ const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt
   initiator: toParty(row.initiator),
   initiatedBy: fullName(row.initiator),
   decisionReason: row.decisionReason ?? "",
+  initiatorId: String(row.initiator.id),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   chatId: `dispute_${id}`,

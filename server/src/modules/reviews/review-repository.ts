@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
+import { creatorOf } from "#db/of-member.ts";
 import type { SortKey } from "#db/order.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
@@ -26,7 +27,7 @@ export async function findReviewPage(db: Database, query: ReviewListQuery): Prom
 
 /** The review items of a list, in its order. */
 export function reviewsOf(query: ReviewListQuery): Matches<Row> {
-  const { scope, status, search, q, sort } = query;
+  const { scope, status, search, q, sort, member_id: memberId } = query;
   const text = search || q;
   return {
     from: reviewItems,
@@ -36,6 +37,7 @@ export function reviewsOf(query: ReviewListQuery): Matches<Row> {
       scope && eq(reviewItems.scope, scope),
       status && eq(reviewItems.status, status),
       inPeriod(reviewItems.createdAt, query),
+      memberId ? eq(reviewItems.creatorId, creatorOf(memberId)) : undefined,
     ),
     search: text ? finds(reviewItems.searchText, text) : undefined,
     order: orderBy(query),
@@ -75,6 +77,7 @@ function selectReviews(db: Executor) {
       scope: reviewItems.scope,
       status: reviewItems.status,
       creatorName,
+      memberId: creators.memberId,
       assetName: reviewItems.name,
       email: members.email,
       price: reviewItems.price,
@@ -107,9 +110,10 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-const toReview = ({ id, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
+const toReview = ({ id, memberId, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
   ...row,
   id: String(id),
+  memberId: String(memberId),
   comment: comment ?? "",
   decisionReason: decisionReason ?? "",
   submittedAt: createdAt.toISOString(),

@@ -4,15 +4,24 @@ import { and, eq, sql } from "drizzle-orm";
 import { countEach } from "#db/count-each.ts";
 import type { Database } from "#db/database.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
+import { creatorOf } from "#db/of-member.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { reviewTallies } from "#db/schema/tallies.ts";
 
-type Filter = Pick<ReviewListQuery, "status" | "from" | "to">;
+type Filter = Pick<ReviewListQuery, "status" | "from" | "to" | "member_id">;
 
-/** The number of items in each scope, filtered but not searched. Those of a period are counted in the list's index. */
-export async function countReviews(db: Database, { status, ...period }: Filter): Promise<Record<ReviewScope, number>> {
-  if (hasPeriod(period)) {
-    const within = and(status && eq(reviewItems.status, status), inPeriod(reviewItems.createdAt, period));
+/**
+ * The number of items in each scope, filtered but not searched. Those of a period or a member are counted in the indexes
+ * that have them.
+ */
+export async function countReviews(db: Database, filter: Filter): Promise<Record<ReviewScope, number>> {
+  const { status, member_id: memberId } = filter;
+  if (memberId || hasPeriod(filter)) {
+    const within = and(
+      status && eq(reviewItems.status, status),
+      inPeriod(reviewItems.createdAt, filter),
+      memberId ? eq(reviewItems.creatorId, creatorOf(memberId)) : undefined,
+    );
     const of = (scope: ReviewScope) => and(eq(reviewItems.scope, scope), within);
     return countEach(db, reviewItems, { assets: of("assets"), services: of("services"), songs: of("songs") });
   }

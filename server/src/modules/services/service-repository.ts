@@ -5,11 +5,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
+import { creatorOf } from "#db/of-member.ts";
 import { reversed, type SortKey } from "#db/order.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
-import { countListed, ofMember } from "./service-tally-repository.ts";
+import { countListed } from "./service-tally-repository.ts";
 
 /** A service of our database, which always has a version and its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
@@ -62,7 +63,7 @@ export async function writeServiceStatus(tx: Transaction, id: number, { status, 
 const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefined =>
   and(
     status ? eq(services.status, status) : undefined,
-    memberId ? eq(services.creatorId, ofMember(memberId)) : undefined,
+    memberId ? eq(services.creatorId, creatorOf(memberId)) : undefined,
   );
 
 const NEWEST = { by: services.createdAt, direction: "desc" } as const;

@@ -1,14 +1,14 @@
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { creators } from "#db/schema/people.ts";
+import { creatorOf } from "#db/of-member.ts";
 import { services } from "#db/schema/services.ts";
 import { serviceTallies } from "#db/schema/tallies.ts";
 
 /** The total of a list without a search. The services of one creator are few and are counted directly. */
 export async function countListed(db: Database, { status, user_id: memberId }: ServiceListQuery): Promise<number> {
   if (memberId) {
-    const ofCreator = eq(services.creatorId, ofMember(memberId));
+    const ofCreator = eq(services.creatorId, creatorOf(memberId));
     return db.$count(services, and(ofCreator, status ? eq(services.status, status) : undefined));
   }
   const [row] = await db
@@ -17,7 +17,3 @@ export async function countListed(db: Database, { status, user_id: memberId }: S
     .where(status ? eq(serviceTallies.status, status) : undefined);
   return row?.services ?? 0;
 }
-
-/** The id of the creator that belongs to a member. */
-export const ofMember = (memberId: number) =>
-  sql`(select id from ${creators} where ${eq(creators.memberId, memberId)})`;

@@ -8,13 +8,18 @@ import type { Administrator } from "./session-service.ts";
 
 export const DEVICE_NOT_FOUND = "Device not found";
 
-/** The devices on which the administrator is signed in, the last used first. */
-export async function listDevices(
+/** One's own devices, the last used first. */
+export const listDevices = (db: Database, settings: Settings, me: Administrator): Promise<Device[]> =>
+  devicesOf(db, settings, me.id, me);
+
+/** The devices on which a member is signed in, the last used first. `isCurrent` is that of the one who asks. */
+export async function devicesOf(
   db: Database,
   settings: Settings,
-  { id, sessionId }: Administrator,
+  memberId: number,
+  { sessionId }: Administrator,
 ): Promise<Device[]> {
-  const rows = await findLiveSessionsOf(db, id, settings.sessionIdleSeconds);
+  const rows = await findLiveSessionsOf(db, memberId, settings.sessionIdleSeconds);
   return rows.map((row) => ({
     id: String(row.id),
     userAgent: row.userAgent ?? "",

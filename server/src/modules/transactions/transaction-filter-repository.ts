@@ -14,24 +14,24 @@ export const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const 
 >;
 
 /** The SQL condition of a filter. A period is fixed when this is called, however long the condition is used. */
-export function transactionCondition({
-  type = "deposits",
-  range,
-  status,
-  search,
-  q,
-  ...period
-}: TransactionFilter): SQL | undefined {
+export function transactionCondition({ type = "deposits", search, q, ...filter }: TransactionFilter): SQL | undefined {
   const text = search || q;
   return and(
     eq(transactions.kind, KIND[type]),
+    ofEitherKind(filter),
+    text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
+  );
+}
+
+/** The same without the kind and the search. */
+export const ofEitherKind = ({ range, status, member_id: memberId, ...period }: TransactionFilter): SQL | undefined =>
+  and(
     range && gte(transactions.createdAt, startOfRange(range, new Date())),
     range && lte(transactions.createdAt, sql`now()`),
     inPeriod(transactions.createdAt, period),
     status && eq(transactions.status, status),
-    text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
+    memberId ? eq(transactions.memberId, memberId) : undefined,
   );
-}
 
 /** Both words of a name belong to the sender or to the receiver. */
 const NAMED = [transactions.code, transactions.senderName, transactions.receiverName].map(

@@ -1,13 +1,13 @@
 import { lagosDay, lagosDayAfter, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { TransactionFilter } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { transactions } from "#db/schema/money.ts";
 import { transactionTallies } from "#db/schema/tallies.ts";
 import { firstDayOf } from "./range.ts";
-import { KIND } from "./transaction-filter-repository.ts";
+import { KIND, ofEitherKind } from "./transaction-filter-repository.ts";
 
 /** The totals of all matches of a filter; `amount` is in kobo. */
 export interface Totals {
@@ -15,13 +15,14 @@ export interface Totals {
   amount: bigint;
 }
 
-type Unsearched = Pick<TransactionFilter, "range" | "status" | "from" | "to">;
+type Unsearched = Pick<TransactionFilter, "range" | "status" | "from" | "to" | "member_id">;
 
 /**
  * The totals of both types of a list that is not searched: a few tallies for each day. A range ends now: what is dated
- * later today is in the tallies of today, and is taken off.
+ * later today is in the tallies of today, and is taken off. A member's transactions are summed in their index.
  */
 export async function sumTransactions(db: Database, filter: Unsearched): Promise<Record<TransactionType, Totals>> {
+  if (filter.member_id) return byType(await sumRows(db, ofEitherKind(filter)));
   const { range, status, from, to } = filter;
   const today = lagosDay(new Date());
   const { day } = transactionTallies;
@@ -42,18 +43,24 @@ export async function sumTransactions(db: Database, filter: Unsearched): Promise
       ),
     )
     .groupBy(transactionTallies.kind);
-  const later = range ? await sumLaterToday(db, filter, today) : [];
-  const totalsOf = (kind: (typeof KIND)[TransactionType]): Totals => {
-    const { transactions: counted, amount } = sums.find((row) => row.kind === kind) ?? NONE;
-    const taken = later.find((row) => row.kind === kind) ?? NONE;
-    return { transactions: counted - taken.transactions, amount: amount - taken.amount };
-  };
+  return byType(sums, range ? await sumRows(db, laterToday(filter, today)) : []);
+}
+
+type KindTotals = Totals & { kind: string };
+
+/** The totals of each type, less those that are taken off. */
+function byType(sums: readonly KindTotals[], taken: readonly KindTotals[] = []): Record<TransactionType, Totals> {
+  const of = (totals: readonly KindTotals[], kind: string) => totals.find((row) => row.kind === kind) ?? NONE;
+  const totalsOf = (kind: string): Totals => ({
+    transactions: of(sums, kind).transactions - of(taken, kind).transactions,
+    amount: of(sums, kind).amount - of(taken, kind).amount,
+  });
   return { deposits: totalsOf(KIND.deposits), withdrawals: totalsOf(KIND.withdrawals) };
 }
 
 const NONE: Totals = { transactions: 0, amount: 0n };
 
-const sumLaterToday = (db: Database, { status, ...period }: Unsearched, today: string) =>
+const sumRows = (db: Database, where: SQL | undefined): Promise<KindTotals[]> =>
   db
     .select({
       kind: transactions.kind,
@@ -61,14 +68,14 @@ const sumLaterToday = (db: Database, { status, ...period }: Unsearched, today: s
       amount: sql`sum(${transactions.amount})::text`.mapWith(BigInt),
     })
     .from(transactions)
-    .where(
-      and(
-        // Names both kinds, for the index that begins with the kind.
-        sql`${transactions.kind} in ('deposit', 'withdrawal')`,
-        status && eq(transactions.status, status),
-        gt(transactions.createdAt, sql`now()`),
-        lt(transactions.createdAt, startOfLagosDay(lagosDayAfter(today, 1))),
-        inPeriod(transactions.createdAt, period),
-      ),
-    )
+    // Names both kinds, for the indexes that have it before the moment.
+    .where(and(sql`${transactions.kind} in ('deposit', 'withdrawal')`, where))
     .groupBy(transactions.kind);
+
+const laterToday = ({ status, ...period }: Unsearched, today: string) =>
+  and(
+    status && eq(transactions.status, status),
+    gt(transactions.createdAt, sql`now()`),
+    lt(transactions.createdAt, startOfLagosDay(lagosDayAfter(today, 1))),
+    inPeriod(transactions.createdAt, period),
+  );

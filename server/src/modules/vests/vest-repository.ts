@@ -6,7 +6,7 @@ import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
-import { vests } from "#db/schema/investments.ts";
+import { investments, vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
@@ -52,10 +52,15 @@ async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<Sele
 
 const ROWS = listRows(vests.id, selectVests);
 
-/** Matches the search column, which has the trigram index. */
-function searched({ search, q }: VestListQuery): SQL | undefined {
+/** Matches the search column, which has the trigram index, and the vests in which a member has a stake. */
+function searched({ search, q, member_id: memberId }: VestListQuery): SQL | undefined {
   const text = search ?? q;
-  return text ? finds(vests.searchText, text) : undefined;
+  return and(
+    text ? finds(vests.searchText, text) : undefined,
+    memberId
+      ? sql`${vests.id} = any(array(select vest_id from ${investments} where ${eq(investments.memberId, memberId)}))`
+      : undefined,
+  );
 }
 
 /** The stored status, which has indexes. */

@@ -1,0 +1,48 @@
+import type { Person } from "@hivekeeper/contract/people.ts";
+import type { Service } from "@hivekeeper/contract/service.ts";
+import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { linkClass } from "#ui/link.ts";
+import { servicePage } from "./service-queries.ts";
+import { ServiceStatusBadge } from "./service-status-badge.tsx";
+
+/** A person's creator side. */
+export function ServicesPart({ person: { member, services } }: { person: Person }) {
+  const { PUBLISHED, PENDING, REJECTED } = services;
+  const { creatorId } = member;
+  return (
+    <PersonPart
+      title="Creator"
+      tabs={[{ value: "all", label: "Services", total: PUBLISHED + PENDING + REJECTED }]}
+      page={() => servicePage(member.id, 1)}
+      row={(service: Service) => (
+        <PartRow
+          key={service.id}
+          title={<bdi>{service.name}</bdi>}
+          note={formatDay(service.createdAt)}
+          end={
+            <>
+              {formatNaira(service.rate)}
+              <ServiceStatusBadge status={service.status} />
+            </>
+          }
+        />
+      )}
+      empty="No services yet."
+      sums={() => (
+        <p className="text-ink-soft">
+          <Link to="/creators/:id" params={{ id: creatorId }} className={linkClass}>
+            Creator details
+          </Link>{" "}
+          · {formatCount(PUBLISHED)} published · {formatCount(PENDING)} pending · {formatCount(REJECTED)} rejected
+        </p>
+      )}
+      viewAll={() => (
+        <Link to="/creators/:id" params={{ id: creatorId }} search={{ tab: "services" }} className={linkClass}>
+          View all<span className="sr-only"> services</span>
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { type Booking, type BookingSide, listBookings, type Person } from "@hivekeeper/contract/people.ts";
+import { readBooking } from "@hivekeeper/contract/read/people.ts";
+import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { PageQuery } from "#flow/list-query.ts";
+import { PersonLink } from "#flow/person-link.tsx";
+import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { call } from "#lib/call.ts";
+import { formatDay, formatNaira } from "#lib/format.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+
+const ESCROW = {
+  HELD: { label: "In escrow", tone: "warn" },
+  RELEASED: { label: "Released", tone: "good" },
+  REFUNDED: { label: "Refunded", tone: "info" },
+} as const satisfies Record<Booking["escrow"], { label: string; tone: BadgeTone }>;
+
+export function BookingsPart({ person: { member, bookings } }: { person: Person }) {
+  return (
+    <PersonPart
+      title="Bookings"
+      tabs={[
+        { value: "client", label: "As client", total: bookings.client },
+        { value: "provider", label: "As provider", total: bookings.provider },
+      ]}
+      page={(side: BookingSide, page) => bookingPage(member.id, side, page)}
+      row={(booking) => <BookingRow key={booking.id} booking={booking} other={otherSide(booking, member.id)} />}
+      empty="No bookings yet."
+    />
+  );
+}
+
+/** Who is on the other side of a booking. */
+const otherSide = ({ client, provider }: Booking, id: string) => (client.id === id ? provider : client);
+
+function BookingRow({ booking, other }: { booking: Booking; other: Booking["client"] }) {
+  const { label, tone } = ESCROW[booking.escrow];
+  return (
+    <PartRow
+      title={<bdi>{booking.service}</bdi>}
+      note={
+        <>
+          No. {booking.id} · {other === booking.provider ? "by" : "for"} <PersonLink {...other} /> ·{" "}
+          {formatDay(booking.createdAt)}
+        </>
+      }
+      end={
+        <>
+          {formatNaira(booking.amount)}
+          <Badge tone={tone}>{label}</Badge>
+        </>
+      }
+    />
+  );
+}
+
+const bookingPage = (id: string, side: BookingSide, page: number): PageQuery<Page<Booking>> => ({
+  queryKey: ["people", id, "bookings", side, page],
+  queryFn: async ({ signal }) => {
+    const { body, headers } = await call(listBookings, { params: { id }, query: { side, page }, signal });
+    return unwrapList(body, readBooking, { page, headers });
+  },
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,63 @@
+import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ifMatchOf } from "#flow/if-match.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { useChange } from "#flow/use-change.ts";
+import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
+import { requestTo } from "#lib/call-request.ts";
+import { Confirm } from "#ui/overlay/confirm.tsx";
+import { nameOf } from "./member-naming.ts";
+import { adoptMember } from "./member-queries.ts";
+
+interface ChangeRoleProps {
+  member: Member;
+  /** The role that was chosen. */
+  role: string;
+  onClose: () => void;
+}
+
+export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
+  const confirmation = useConfirmedMutation(useSetRole(member, role).mutateAsync, onClose);
+  return (
+    <Confirm
+      {...confirmation}
+      title="Change role"
+      message={
+        <>
+          Change the role of <bdi>“{nameOf(member)}”</bdi> from {member.role} to {role}?{" "}
+          {consequenceOf(member.role, role)}
+        </>
+      }
+      verb="Change role"
+      tone="primary"
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a role lets somebody do here. */
+function consequenceOf(before: string, after: string): string {
+  if (after === "ADMIN") return "An administrator with a password can sign in here and change everything.";
+  return before === "ADMIN" ? "The person is signed out and cannot sign in here any more." : "";
+}
+
+function useSetRole(member: Member, role: string) {
+  const { id } = member;
+  const queryClient = useQueryClient();
+  return useChange({
+    request: (signal: AbortSignal) => requestTo(updateMember, { params: { id }, body: { role }, signal }),
+    waits: () => ({
+      what: "Change role",
+      whom: nameOf(member),
+      record: `member ${id}`,
+      opens: `/members?view=${id}`,
+      ifMatch: ifMatchOf(member),
+      wanted: { field: "role", value: role },
+    }),
+    onSuccess: (answer) => {
+      notifyDone("Updated", undefined, "Member updated successfully.");
+      return adoptMember(queryClient, id, answer);
+    },
+    onError: (error) => notifyFailed(error, "", "Update failed."),
+  });
+}

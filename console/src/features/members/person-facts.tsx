@@ -1,0 +1,91 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
+import type { Person } from "@hivekeeper/contract/people.ts";
+import { Copied } from "#flow/copied.tsx";
+import { formatDayComma } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { inWords } from "#lib/words.ts";
+import { Card } from "#ui/card.tsx";
+import { Details } from "#ui/details.tsx";
+import { EmailAddress } from "#ui/email-address.tsx";
+import { linkClass } from "#ui/link.ts";
+import { VerifiedBadge } from "./member-badges.tsx";
+import { formatBirth } from "./member-naming.ts";
+import { MemberRole } from "./member-role.tsx";
+import { MemberStatus } from "./member-status.tsx";
+
+/** Access, contact and the person's own data. */
+export function PersonFacts({ person: { member } }: { person: Person }) {
+  const { email } = member;
+  return (
+    <div className="grid gap-4 sm:max-lg:grid-cols-2">
+      <Card title="Access">
+        <Details
+          layout="stack"
+          items={[
+            { term: "Status", value: <MemberStatus member={member} /> },
+            { term: "Role", value: <MemberRole member={member} /> },
+          ]}
+        />
+      </Card>
+      <Card title="Contact" className="sm:max-lg:row-span-2">
+        <Details
+          layout="stack"
+          items={[
+            {
+              term: "Email",
+              value: email && (
+                <Copied text={email} label="Copy email">
+                  <EmailAddress email={email} />
+                </Copied>
+              ),
+            },
+            { term: "Email status", value: <VerifiedBadge member={member} /> },
+            ...phonesOf(member),
+            {
+              term: "Member ID",
+              value: (
+                <Copied text={member.id} label="Copy member ID">
+                  {member.id}
+                </Copied>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Person">
+        <Details
+          layout="lines"
+          items={[
+            { term: "Date of birth", value: formatBirth(member.dob) },
+            { term: "Gender", value: inWords(member.gender) },
+            { term: "Updated", value: formatDayComma(member.updatedAt) },
+            {
+              term: "Creator",
+              value: member.creatorId && (
+                <Link to="/creators/:id" params={{ id: member.creatorId }} className={linkClass}>
+                  Creator details
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** The phones that were given; without any one line says so. */
+function phonesOf({ phone, phone1, phone2 }: Member) {
+  const given = [phone, phone1, phone2].filter((each) => each !== "");
+  if (given.length === 0) return [{ term: "Phone", value: "" }];
+  return given.map((each, at) => ({
+    term: at === 0 ? "Phone" : `Phone ${at + 1}`,
+    value: (
+      <Copied text={each} label={at === 0 ? "Copy phone" : `Copy phone ${at + 1}`}>
+        <a href={`tel:${each.replace(/[^\d+]/g, "")}`} className={linkClass}>
+          <bdi>{each}</bdi>
+        </a>
+      </Copied>
+    ),
+  }));
+}

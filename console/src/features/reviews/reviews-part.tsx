@@ -1,0 +1,59 @@
+import type { Person } from "@hivekeeper/contract/people.ts";
+import type { Review, ReviewScope } from "@hivekeeper/contract/review.ts";
+import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { formatDay, formatNaira } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { linkClass } from "#ui/link.ts";
+import type { ReviewAddress } from "./review-address.ts";
+import { reviewPage } from "./review-queries.ts";
+import { reviewName, STATUS_LOOK } from "./review-words.ts";
+
+/** What a person's creator side submitted, in any state. */
+export function ReviewsPart({ person: { member, reviews } }: { person: Person }) {
+  const ofPerson = (scope: ReviewScope): ReviewAddress => ({
+    tab: scope === "assets" ? undefined : scope,
+    status: "all",
+    member: member.id,
+  });
+  return (
+    <PersonPart
+      title="Reviews"
+      tabs={[
+        { value: "assets", label: "Assets", total: reviews.assets },
+        { value: "services", label: "Services", total: reviews.services },
+        { value: "songs", label: "Songs", total: reviews.songs },
+      ]}
+      page={(scope: ReviewScope) => reviewPage(ofPerson(scope))}
+      row={(review) => (
+        <ReviewRow key={review.id} review={review} address={{ ...ofPerson(review.scope), view: review.id }} />
+      )}
+      empty="No submissions yet."
+      viewAll={(scope) => (
+        <Link to="/reviews" search={ofPerson(scope)} className={linkClass}>
+          View all<span className="sr-only"> submitted {scope}</span>
+        </Link>
+      )}
+    />
+  );
+}
+
+function ReviewRow({ review, address }: { review: Review; address: ReviewAddress }) {
+  const { label, tone } = STATUS_LOOK[review.status];
+  return (
+    <PartRow
+      title={
+        <Link to="/reviews" search={address} className={linkClass}>
+          <bdi>{reviewName(review)}</bdi>
+        </Link>
+      }
+      note={formatDay(review.submittedAt)}
+      end={
+        <>
+          {formatNaira(review.price)}
+          <Badge tone={tone}>{label}</Badge>
+        </>
+      }
+    />
+  );
+}

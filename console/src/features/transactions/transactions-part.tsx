@@ -1,0 +1,64 @@
+import type { Person, TransactionSums } from "@hivekeeper/contract/people.ts";
+import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { Copied } from "#flow/copied.tsx";
+import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { formatCount, formatMoment, formatNaira } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { linkClass } from "#ui/link.ts";
+import type { TransactionAddress } from "./transaction-address.ts";
+import { transactionPage } from "./transaction-queries.ts";
+import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
+
+export function TransactionsPart({ person }: { person: Person }) {
+  const ofPerson = (type: TransactionType): TransactionAddress => ({
+    tab: type === "withdrawals" ? type : undefined,
+    period: "all",
+    member: person.member.id,
+  });
+  return (
+    <PersonPart
+      title="Transactions"
+      tabs={[
+        { value: "deposits", label: "Deposits", total: person.deposits.total },
+        { value: "withdrawals", label: "Withdrawals", total: person.withdrawals.total },
+      ]}
+      page={(type: TransactionType) => transactionPage(ofPerson(type))}
+      row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+      empty="No transactions yet."
+      sums={(type) => <Sums {...person[type]} />}
+      viewAll={(type) => (
+        <Link to="/transactions" search={ofPerson(type)} className={linkClass}>
+          View all<span className="sr-only"> {type}</span>
+        </Link>
+      )}
+    />
+  );
+}
+
+const Sums = ({ total, pending, failed, amount }: TransactionSums) => (
+  <p className="pt-3 text-ink-soft">
+    <strong className="text-base font-semibold text-ink tabular-nums">{formatNaira(amount)}</strong> completed ·{" "}
+    {formatCount(pending)} pending · {formatCount(failed)} failed · {formatCount(total)} in all
+  </p>
+);
+
+const TransactionRow = ({ transaction }: { transaction: Transaction }) => (
+  <PartRow
+    title={
+      <Copied text={transaction.code} label={`Copy reference ${transaction.code}`}>
+        <bdi>{transaction.code}</bdi>
+      </Copied>
+    }
+    note={
+      <>
+        <bdi>{transaction.sender}</bdi> to <bdi>{transaction.receiver}</bdi> · {formatMoment(transaction.createdAt)}
+      </>
+    }
+    end={
+      <>
+        {formatNaira(transaction.amount)}
+        <TransactionStatusBadge transaction={transaction} />
+      </>
+    }
+  />
+);

@@ -1,0 +1,173 @@
+import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { formatCount } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { Paging } from "#ui/table/paging.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { PageQuery } from "./list-query.ts";
+
+/** The rows of a part that leads to a whole list. */
+const SHOWN = 5;
+
+interface PartTab<Tab extends string> {
+  value: Tab;
+  label: string;
+  /** Undefined where only the list itself knows it. Of none nothing is asked. */
+  total: number | undefined;
+}
+
+interface PersonPartProps<P extends Page<unknown>, Tab extends string> {
+  title: string;
+  /** The lists that the part consists of: at least one. */
+  tabs: readonly PartTab<Tab>[];
+  page: (tab: Tab, page: number) => PageQuery<P>;
+  /** A list item. */
+  row: (row: P["items"][number]) => ReactNode;
+  /** Said where nothing belongs to the person. */
+  empty: string;
+  /** The link to the whole list; without one the part has pages itself. */
+  viewAll?: (tab: Tab) => ReactNode;
+  /** Above the rows. */
+  sums?: (tab: Tab) => ReactNode;
+}
+
+/** One kind of what belongs to a person: its totals and newest rows, loaded and failing by itself. */
+export function PersonPart<P extends Page<unknown>, Tab extends string>(props: PersonPartProps<P, Tab>) {
+  const { title, tabs, empty, viewAll, sums } = props;
+  const filled = tabs.find(({ total }) => total !== 0);
+  const [chosen, setChosen] = useState<Tab>();
+  const tab = tabs.find(({ value }) => value === chosen) ?? filled;
+  if (!tab) {
+    return (
+      <Card title={title}>
+        <p className="text-ink-soft">{empty}</p>
+      </Card>
+    );
+  }
+  const { value } = tab;
+  const content = (
+    <>
+      {sums?.(value)}
+      {tab.total === 0 ? (
+        <p className="pt-3 text-ink-soft">{empty}</p>
+      ) : (
+        <PartRows key={value} {...props} tab={value} />
+      )}
+    </>
+  );
+  return (
+    <Card title={title} actions={viewAll?.(value)}>
+      {tabs.length === 1 ? (
+        content
+      ) : (
+        <div className="-mt-3">
+          <Tabs label={title} tabs={tabs.map(withTotal)} value={value} onChange={setChosen}>
+            {content}
+          </Tabs>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const withTotal = <Tab extends string>({ value, label, total }: PartTab<Tab>) => ({
+  value,
+  label: total === undefined ? label : `${label} ${formatCount(total)}`,
+});
+
+function PartRows<P extends Page<unknown>, Tab extends string>({
+  title,
+  tab,
+  page,
+  row,
+  empty,
+  viewAll,
+}: PersonPartProps<P, Tab> & { tab: Tab }) {
+  const [number, setNumber] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(page(tab, number));
+  // Of another list, kept by its query until the answer: never shown as this person's.
+  const rows = isPlaceholderData && number === 1 ? undefined : data?.items;
+  if (!rows) {
+    return error ? (
+      <PartFailure
+        text={failureText(error, "This could not be loaded.")}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <WaitingRows title={title} />
+    );
+  }
+  if (rows.length === 0) return <p className="pt-3 text-ink-soft">{empty}</p>;
+  const lastPage = data ? knownLastPage(data) : number;
+  const total = data ? knownTotal(data) : null;
+  return (
+    <>
+      <ul
+        aria-label={title}
+        aria-busy={isPlaceholderData}
+        className={cx("flex flex-col", isPlaceholderData && "opacity-60")}
+      >
+        {(viewAll ? rows.slice(0, SHOWN) : rows).map(row)}
+      </ul>
+      {viewAll && total !== null ? (
+        <p className="pt-2 text-[0.8125rem] text-ink-soft">
+          {total > SHOWN ? `The newest ${SHOWN} of ${formatCount(total)}` : `${formatCount(total)} in all`}
+        </p>
+      ) : null}
+      {!viewAll && (number > 1 || lastPage !== 1) ? (
+        <div className="flex justify-end pt-3">
+          <Paging page={number} lastPage={lastPage} onChange={setNumber} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PartFailureProps {
+  text: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+const PartFailure = ({ text, isRetrying, onRetry }: PartFailureProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3">
+    <p role="alert" className="min-w-0 text-danger-ink [overflow-wrap:anywhere]">
+      {text}
+    </p>
+    <Button size="sm" isPending={isRetrying} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);
+
+const WaitingRows = ({ title }: { title: string }) => (
+  <div aria-busy className="flex animate-late flex-col gap-4 py-4">
+    <span className="sr-only">Loading {title.toLowerCase()}…</span>
+    {["70%", "45%", "60%"].map((width) => (
+      <span key={width} style={{ width }} className="h-3.5 rounded bg-subtle" />
+    ))}
+  </div>
+);
+
+interface PartRowProps {
+  title: ReactNode;
+  note?: ReactNode;
+  /** At the end of the line: an amount, a state. */
+  end?: ReactNode;
+}
+
+/** A row of a part. */
+export const PartRow = ({ title, note, end }: PartRowProps) => (
+  <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0">
+    <div className="min-w-0">
+      <div className="font-medium [overflow-wrap:anywhere]">{title}</div>
+      {note ? <div className="text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">{note}</div> : null}
+    </div>
+    {end ? <div className="flex shrink-0 flex-col items-end gap-1 tabular-nums">{end}</div> : null}
+  </li>
+);

@@ -1,0 +1,22 @@
+import { PersonPage } from "#features/members/person-page.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+
+// The person is shown without waiting for what belongs to the person.
+const PersonParts = lazyPart(async () => (await import("./person-parts.tsx")).PersonParts);
+const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
+
+export function MemberDetailsScreen({ params: { id }, search, navigate }: ScreenProps<"/members/:id">) {
+  return (
+    <>
+      <PersonPage
+        key={id}
+        id={id}
+        onEdit={() => navigate({ edit: 1 }, { keepsScroll: true })}
+        parts={(person) => <PersonParts person={person} />}
+      />
+      {search.edit ? <EditMember id={id} onClose={() => navigate({}, { replace: true, keepsScroll: true })} /> : null}
+    </>
+  );
+}
