@@ -57,3 +57,9 @@ export const updateDispute = {
   method: "POST",
   url: "/admin/dispute/update/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportDisputes = {
+  method: "GET",
+  url: "/x/export/disputes.:format",
+} as const satisfies Operation;

@@ -43,3 +43,9 @@ export const updateReview = {
   method: "PUT",
   url: "/reviews/update/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportReviews = {
+  method: "GET",
+  url: "/x/export/reviews.:format",
+} as const satisfies Operation;

@@ -38,3 +38,9 @@ export const updateService = {
   method: "PUT",
   url: "/admin/services/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportServices = {
+  method: "GET",
+  url: "/x/export/services.:format",
+} as const satisfies Operation;

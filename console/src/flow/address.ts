@@ -1,4 +1,4 @@
-import { isPrivateSearch } from "#lib/search-params.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 
 /** Reads one search parameter. Returns `undefined`, the default, for an absent or invalid one. */
 type ReadWord = (written: unknown) => unknown;

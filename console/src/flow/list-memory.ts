@@ -1,4 +1,4 @@
-import { isPrivateSearch } from "#lib/search-params.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { ListState } from "./address.ts";
 
 /**

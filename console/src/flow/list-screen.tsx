@@ -1,5 +1,6 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { Fragment, type ReactNode } from "react";
+import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
@@ -8,8 +9,9 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
-import type { Column, Sort } from "#ui/table/table-column.ts";
+import { type Column, isShown, type Sort } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
+import { ExportMenu, ExportProgress } from "./export-menu.tsx";
 import type { ListFilter } from "./list.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -28,6 +30,8 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   rowActions?: (row: Row) => readonly MenuItem[];
   /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
+  /** Called when an export has ended. */
+  onExported?: () => void;
   /** Replaces the hint of the description. */
   hint?: string | undefined;
   /** True in a part of a screen that has a title and tabs of its own. */
@@ -45,6 +49,15 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
     show(searchParam<State>("hide", keys), { replace: true }),
   );
+  const exportMenu = list.file ? (
+    <ExportMenu
+      key="export"
+      operation={list.file.operation}
+      query={{ ...list.file.call(state).query, columns: fileColumns(columns, hidden) }}
+      disabled={!shown.isStale && !rows?.length}
+      onClose={props.onExported}
+    />
+  ) : null;
   const filters = [
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
@@ -52,6 +65,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
     list.choice ? <list.choice key="columns" columns={columns} hidden={hidden} onChange={hide} /> : null,
+    isPart ? exportMenu : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -59,7 +73,12 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     <>
       <Frame
         title={list.title}
-        actions={actions}
+        actions={
+          <>
+            {isPart ? null : exportMenu}
+            {actions}
+          </>
+        }
         cards={cards}
         tabs={
           tabs && {
@@ -114,7 +133,9 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           />
         )}
       </Frame>
-      {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
+      {data ? (
+        <PrefetchOverlays overlays={[...(overlays ?? []), ...(offers("export") ? [ExportProgress] : [])]} />
+      ) : null}
     </>
   );
 }
@@ -135,6 +156,13 @@ function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, sho
     />
   );
 }
+
+/** The keys of the shown columns, in their order; undefined for a list without columns. */
+const fileColumns = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[]): string | undefined =>
+  columns
+    .filter((column) => isShown(column, hidden) && !column.isScreenOnly)
+    .map(({ key }) => key)
+    .join() || undefined;
 
 /** The sorting of the table; `undefined` is the usual order, newest first. */
 function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, narrow }: ShownList<Row, P, State>) {

@@ -1,6 +1,6 @@
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import { useEffect, useState } from "react";
 import type { Arrival } from "#lib/router/route.ts";
-import { isPrivateSearch } from "#lib/search-params.ts";
 import type { ListState } from "./address.ts";
 import { privateSearchAt, rememberList } from "./list-memory.ts";
 

@@ -9,6 +9,3 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   }
   return words.size > 0 ? `?${words}` : "";
 }
-
-/** A search that may be an identity or account number stays out of the address bar, the history and every log. */
-export const isPrivateSearch = (search: string): boolean => search.replace(/\D/g, "").length >= 8;

@@ -1,6 +1,7 @@
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPrivateSearch, parseSearch, stringifySearch } from "../../src/lib/search-params.ts";
+import { parseSearch, stringifySearch } from "../../src/lib/search-params.ts";
 
 test("any text in the address is read back unchanged", () => {
   const word = fc.string({ minLength: 1, unit: "grapheme" });

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import * as operations from "../activity.ts";
+import { activityFile } from "../files/activity.ts";
 import type { serveActivity, serveActivityFacets } from "../serve/activity.ts";
-import { csvFile, itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
+import { itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
 import { calendarDay } from "./day.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText, text } from "./text.ts";
@@ -71,5 +73,11 @@ export const listActivityFacets = {
 
 export const exportActivity = {
   ...operations.exportActivity,
-  schema: { tags, summary: "The log as CSV, newest first", querystring: ActivityFilter, response: { 200: csvFile } },
+  schema: {
+    tags,
+    summary: "The matching entries of the log as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(ActivityListQuery, activityFile),
+    response: { 200: listFile },
+  },
 } as const satisfies Route;

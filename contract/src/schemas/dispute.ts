@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import * as operations from "../dispute.ts";
+import { disputeFile } from "../files/dispute.ts";
 import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -104,5 +106,16 @@ export const updateDispute = {
     params: IdParams,
     body: DisputePatch,
     response: { 200: recordOf(Dispute) },
+  },
+} as const satisfies Route;
+
+export const exportDisputes = {
+  ...operations.exportDisputes,
+  schema: {
+    tags,
+    summary: "The disputes that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(DisputeListQuery, disputeFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

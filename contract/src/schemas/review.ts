@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { reviewFile } from "../files/review.ts";
 import * as operations from "../review.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
 import type { serveReview } from "../serve/review.ts";
 import { REVIEW_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -81,5 +83,16 @@ export const updateReview = {
     params: IdParams,
     body: ReviewPatch,
     response: { 200: recordOf(Review) },
+  },
+} as const satisfies Route;
+
+export const exportReviews = {
+  ...operations.exportReviews,
+  schema: {
+    tags,
+    summary: "The submissions that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(ReviewListQuery, reviewFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { serviceFile } from "../files/service.ts";
 import type { serveService } from "../serve/service.ts";
 import * as operations from "../service.ts";
 import { SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
 import { SERVICE_SORTS } from "../sorts.ts";
 import { Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -90,5 +92,16 @@ export const updateService = {
     params: IdParams,
     body: ServiceStatusBody,
     response: { 200: recordOf(Service) },
+  },
+} as const satisfies Route;
+
+export const exportServices = {
+  ...operations.exportServices,
+  schema: {
+    tags,
+    summary: "The services that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(ServiceListQuery, serviceFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { transactionFile } from "../files/transaction.ts";
 import type { serveTransaction, serveTransactionTotals } from "../serve/transaction.ts";
 import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
-import { countedPageOf, csvFile, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { countedPageOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { searchText } from "./text.ts";
@@ -68,8 +70,9 @@ export const exportTransactions = {
   ...operations.exportTransactions,
   schema: {
     tags,
-    summary: "Every deposit or withdrawal as CSV, newest first",
-    querystring: TransactionFilter,
-    response: { 200: csvFile },
+    summary: "The deposits or withdrawals that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(TransactionListQuery, transactionFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,5 +1,5 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import type { Review } from "@hivekeeper/contract/review.ts";
+import { exportReviews, type Review } from "@hivekeeper/contract/review.ts";
 import { CircleCheck, CircleX } from "lucide";
 import { type ComponentProps, useState } from "react";
 import type { List } from "#flow/list.ts";
@@ -14,6 +14,7 @@ import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCall } from "./review-call.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { useDecideReview } from "./review-mutations.ts";
 import { reviewPage } from "./review-queries.ts";
@@ -50,6 +51,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
     },
   ],
   columns: reviewColumns,
+  file: { operation: exportReviews, call: reviewCall },
   rowKey: ({ id }) => id,
   rowName: reviewName,
   empty: ({ search }) => ({ title: "No reviews found.", hint: search ? "Try other words." : undefined }),

@@ -12,6 +12,8 @@ export interface Column<Row> {
   sortable?: boolean | undefined;
   /** Whether the column choice can hide it. */
   hideable?: boolean | undefined;
+  /** Part of no file: a number in line, an identity number, a control. */
+  isScreenOnly?: boolean | undefined;
   /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
   part?: "primary" | "status" | undefined;
   /** A CSS width. */

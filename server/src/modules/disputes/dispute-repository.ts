@@ -25,7 +25,7 @@ export async function findDisputePage(db: Database, query: DisputeListQuery): Pr
 }
 
 /** The disputes of a list, in its order. */
-function disputesOf(query: DisputeListQuery): Matches<Row> {
+export function disputesOf(query: DisputeListQuery): Matches<Row> {
   const { status, search, q } = query;
   const text = search || q;
   return {
@@ -53,7 +53,16 @@ const ROWS = listRows(disputes.id, selectDisputes);
 
 type Row = Awaited<ReturnType<typeof selectDisputes>>[number];
 
-const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt, ...row }: Row): KeptDispute => ({
+export const toDispute = ({
+  id,
+  status,
+  bookingId,
+  amount,
+  escrow,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row): KeptDispute => ({
   id: String(id),
   status: status === "OPEN" ? "pending" : "resolved",
   service: row.service,

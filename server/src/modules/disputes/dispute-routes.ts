@@ -1,3 +1,4 @@
+import { disputeFile } from "@hivekeeper/contract/files/dispute.ts";
 import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
@@ -6,7 +7,8 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { findDisputePage, type KeptDispute } from "./dispute-repository.ts";
+import { exporting } from "#modules/exports/export-service.ts";
+import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -32,6 +34,16 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       const changed = await changeDispute(app.db, idOf(request.params.id), request.body.resolve_status, edit);
       return answer(reply, changed, "Dispute updated successfully");
     },
+  });
+
+  app.route({
+    ...operations.exportDisputes,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.DisputeListQuery) => ({
+      file: disputeFile,
+      matches: disputesOf(query),
+      nounOf: toDispute,
+    })),
   });
 
   done();

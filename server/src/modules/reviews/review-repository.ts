@@ -22,7 +22,7 @@ export async function findReviewPage(db: Database, query: ReviewListQuery): Prom
 }
 
 /** The review items of a list, in its order. */
-function reviewsOf(query: ReviewListQuery): Matches<Row> {
+export function reviewsOf(query: ReviewListQuery): Matches<Row> {
   const { scope, status, search, q, sort } = query;
   const text = search || q;
   return {
@@ -93,7 +93,7 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-const toReview = ({ id, createdAt, comment, ...row }: Row): KeptReview => ({
+export const toReview = ({ id, createdAt, comment, ...row }: Row): KeptReview => ({
   ...row,
   id: String(id),
   comment: comment ?? "",

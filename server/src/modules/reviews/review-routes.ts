@@ -1,3 +1,4 @@
+import { reviewFile } from "@hivekeeper/contract/files/review.ts";
 import * as operations from "@hivekeeper/contract/schemas/review.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
@@ -6,7 +7,8 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { findReviewPage, type KeptReview } from "./review-repository.ts";
+import { exporting } from "#modules/exports/export-service.ts";
+import { findReviewPage, type KeptReview, reviewsOf, toReview } from "./review-repository.ts";
 import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 
 export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -32,6 +34,16 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       const decided = await decideReview(app.db, idOf(request.params.id), request.body.status, edit);
       return answer(reply, decided, "Review updated successfully");
     },
+  });
+
+  app.route({
+    ...operations.exportReviews,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.ReviewListQuery) => ({
+      file: reviewFile,
+      matches: reviewsOf(query),
+      nounOf: toReview,
+    })),
   });
 
   done();

@@ -25,7 +25,7 @@ export async function findServicePage(db: Database, query: ServiceListQuery): Pr
 }
 
 /** The services of a list, in its order. */
-function servicesOf(query: ServiceListQuery): Matches<Row> {
+export function servicesOf(query: ServiceListQuery): Matches<Row> {
   const text = query.search || query.q;
   return {
     from: services,
@@ -91,7 +91,7 @@ const ROWS = listRows(services.id, selectServices);
 
 type Row = Awaited<ReturnType<typeof selectServices>>[number];
 
-function toService({ service, userId, creator: names }: Row): KeptService {
+export function toService({ service, userId, creator: names }: Row): KeptService {
   const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
   return {
     id: String(service.id),

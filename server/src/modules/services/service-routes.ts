@@ -1,3 +1,4 @@
+import { serviceFile } from "@hivekeeper/contract/files/service.ts";
 import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
@@ -5,8 +6,9 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
-import { findServicePage, type KeptService } from "./service-repository.ts";
+import { findServicePage, type KeptService, servicesOf, toService } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -33,6 +35,16 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       reply.header("etag", etagOf(changed.version));
       return serveItem(answerOf(changed), "Service updated successfully");
     },
+  });
+
+  app.route({
+    ...operations.exportServices,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.ServiceListQuery) => ({
+      file: serviceFile,
+      matches: servicesOf(query),
+      nounOf: toService,
+    })),
   });
 
   done();

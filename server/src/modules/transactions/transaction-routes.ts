@@ -1,11 +1,16 @@
-import { exportTransactions, listTransactions } from "@hivekeeper/contract/schemas/transaction.ts";
+import { transactionFile } from "@hivekeeper/contract/files/transaction.ts";
+import { lagosDay } from "@hivekeeper/contract/lagos.ts";
+import {
+  exportTransactions,
+  listTransactions,
+  type TransactionListQuery,
+} from "@hivekeeper/contract/schemas/transaction.ts";
 import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { sendCsv } from "#lib/csv-answer.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
-import { exportTransactions as makeFile } from "./transaction-export-service.ts";
-import { findTransactionPage } from "./transaction-repository.ts";
+import { exporting } from "#modules/exports/export-service.ts";
+import { firstDayOf } from "./range.ts";
+import { findTransactionPage, toTransaction, transactionsOf } from "./transaction-repository.ts";
 
 export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
@@ -19,7 +24,18 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
   app.route({
     ...exportTransactions,
     exposeHeadRoute: false, // a HEAD would begin an export
-    handler: async (request, reply) => sendCsv(reply, await makeFile(app.db, request.query, actorOf(request))),
+    handler: exporting(app.db, (query: TransactionListQuery) => ({
+      file: transactionFile,
+      matches: transactionsOf(query),
+      nounOf: toTransaction,
+      filters: filtersOf(query),
+    })),
   });
   done();
 };
+
+/** What a query chooses, in full: the usual kind, and the days of a period. */
+function filtersOf({ type = "deposits", range, ...query }: TransactionListQuery) {
+  const today = lagosDay(new Date());
+  return { type, ...query, ...(range && { from: firstDayOf(range, today), to: today }) };
+}
