@@ -35,8 +35,8 @@ export const listActivityFacets = {
   url: "/x/activity/facets",
 } as const satisfies Operation;
 
-/** Extensions `activity` and `export`: all entries that the list's filters match, as CSV. */
+/** Extensions `activity` and `export`. */
 export const exportActivity = {
   method: "GET",
-  url: "/x/export/activity.csv",
+  url: "/x/export/activity.:format",
 } as const satisfies Operation;

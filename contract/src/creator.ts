@@ -112,3 +112,9 @@ export const createCreatorAsAdmin = {
   method: "POST",
   url: "/admin/creator/create",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportCreators = {
+  method: "GET",
+  url: "/x/export/creators.:format",
+} as const satisfies Operation;

@@ -106,3 +106,9 @@ export const getDisputeFacts = {
   method: "GET",
   url: "/x/disputes/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportDisputes = {
+  method: "GET",
+  url: "/x/export/disputes.:format",
+} as const satisfies Operation;

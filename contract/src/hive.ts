@@ -37,3 +37,9 @@ export const deleteHive = {
   method: "DELETE",
   url: "/admin/category/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportHives = {
+  method: "GET",
+  url: "/x/export/hives.:format",
+} as const satisfies Operation;

@@ -84,3 +84,9 @@ export const setMemberStatusByCreator = {
   method: "POST",
   url: "/admin/creator/status/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportMembers = {
+  method: "GET",
+  url: "/x/export/members.:format",
+} as const satisfies Operation;

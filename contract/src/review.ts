@@ -63,3 +63,9 @@ export const getReviewFacts = {
   method: "GET",
   url: "/x/reviews/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportReviews = {
+  method: "GET",
+  url: "/x/export/reviews.:format",
+} as const satisfies Operation;

@@ -43,3 +43,9 @@ export const deleteServiceCluster = {
   method: "DELETE",
   url: "/admin/sub-category/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportServiceClusters = {
+  method: "GET",
+  url: "/x/export/service-clusters.:format",
+} as const satisfies Operation;

@@ -57,3 +57,9 @@ export const getService = {
   method: "GET",
   url: "/x/services/:id",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportServices = {
+  method: "GET",
+  url: "/x/export/services.:format",
+} as const satisfies Operation;

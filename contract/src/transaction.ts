@@ -69,13 +69,10 @@ export const listTransactions = {
   url: "/transactions",
 } as const satisfies Operation;
 
-/**
- * Extension `export`: every row of a period as CSV, with `?type=&range=` and the list's filters. The header
- * `X-Total-Count` is the number of rows.
- */
+/** Extension `export`. */
 export const exportTransactions = {
   method: "GET",
-  url: "/x/export/transactions.csv",
+  url: "/x/export/transactions.:format",
 } as const satisfies Operation;
 
 /** Extension `people`. */

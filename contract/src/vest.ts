@@ -108,3 +108,15 @@ export const listInvestors = {
   method: "GET",
   url: "/x/vests/:id/investors",
 } as const satisfies Operation;
+
+/** Extension `export`. */
+export const exportVests = {
+  method: "GET",
+  url: "/x/export/investments.:format",
+} as const satisfies Operation;
+
+/** Extension `export`; `vest_id` names the vest. */
+export const exportInvestors = {
+  method: "GET",
+  url: "/x/export/investors.:format",
+} as const satisfies Operation;

@@ -1,7 +1,8 @@
 import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
+import { textOf } from "@hivekeeper/contract/file.ts";
+import { transactionFile } from "@hivekeeper/contract/files/transaction.ts";
 import { lagosDay, lagosTime, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
-import { TRANSACTION_TITLES, transactionCells, transactionsFile } from "@hivekeeper/contract/transaction-csv.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -61,10 +62,8 @@ test("a transaction stands under the titles of the screen, in bare naira and by 
     isStatusAssumed: false,
     createdAt: "2026-11-21T23:30:05.120Z",
   };
-  const named = Object.fromEntries(
-    TRANSACTION_TITLES.map((title, index) => [title, transactionCells(transaction)[index]]),
-  );
-  expect(named).toEqual({
+  const { columns } = transactionFile;
+  expect(Object.fromEntries(columns.map((column) => [column.title, textOf(column, transaction)]))).toEqual({
     "Transaction ID": "DEP-1",
     Sender: "Ada Obi",
     "Sender bank": "GTBank",
@@ -74,9 +73,8 @@ test("a transaction stands under the titles of the screen, in bare naira and by 
     Status: "completed",
     "Date initiated": "2026-11-22 00:30:05",
   });
-  expect(transactionCells({ ...transaction, amount: null, createdAt: null })).toEqual(expect.arrayContaining(["", ""]));
-  expect(transactionsFile({ type: "deposits", range: "this_week" })).toBe("deposits_this_week.csv");
-  expect(transactionsFile({ type: "withdrawals" })).toBe("withdrawals.csv");
+  const empty = { ...transaction, amount: null, createdAt: null };
+  expect(columns.map((column) => textOf(column, empty)).filter((text) => text === "")).toHaveLength(2);
 });
 
 test("a day in Lagos begins an hour before UTC's (G25)", () => {

@@ -1,3 +1,4 @@
+import type { FileFormat } from "@hivekeeper/contract/file.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { useEffect, useState } from "react";
 import { failureText, isAborted } from "#lib/call-error.ts";
@@ -8,20 +9,23 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import type { PageCall } from "./page-call.ts";
 
 interface ExportProgressProps {
   operation: Operation;
-  query: Readonly<Record<string, string | undefined>>;
-  /** The name of the saved file. */
-  file: string;
+  format: FileFormat;
+  /** The query of the list's call, of which the paging is no part of the file. */
+  query: PageCall["query"];
   onClose: () => void;
 }
+
+const PAGING: PageCall["query"] = { page: undefined, per_page: undefined, perpage: undefined, totals: undefined };
 
 const BAR =
   "h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
 /** Downloads a file of rows while it is mounted, shows the progress, and aborts when it is closed. */
-export function ExportProgress({ operation, query, file, onClose }: ExportProgressProps) {
+export function ExportProgress({ operation, format, query, onClose }: ExportProgressProps) {
   const [progress, setProgress] = useState<DownloadProgress>({ rows: 0, total: null });
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -30,11 +34,11 @@ export function ExportProgress({ operation, query, file, onClose }: ExportProgre
     const stopping = new AbortController();
     const { signal } = stopping;
     setProblem(undefined);
-    download(operation, { query, signal, onProgress: setProgress }).then(
-      (blob) => {
+    download(operation, { format, query: { ...query, ...PAGING }, signal, onProgress: setProgress }).then(
+      (file) => {
         if (signal.aborted) return;
-        saveFile(blob, file);
-        toast({ title: "Exported", message: file, tone: "success" });
+        saveFile(file, file.name);
+        toast({ title: "Exported", message: file.name, tone: "success" });
         onClose();
       },
       (error: unknown) => {

@@ -20,6 +20,7 @@ import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-col
 import { useCalm } from "#ui/use-calm.ts";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
+import { ExportMenu, ExportProgress } from "./export-menu.tsx";
 import type { ListFilter } from "./list.ts";
 import { sizeOf } from "./list-preferences.ts";
 import { PeriodFilter } from "./period-filter.tsx";
@@ -51,6 +52,8 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   rowActions?: (row: Row) => readonly MenuItem[];
   /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
+  /** Called when an export has ended. */
+  onExported?: () => void;
   /** Replaces the hint of the description. */
   hint?: string | undefined;
   /** True in a part of a screen that has a title and tabs of its own. */
@@ -81,6 +84,18 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     narrow(Object.assign({}, ...off.map((filter) => filter.off)));
     filtersButton.current?.focus();
   };
+  const shownColumns = inOrder(columns, arrangement.order).filter(
+    (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
+  );
+  const exportMenu = list.file ? (
+    <ExportMenu
+      key="export"
+      operation={list.file.operation}
+      query={{ ...list.file.call(state).query, columns: fileColumns(shownColumns) }}
+      disabled={!shown.isStale && !rows?.length}
+      onClose={props.onExported}
+    />
+  ) : null;
   const toolbar = [
     isPart ? viewBar : null,
     ...filters.map(({ label, control, isMore }) => (
@@ -117,6 +132,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Popover>
     ) : null,
+    isPart ? exportMenu : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -125,7 +141,12 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       <Frame
         title={list.title}
         aside={viewBar}
-        actions={actions}
+        actions={
+          <>
+            {isPart ? null : exportMenu}
+            {actions}
+          </>
+        }
         cards={cards}
         tabs={
           tabs && {
@@ -182,9 +203,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         {props.children ?? (
           <DataTable
             caption={list.title}
-            columns={inOrder(columns, arrangement.order).filter(
-              (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
-            )}
+            columns={shownColumns}
             density={arrangement.density}
             rows={rows}
             rowKey={list.rowKey}
@@ -201,7 +220,9 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           />
         )}
       </Frame>
-      {data ? <PrefetchOverlays overlays={[...overlays, ListColumns]} /> : null}
+      {data ? (
+        <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("export") ? [ExportProgress] : [])]} />
+      ) : null}
       {isFiltering ? (
         <FiltersPanel
           filters={filters}
@@ -280,6 +301,13 @@ function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, sho
     />
   );
 }
+
+/** The keys of the shown columns, in their order; undefined for a list without columns. */
+const fileColumns = <Row,>(columns: readonly Column<Row>[]): string | undefined =>
+  columns
+    .filter(({ isScreenOnly = false }) => !isScreenOnly)
+    .map(({ key }) => key)
+    .join() || undefined;
 
 /** The sorting of the table; `undefined` is the usual order, newest first. */
 function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, narrow }: ShownList<Row, P, State>) {

@@ -1,4 +1,5 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { ComponentType } from "react";
 import type { EmptyStateProps } from "#ui/empty-state.tsx";
@@ -6,6 +7,7 @@ import type { SelectOption } from "#ui/table/select-filter.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
 import type { PageQuery } from "./list-query.ts";
+import type { PageCall } from "./page-call.ts";
 
 /** The description of one list. `useList` and `ListScreen` do what all lists have in common. */
 export interface List<Row, P extends Page<Row>, State extends ListState> extends ListLook<Row, P, State> {
@@ -34,8 +36,16 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   empty: (state: State) => EmptyStateProps;
   /** The line under the list. Defaults to `rangeFooter`. */
   footer?: (page: P, state: State) => string | undefined;
+  /** The file of everything that a state chooses, on all pages (extension `export`). */
+  file?: ListExport<State>;
   /** The hint for a number of loaded rows, shown where the server does not filter. */
   hint?: (rows: number) => string;
+}
+
+export interface ListExport<State> {
+  operation: Operation;
+  /** The list's own call, whose query chooses the rows. */
+  call: (state: State) => Pick<PageCall, "query">;
 }
 
 /** A closed set of choices for one search parameter. */

@@ -1,7 +1,9 @@
+import type { FileFormat } from "@hivekeeper/contract/file.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { answerOf } from "./answer.ts";
 import { CallError } from "./call-error.ts";
 import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
+import { rowCounter } from "./row-counter.ts";
 import { getToken } from "./session.ts";
 
 export interface DownloadProgress {
@@ -12,18 +14,20 @@ export interface DownloadProgress {
 }
 
 interface DownloadOptions extends Pick<OutgoingOptions, "query"> {
+  format: FileFormat;
   signal: AbortSignal;
   onProgress: (progress: DownloadProgress) => void;
 }
 
-const LINE_END = 0x0a;
-
 /**
- * Downloads a file of lines; the first line is its header. The token goes into a header, which a plain link could not
- * send. @throws {CallError} also when the file ends early.
+ * Downloads a file of rows under the name that the server gave it. The token goes into a header, which a plain link
+ * could not send. @throws {CallError} also when the file ends early.
  */
-export async function download(operation: Operation, { query, signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const outgoing = outgoingOf(operation, getToken(), { query: query ?? {}, signal });
+export async function download(
+  operation: Operation,
+  { format, query, signal, onProgress }: DownloadOptions,
+): Promise<File> {
+  const outgoing = outgoingOf(operation, getToken(), { params: { format }, query: query ?? {}, signal });
   try {
     const reply = await fetch(outgoing.url, { headers: outgoing.headers, cache: "no-store", signal: outgoing.signal });
     if (!reply.ok || !reply.body) {
@@ -32,14 +36,16 @@ export async function download(operation: Operation, { query, signal, onProgress
     }
     const total = totalOf(reply.headers);
     const parts: BlobPart[] = [];
-    let lines = 0;
+    const countRows = rowCounter(format);
     const reader = reply.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
-      for (const byte of part.value) if (byte === LINE_END) lines++;
-      onProgress({ rows: Math.max(0, lines - 1), total });
+      const rows = countRows(part.value);
+      onProgress({ rows: Math.min(rows, total ?? rows), total });
     }
-    return new Blob(parts, { type: "text/csv;charset=utf-8" });
+    return new File(parts, nameOf(reply.headers) ?? `export.${format}`, {
+      type: reply.headers.get("content-type") ?? "",
+    });
   } catch (error) {
     if (error instanceof CallError) throw error;
     throw new CallError(signal.aborted ? "aborted" : "network");
@@ -50,3 +56,6 @@ function totalOf(headers: Headers): number | null {
   const total = Number(headers.get("x-total-count") ?? Number.NaN);
   return Number.isInteger(total) ? total : null;
 }
+
+const nameOf = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];

@@ -94,8 +94,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   session: { noun: "signed-in device" },
   view: { noun: "shared view" },
-  transactions: { noun: "transactions" },
-  activity: { noun: "activity" },
+  // Lists that were exported, where they have another name on screen.
+  members: { noun: "users" },
+  "service-clusters": { noun: "service clusters" },
   "api-key": { noun: "API key" },
   // A member's stake in an investment.
   investment: { noun: "stake" },

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import * as operations from "../activity.ts";
+import { activityFile } from "../files/activity.ts";
 import type { serveActivity, serveActivityFacets } from "../serve/activity.ts";
-import { csvFile, itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
+import { itemOf, Moment, pageOf, RowId, type SchemaOf } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
@@ -73,8 +75,9 @@ export const exportActivity = {
   ...operations.exportActivity,
   schema: {
     tags,
-    summary: "The log as CSV, newest first",
-    querystring: inOrder(ActivityFilter),
-    response: { 200: csvFile },
+    summary: "The matching entries of the log as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(ActivityListQuery, activityFile)),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

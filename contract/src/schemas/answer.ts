@@ -90,9 +90,3 @@ export const countedPageOf = <Item extends z.ZodMiniType, Counts extends z.ZodMi
     data: z.strictObject({ ...pageFields(item), counts }),
     counts,
   });
-
-/** A file of rows, streamed. */
-export const csvFile = {
-  description: "A CSV file with a byte order mark; the first line names the columns",
-  content: { "text/csv": { schema: z.string().register(answerTraits, { export: true }) } },
-} as const;

@@ -3,10 +3,12 @@ import * as operations from "../creator.ts";
 import { CREATOR_CATEGORIES, creatorSummaryFields } from "../creator.ts";
 import { creatorEditFields, newCreatorFields } from "../creator-edit.ts";
 import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
+import { creatorFile } from "../files/creator.ts";
 import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
 import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, bodyShape, patchShape } from "./fields.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
 import type { Route } from "./route.ts";
@@ -149,5 +151,16 @@ export const createCreatorAsAdmin = {
     summary: "Create a creator and the member behind it",
     body: CreatorBody,
     response: { 201: createdOf(CreatorAnswer) },
+  },
+} as const satisfies Route;
+
+export const exportCreators = {
+  ...operations.exportCreators,
+  schema: {
+    tags,
+    summary: "The creators that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(CreatorListQuery, creatorFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

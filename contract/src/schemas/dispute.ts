@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import * as operations from "../dispute.ts";
+import { disputeFile } from "../files/dispute.ts";
 import type { serveDispute, serveDisputeFacts } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
 import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { DecisionReason, reason } from "./decision.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
@@ -147,5 +149,16 @@ export const getDisputeFacts = {
     summary: "When a dispute was booked and resolved, and the other disputes of both people",
     params: IdParams,
     response: { 200: itemOf(DisputeFacts) },
+  },
+} as const satisfies Route;
+
+export const exportDisputes = {
+  ...operations.exportDisputes,
+  schema: {
+    tags,
+    summary: "The disputes that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(DisputeListQuery, disputeFile)),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

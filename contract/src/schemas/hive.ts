@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { hiveFile } from "../files/hive.ts";
 import * as operations from "../hive.ts";
 import type { serveHive } from "../serve/hive.ts";
 import { HIVE_SORTS } from "../sorts.ts";
 import { DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
@@ -76,5 +78,16 @@ export const deleteHive = {
     params: IdParams,
     response: { 200: Done },
     problems: [409],
+  },
+} as const satisfies Route;
+
+export const exportHives = {
+  ...operations.exportHives,
+  schema: {
+    tags,
+    summary: "The hives that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(HiveListQuery, hiveFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

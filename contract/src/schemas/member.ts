@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { memberFile } from "../files/member.ts";
 import * as operations from "../member.ts";
 import { MEMBER_ROLES, memberFields } from "../member.ts";
 import type { serveMember, serveMemberCounts } from "../serve/member.ts";
@@ -6,6 +7,7 @@ import { MEMBER_SORTS } from "../sorts.ts";
 import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerShape, patchShape } from "./fields.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
@@ -106,5 +108,16 @@ export const setMemberStatusByCreator = {
     params: IdParams,
     body: MemberStatusBody,
     response: { 200: recordOf(CreatorSummaryAnswer, CreatorAnswer) },
+  },
+} as const satisfies Route;
+
+export const exportMembers = {
+  ...operations.exportMembers,
+  schema: {
+    tags,
+    summary: "The members that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(MemberListQuery, memberFile)),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { reviewFile } from "../files/review.ts";
 import * as operations from "../review.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
 import type { serveReview, serveReviewFacts } from "../serve/review.ts";
 import { REVIEW_SORTS } from "../sorts.ts";
 import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
@@ -109,5 +111,16 @@ export const getReviewFacts = {
       "A submission's picture, sound and link, its creator, and how the creator's other submissions were decided",
     params: IdParams,
     response: { 200: itemOf(ReviewFacts) },
+  },
+} as const satisfies Route;
+
+export const exportReviews = {
+  ...operations.exportReviews,
+  schema: {
+    tags,
+    summary: "The submissions that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(ReviewListQuery, reviewFile)),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

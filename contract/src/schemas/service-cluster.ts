@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { serviceClusterFile } from "../files/service-cluster.ts";
 import type { serveServiceCluster } from "../serve/service-cluster.ts";
 import * as operations from "../service-cluster.ts";
 import { SERVICE_CLUSTER_SORTS } from "../sorts.ts";
 import { createdOf, DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
@@ -98,5 +100,16 @@ export const deleteServiceCluster = {
     params: IdParams,
     response: { 200: Done },
     problems: [409],
+  },
+} as const satisfies Route;
+
+export const exportServiceClusters = {
+  ...operations.exportServiceClusters,
+  schema: {
+    tags,
+    summary: "The service clusters that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(ServiceClusterListQuery, serviceClusterFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { serviceFile } from "../files/service.ts";
 import type { serveService, serveServiceRecord } from "../serve/service.ts";
 import * as operations from "../service.ts";
 import { SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
 import { SERVICE_SORTS } from "../sorts.ts";
 import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
 import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { fail } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -112,5 +114,16 @@ export const getService = {
     summary: "One service, its creator, and how the creator's other services were decided",
     params: IdParams,
     response: { 200: itemOf(ServiceRecord) },
+  },
+} as const satisfies Route;
+
+export const exportServices = {
+  ...operations.exportServices,
+  schema: {
+    tags,
+    summary: "The services that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(ServiceListQuery, serviceFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { transactionFile } from "../files/transaction.ts";
 import type { serveTransaction, serveTransactionRecord, serveTransactionTotals } from "../serve/transaction.ts";
 import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
-import { countedPageOf, csvFile, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { countedPageOf, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
@@ -99,9 +101,10 @@ export const exportTransactions = {
   ...operations.exportTransactions,
   schema: {
     tags,
-    summary: "Every deposit or withdrawal as CSV, newest first",
-    querystring: inOrder(TransactionFilter),
-    response: { 200: csvFile },
+    summary: "The deposits or withdrawals that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(TransactionListQuery, transactionFile)),
+    response: { 200: listFile },
   },
 } as const satisfies Route;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { investorFile, vestFile } from "../files/vest.ts";
 import type { serveInvestor, serveVest, serveVestTotals } from "../serve/vest.ts";
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
@@ -14,11 +15,13 @@ import {
   recordOf,
   type SchemaOf,
 } from "./answer.ts";
+import { FileParams, fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
+import { rowId } from "./row-id.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
 /** Percent 0..100 with at most two decimals; the output is hundredths of a percent. */
@@ -98,6 +101,10 @@ export const VestListQuery = z.object({
   member_id: memberId,
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
+
+/** The investors of one investment, in a file. */
+export const InvestorFileQuery = z.object({ vest_id: rowId("Must be the id of an investment") });
+export type InvestorFileQuery = z.output<typeof InvestorFileQuery>;
 
 const amount = z.nullable(z.number());
 const count = z.nullable(z.int());
@@ -215,5 +222,27 @@ export const listInvestors = {
     params: IdParams,
     querystring: z.object(paging),
     response: { 200: pageOf(Investor) },
+  },
+} as const satisfies Route;
+
+export const exportVests = {
+  ...operations.exportVests,
+  schema: {
+    tags,
+    summary: "The investments that match as a CSV or XLSX file",
+    params: FileParams,
+    querystring: inOrder(fileQuery(VestListQuery, vestFile)),
+    response: { 200: listFile },
+  },
+} as const satisfies Route;
+
+export const exportInvestors = {
+  ...operations.exportInvestors,
+  schema: {
+    tags,
+    summary: "The investors of one investment as a CSV or XLSX file",
+    params: FileParams,
+    querystring: fileQuery(InvestorFileQuery, investorFile),
+    response: { 200: listFile },
   },
 } as const satisfies Route;

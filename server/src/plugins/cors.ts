@@ -13,7 +13,7 @@ export const cors = fp(
         ...["Accept", "Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Request-Id"],
         ...["X-Firebase-ETag", "X-HTTP-Method-Override"],
       ],
-      exposedHeaders: ["ETag", "Retry-After", "Date", "X-Request-Id", "X-Total-Count"],
+      exposedHeaders: ["ETag", "Retry-After", "Date", "X-Request-Id", "X-Total-Count", "Content-Disposition"],
       maxAge: PREFLIGHT_SECONDS,
       strictPreflight: false,
     });

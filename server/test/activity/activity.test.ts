@@ -181,7 +181,7 @@ test("the whole log is exported as CSV with the same filters, and the export is 
 
   expect(reply.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="activity.csv"',
+    "content-disposition": 'attachment; filename="activity-updated-from-2026-03-02.csv"',
     "x-total-count": "601",
   });
   const lines = reply.body.split("\r\n");
@@ -195,11 +195,12 @@ test("the whole log is exported as CSV with the same filters, and the export is 
     actor: "Ada Obi",
     action: "exported",
     subjectType: "activity",
-    subjectName: "activity.csv",
+    subjectName: "activity-updated-from-2026-03-02.csv",
     changes: [
       { field: "from", before: null, after: "2026-03-02" },
       { field: "rows", before: null, after: 601 },
       { field: "action", before: null, after: "updated" },
+      { field: "format", before: null, after: "csv" },
     ],
   });
 });

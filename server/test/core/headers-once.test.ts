@@ -95,7 +95,9 @@ test("another origin is allowed only if the list has exactly this origin (S-53)"
   }
   const allowed = await ask("https://console.example");
   expect(allowed.headers["access-control-allow-origin"]).toBe("https://console.example");
-  expect(allowed.headers["access-control-expose-headers"]).toBe("ETag, Retry-After, Date, X-Request-Id, X-Total-Count");
+  expect(allowed.headers["access-control-expose-headers"]).toBe(
+    "ETag, Retry-After, Date, X-Request-Id, X-Total-Count, Content-Disposition",
+  );
   const preflight = await ask("https://console.example", "OPTIONS");
   expect(preflight.statusCode).toBe(204);
   expect(preflight.headers["access-control-allow-methods"]).toContain("PUT");

@@ -57,6 +57,7 @@ const encoded = (text: string) =>
   /^%(zz|ff|00|2e)/.test(text) ? text : encodeURIComponent(Buffer.from(text).toString());
 
 const IDS = fc.constantFrom("1", "2", "3", "4", "999");
+const FORMATS = fc.constantFrom("csv", "xlsx");
 const MESSAGE = "/messages/-NabcdefghijklmnopqR";
 const PLACES = fc.constantFrom(
   ...["", "/messages", "/messages", "/messages", MESSAGE, MESSAGE, `${MESSAGE}/text`, "/lastMessage", "/lastMessage"],
@@ -75,7 +76,7 @@ function pathOf(path: string): Arbitrary<string> {
         3,
       );
     }
-    const plain = name === "chatId" ? fc.constant("dispute_1") : IDS;
+    const plain = name === "chatId" ? fc.constant("dispute_1") : name === "format" ? FORMATS : IDS;
     return rarely(hostileText.map(encoded), plain, 4);
   });
   return fc

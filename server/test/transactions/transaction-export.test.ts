@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
@@ -12,23 +13,33 @@ type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
 const PATH = "/x/export/transactions.csv";
 
-/** Inserts rows of four kilobytes each, together more than the socket buffers hold. */
+/**
+ * Inserts rows of four kilobytes each, together more than the socket buffers hold. Sixteen different texts in turn do not
+ * fit into the window in which zlib finds repetitions.
+ */
 async function fill({ db }: Server, rows: number) {
   const STEP = 500; // a slow machine takes its time over each, but not more than a query may
   for (let from = 1; from <= rows; from += STEP) {
     await db.execute(sql`
+      with texts as materialized (
+        select array_agg(text) as of from (
+          select (select string_agg(md5(place || '/' || part), '') from generate_series(1, 125) part) as text
+          from generate_series(1, 16) place
+        ) each
+      )
       insert into transactions (kind, code, sender_name, receiver_name, amount, status, created_at)
-      select 'deposit', 'T-' || n, repeat('x', 4000), 'Escrow', n, 'completed', now() - (n / 3) * interval '1 second'
+      select 'deposit', 'T-' || n, (select of[1 + n % 16] from texts), 'Escrow', n, 'completed',
+        now() - (n / 3) * interval '1 second'
       from generate_series(${from}::int, ${Math.min(rows, from + STEP - 1)}::int) n`);
   }
 }
 
 /** Requests an export over a real connection, without reading the body yet. */
-async function open(server: Server, query = ""): Promise<IncomingMessage> {
+async function open(server: Server, path = PATH): Promise<IncomingMessage> {
   const address = server.app.server.listening
     ? server.app.listeningOrigin
     : await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const request = get(`${address}/api${PATH}?${query}`, { headers: { authorization: `Bearer ${server.token}` } });
+  const request = get(`${address}/api${path}`, { headers: { authorization: `Bearer ${server.token}` } });
   const [answer] = await once(request, "response");
   return answer;
 }
@@ -52,12 +63,13 @@ test("an export is every row of the period, newest first, as a file for spreadsh
   await addTransaction(server.db, { code: "OLD", createdAt: new Date("2025-01-31T23:30:05Z") });
   await addTransaction(server.db, { code: "W-1", kind: "withdrawal" });
 
+  const today = lagosDay(new Date());
   const reply = await server.get(`${PATH}?type=deposits&range=last_30`);
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="deposits_last_30.csv"',
+    "content-disposition": `attachment; filename="transactions-deposits-${lagosDayAfter(today, -29)}-to-${today}.csv"`,
     "x-total-count": "2",
     "cache-control": "no-store",
   });
@@ -70,7 +82,7 @@ test("an export is every row of the period, newest first, as a file for spreadsh
   expect(rest).toEqual([""]);
 
   const all = await server.get(PATH);
-  expect(all.headers["content-disposition"]).toBe('attachment; filename="deposits.csv"');
+  expect(all.headers["content-disposition"]).toBe('attachment; filename="transactions-deposits.csv"');
   expect(linesOf(all.body).map((line) => line.slice(0, 5))).toEqual(['"D-1"', '"D-2"', '"OLD"']);
   expect(linesOf(all.body)[2]).toContain('"2025-02-01 00:30:05"');
   expect(linesOf((await server.get(`${PATH}?type=withdrawals&search=w-`)).body)).toHaveLength(1);
@@ -81,15 +93,19 @@ test("an export is logged before it begins: who, what, how much, with which filt
   await using server = await buildTestApp();
   const { id } = await server.signIn();
   await addTransaction(server.db, { kind: "withdrawal", senderAccountNumber: "9988776655" });
+  const today = lagosDay(new Date());
   await server.get(`${PATH}?type=withdrawals&range=today&status=completed&search=ngozi`);
   const [line, ...others] = await server.db.select().from(activity);
   expect(line).toMatchObject({
     actorId: id,
     action: "exported",
     subjectType: "transactions",
-    subjectId: "withdrawals",
-    subjectName: "withdrawals_today_completed_search.csv",
-    changes: { rows: [null, 1], status: [null, "completed"], search: [null, "ngozi"] },
+    subjectId: "all",
+    subjectName: `transactions-withdrawals-completed-search-${today}.csv`,
+    changes: {
+      ...{ rows: [null, 1], format: [null, "csv"], type: [null, "withdrawals"], status: [null, "completed"] },
+      ...{ search: [null, "ngozi"], from: [null, today], to: [null, today] },
+    },
   });
   expect(others).toEqual([]);
   expect(JSON.stringify([line, server.logged])).not.toContain("9988776655");
@@ -142,15 +158,15 @@ test("an export ends when its client disconnects", async () => {
   expect(whenLeft).toBeLessThan(9);
 });
 
-test("an export that the database aborts does not look complete", async () => {
+test("an export that the database aborts does not look complete, in both formats", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await fill(server, 8_000);
-  const answer = await open(server);
-  await once(answer, "readable");
+  const answers = [await open(server), await open(server, PATH.replace("csv", "xlsx"))];
+  for (const answer of answers) await once(answer, "readable");
   await server.db.execute(sql`alter table transactions rename to gone`);
   try {
-    await expect(text(answer)).rejects.toThrow("aborted");
+    for (const answer of answers) await expect(text(answer)).rejects.toThrow("aborted");
   } finally {
     await server.db.execute(sql`alter table gone rename to transactions`);
   }

@@ -8,7 +8,14 @@ import { NinCell } from "./nin-cell.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
 export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSort | "serial" | "nin" })[] = [
-  { key: "serial", header: "S/N", cell: (_, place) => formatCount(place), align: "end", width: "1%" },
+  {
+    key: "serial",
+    header: "S/N",
+    cell: (_, place) => formatCount(place),
+    align: "end",
+    width: "1%",
+    isScreenOnly: true,
+  },
   { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, part: "primary", sortable: true },
   {
     key: "gender",
@@ -16,7 +23,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     cell: ({ gender }) => inWords(gender) || MISSING,
     sortable: true,
   },
-  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} /> },
+  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, isScreenOnly: true },
   {
     key: "created_at",
     header: "Joined",

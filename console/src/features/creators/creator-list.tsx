@@ -1,4 +1,4 @@
-import type { CreatorPage, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { type CreatorPage, type CreatorSummary, exportCreators } from "@hivekeeper/contract/creator.ts";
 import { Plus } from "lucide";
 import type { List } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
@@ -9,6 +9,7 @@ import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
+import { creatorCall } from "./creator-call.ts";
 import { CreatorCards } from "./creator-cards.tsx";
 import { creatorColumns } from "./creator-columns.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
@@ -45,6 +46,7 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
   ],
   columns: creatorColumns,
   hasSizes: true,
+  file: { operation: exportCreators, call: creatorCall },
   rowKey: ({ id }) => id,
   rowName: ({ displayName, id }) => displayName || `creator ${id}`,
   empty: ({ search }) =>

@@ -1,6 +1,7 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
-import type { Service } from "@hivekeeper/contract/service.ts";
+import { exportServices, type Service } from "@hivekeeper/contract/service.ts";
 import { type ReactNode, useId, useState } from "react";
+import { ExportMenu } from "#flow/export-menu.tsx";
 import { pageOnly } from "#flow/list-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
 import { formatCount, formatSince } from "#lib/format.ts";
@@ -13,7 +14,7 @@ import { FooterLine } from "#ui/table/footer-line.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { ServiceHistory } from "./creator-overlays.ts";
 import { ServiceCard } from "./service-card.tsx";
-import { servicePage } from "./service-queries.ts";
+import { servicePage, servicesQuery } from "./service-queries.ts";
 
 export interface CreatorServicesProps {
   /** The id of the creator's member. */
@@ -49,6 +50,9 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
   if (data.items.length === 0) return <EmptyState title="No services for this creator yet." />;
   return (
     <div className="relative flex flex-col gap-4">
+      <div className="flex justify-end empty:hidden">
+        <ExportMenu operation={exportServices} query={servicesQuery(userId)} />
+      </div>
       {rememberedAt === undefined ? null : <AsOf id={asOfId} time={formatSince(rememberedAt)} />}
       <ul
         aria-label="Services"

@@ -13,6 +13,9 @@ import { serviceCache } from "./service-cache.ts";
 const KEY = "services";
 const PAGES = [KEY, "page"];
 
+/** The services of a creator, by the id of the member behind it. */
+export const servicesQuery = (userId: string) => ({ user_id: userId });
+
 /**
  * A creator's services, requested by the id of the member behind the creator. The browser's cache shows them at once.
  */
@@ -20,7 +23,7 @@ export const servicePage = (userId: string, page: number) =>
   pageQuery({
     key: PAGES,
     operation: listServices,
-    query: { page, per_page: PER_PAGE, user_id: userId },
+    query: { page, per_page: PER_PAGE, ...servicesQuery(userId) },
     read: readServicePage,
     cache: serviceCache,
   });

@@ -1,4 +1,4 @@
-import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { type Dispute, exportDisputes } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { List } from "#flow/list.ts";
 import { pageFooter } from "#flow/list-footer.ts";
@@ -8,6 +8,7 @@ import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { DisputeAddress } from "./dispute-address.ts";
+import { disputeCall } from "./dispute-call.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
@@ -41,6 +42,7 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
   },
   period: {},
   columns: disputeColumns,
+  file: { operation: exportDisputes, call: disputeCall },
   rowKey: ({ id }) => id,
   rowName: disputeName,
   empty: ({ search }) => ({ title: "No disputes found.", hint: search ? "Try other words." : undefined }),

@@ -1,4 +1,4 @@
-import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { exportHives, type Hive } from "@hivekeeper/contract/hive.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { type ReactNode, useState } from "react";
 import type { List } from "#flow/list.ts";
@@ -6,6 +6,7 @@ import { ListScreen } from "#flow/list-screen.tsx";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { hiveCall } from "./hive-call.ts";
 import { hiveColumns } from "./hive-columns.tsx";
 import { hivePage } from "./hive-queries.ts";
 import { CreateHive, DeleteHive, HiveOverlay } from "./overlays.ts";
@@ -19,6 +20,7 @@ const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
   page: hivePage,
   failed: { toast: "Could not load hives.", text: "Failed to fetch hives." },
   columns: hiveColumns,
+  file: { operation: exportHives, call: hiveCall },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   empty: () => ({ title: "No hives yet." }),

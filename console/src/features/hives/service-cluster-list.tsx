@@ -1,7 +1,8 @@
-import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { exportServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { orderQuery } from "#flow/page-call.ts";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { shownList } from "#flow/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
@@ -25,6 +26,10 @@ const SERVICE_CLUSTERS = {
   title: "Service Clusters",
   columns: serviceClusterColumns,
   hasSizes: true,
+  file: {
+    operation: exportServiceClusters,
+    call: ({ hive, ...order }: ServicesAddress) => ({ query: { category_id: hive, ...orderQuery(order) } }),
+  },
   rowKey: ({ id }: ServiceCluster) => id,
   rowName: ({ name }: ServiceCluster) => name,
 } as const;

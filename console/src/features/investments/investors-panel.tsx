@@ -1,7 +1,8 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
-import type { Investor, Vest } from "@hivekeeper/contract/vest.ts";
+import { exportInvestors, type Investor, type Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ExportMenu } from "#flow/export-menu.tsx";
 import { pageOnly } from "#flow/list-footer.ts";
 import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
@@ -30,6 +31,11 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
   return (
     <Panel title={`Investors of ${vest.investmentName}`} onClose={onClose}>
       <div className="flex flex-col gap-3 pb-4">
+        {data && data.items.length > 0 ? (
+          <div className="flex justify-end empty:hidden">
+            <ExportMenu operation={exportInvestors} query={{ vest_id: vest.id }} />
+          </div>
+        ) : null}
         {data ? (
           <InvestorTable investors={data.items} total={knownTotal(data)} isStale={isPlaceholderData} />
         ) : error ? (

@@ -1,4 +1,4 @@
-import type { Vest, VestPage } from "@hivekeeper/contract/vest.ts";
+import { exportVests, type Vest, type VestPage } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
 import type { List } from "#flow/list.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { vestPage } from "./investment-queries.ts";
 import type { VestAddress } from "./vest-address.ts";
+import { vestCall } from "./vest-call.ts";
 import { VestCards } from "./vest-cards.tsx";
 import { vestColumns } from "./vest-columns.tsx";
 import { CreateVestPanel, DeleteVest } from "./vest-overlays.ts";
@@ -38,6 +39,7 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
   },
   period: {},
   columns: vestColumns,
+  file: { operation: exportVests, call: vestCall },
   rowKey: ({ id }) => id,
   rowName: ({ investmentName }) => investmentName,
   empty: ({ search }) => ({ title: "No investments found.", hint: search ? "Try other words." : undefined }),

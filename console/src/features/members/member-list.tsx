@@ -1,4 +1,4 @@
-import type { Member, MemberPage } from "@hivekeeper/contract/member.ts";
+import { exportMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
 import type { ComponentProps } from "react";
 import type { List } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
@@ -6,6 +6,7 @@ import { editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import type { MemberAddress } from "./member-address.ts";
+import { memberCall } from "./member-call.ts";
 import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
 import { nameOf } from "./member-naming.ts";
@@ -42,6 +43,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
   period: {},
   columns: memberColumns,
   hasSizes: true,
+  file: { operation: exportMembers, call: memberCall },
   rowKey: ({ id }) => id,
   rowName: nameOf,
   empty: ({ search, role, status }) => ({

@@ -1,5 +1,5 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import type { Review } from "@hivekeeper/contract/review.ts";
+import { exportReviews, type Review } from "@hivekeeper/contract/review.ts";
 import { type ComponentProps, useState } from "react";
 import type { List, ListFilter } from "#flow/list.ts";
 import { rangeFooter } from "#flow/list-footer.ts";
@@ -13,6 +13,7 @@ import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import { decisionsOn } from "./review-actions.tsx";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCall } from "./review-call.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { useDecideReview } from "./review-mutations.ts";
 import { reviewPage } from "./review-queries.ts";
@@ -51,6 +52,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
   filters: [status],
   period: {},
   columns: reviewColumns,
+  file: { operation: exportReviews, call: reviewCall },
   rowKey: ({ id }) => id,
   rowName: reviewName,
   empty: ({ search }) => ({ title: "No reviews found.", hint: search ? "Try other words." : undefined }),

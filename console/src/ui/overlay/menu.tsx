@@ -22,6 +22,7 @@ export interface MenuProps {
   /** The edge of the button with which the menu aligns. */
   align?: "start" | "end" | undefined;
   className?: string | undefined;
+  disabled?: boolean | undefined;
   /** Shown above the items: whose menu this is. Not part of the menu for screen readers. */
   heading?: ReactNode;
 }
@@ -33,7 +34,7 @@ const ITEM = '[role="menuitem"]:not(:disabled)';
  * closing on an outside press, and giving the focus back. An item acts after the menu has closed, so that an overlay it
  * opens finds the focus on the button and later returns it there.
  */
-export function Menu({ label, items, children, align = "end", className, heading }: MenuProps) {
+export function Menu({ label, items, children, align = "end", className, disabled, heading }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -60,6 +61,7 @@ export function Menu({ label, items, children, align = "end", className, heading
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        disabled={disabled}
         popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();

@@ -18,6 +18,8 @@ export interface Column<Row> extends ColumnHead {
   /** `end` for numbers: right-aligned, tabular digits, no wrapping. */
   align?: "start" | "end" | undefined;
   sortable?: boolean | undefined;
+  /** Part of no file: a number in line, an identity number, a control. */
+  isScreenOnly?: boolean | undefined;
   /** A CSS width. */
   width?: string | undefined;
 }

@@ -1,12 +1,11 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, lt, lte, type SQL, sql } from "drizzle-orm";
 import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor } from "#db/database.ts";
 import { hasPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import { orderOf, type SortKey } from "#db/order.ts";
+import type { SortKey } from "#db/order.ts";
 import { prepared } from "#db/prepared.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityCondition } from "./activity-filter-repository.ts";
@@ -27,7 +26,7 @@ export async function findActivityPage(db: Database, query: ActivityListQuery): 
 }
 
 /** The entries of a list, in its order. */
-const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
+export const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
   from: activity,
   id: activity.id,
   filters: activityCondition(query),
@@ -42,34 +41,7 @@ const NEWEST_OF_DAYS: readonly SortKey[] = [{ by: activity.at, direction: "desc"
 
 const ROWS = listRows(activity.id, (db: Executor) => db.select().from(activity).$dynamic());
 
-/** The number of matching entries, and the id of the newest. */
-export async function countActivity(db: Database, where: SQL | undefined): Promise<{ total: number; lastId: number }> {
-  const [row] = await db
-    .select({
-      total: sql`count(*)`.mapWith(Number),
-      lastId: sql`coalesce(max(${activity.id}), 0)`.mapWith(Number),
-    })
-    .from(activity)
-    .where(where);
-  return row ?? { total: 0, lastId: 0 };
-}
-
-/** The next batch of the matching entries, newest first; `after` is the last entry of the batch before. */
-export async function findActivityAfter(
-  db: Database,
-  where: SQL | undefined,
-  { after, lastId, limit }: { after: Activity | undefined; lastId: number; limit: number },
-): Promise<Activity[]> {
-  const rows = await db
-    .select()
-    .from(activity)
-    .where(and(where, after ? lt(activity.id, Number(after.id)) : lte(activity.id, lastId)))
-    .orderBy(orderOf(NEWEST))
-    .limit(limit);
-  return rows.map(toActivity);
-}
-
-const toActivity = (row: Row): Activity => ({
+export const toActivity = (row: Row): Activity => ({
   id: String(row.id),
   at: row.at.toISOString(),
   actor: row.actorName,

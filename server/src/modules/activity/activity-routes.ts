@@ -1,12 +1,11 @@
+import { activityFile } from "@hivekeeper/contract/files/activity.ts";
 import * as operations from "@hivekeeper/contract/schemas/activity.ts";
 import { serveActivity, serveActivityFacets } from "@hivekeeper/contract/serve/activity.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { sendCsv } from "#lib/csv-answer.ts";
-import { exportActivity } from "./activity-export-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { findActivityFacets } from "./activity-facets-repository.ts";
-import { findActivityPage } from "./activity-repository.ts";
-import { actorOf } from "./activity-service.ts";
+import { entriesOf, findActivityPage, toActivity } from "./activity-repository.ts";
 
 export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
@@ -21,7 +20,11 @@ export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
   app.route({
     ...operations.exportActivity,
     exposeHeadRoute: false, // a HEAD would begin an export
-    handler: async (request, reply) => sendCsv(reply, await exportActivity(app.db, request.query, actorOf(request))),
+    handler: exporting(app.db, (query: operations.ActivityListQuery) => ({
+      file: activityFile,
+      matches: entriesOf(query),
+      nounOf: toActivity,
+    })),
   });
   done();
 };

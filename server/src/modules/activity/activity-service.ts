@@ -12,13 +12,17 @@ export interface Actor {
   requestId: string | null;
 }
 
+/** What a request says about who sent it. */
+export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
+
 /** The actor of automatic changes (a closing date passes) and of commands. */
 export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null };
 
-export const actorOf = (request: FastifyRequest): Actor => {
-  const { id, name } = request.administrator;
-  return { id, name, requestId: request.id };
-};
+export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRequest): Actor => ({
+  id,
+  name,
+  requestId,
+});
 
 interface Act {
   actor: Actor;

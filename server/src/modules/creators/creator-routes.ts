@@ -1,3 +1,4 @@
+import { creatorFile } from "@hivekeeper/contract/files/creator.ts";
 import * as operations from "@hivekeeper/contract/schemas/creator.ts";
 import { setMemberStatusByCreator } from "@hivekeeper/contract/schemas/member.ts";
 import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
@@ -7,11 +8,12 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { documentLinks } from "#modules/files/document-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { answerCreator } from "./creator-answer.ts";
-import { findCreatorPage } from "./creator-repository.ts";
-import type { KeptCreator } from "./creator-select-repository.ts";
+import { creatorsOf, findCreatorPage } from "./creator-repository.ts";
+import { type KeptCreator, toSummary } from "./creator-select-repository.ts";
 import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
 
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -80,6 +82,16 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       },
     });
   }
+
+  app.route({
+    ...operations.exportCreators,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.CreatorListQuery) => ({
+      file: creatorFile,
+      matches: creatorsOf(query),
+      nounOf: toSummary,
+    })),
+  });
 
   done();
 };

@@ -23,12 +23,12 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
 export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
-  const page = await findPage(db, { ...matchesOf(query), unsearched }, query);
+  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
   return { ...page, items: page.items.map(toDispute), tabs: { pending, resolved } };
 }
 
 /** The disputes of a list, in its order. */
-function matchesOf(query: DisputeListQuery): Matches<Row> {
+export function disputesOf(query: DisputeListQuery): Matches<Row> {
   const { status, search, q, member_id: memberId } = query;
   const text = search || q;
   return {
@@ -60,7 +60,16 @@ const ROWS = listRows(disputes.id, selectDisputes);
 
 type Row = Awaited<ReturnType<typeof selectDisputes>>[number];
 
-const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt, ...row }: Row): KeptDispute => ({
+export const toDispute = ({
+  id,
+  status,
+  bookingId,
+  amount,
+  escrow,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row): KeptDispute => ({
   id: String(id),
   status: status === "OPEN" ? "pending" : "resolved",
   service: row.service,

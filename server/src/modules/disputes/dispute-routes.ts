@@ -1,3 +1,4 @@
+import { disputeFile } from "@hivekeeper/contract/files/dispute.ts";
 import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveDispute, serveDisputeFacts } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
@@ -7,8 +8,9 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
-import { findDisputePage, type KeptDispute } from "./dispute-repository.ts";
+import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -44,6 +46,16 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       if (!facts) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
       return serveItem(serveDisputeFacts(facts));
     },
+  });
+
+  app.route({
+    ...operations.exportDisputes,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.DisputeListQuery) => ({
+      file: disputeFile,
+      matches: disputesOf(query),
+      nounOf: toDispute,
+    })),
   });
 
   done();

@@ -33,7 +33,7 @@ export async function findHivePage(db: Database, query: HiveListQuery): Promise<
 const ROWS = listRows(hives.id, (db: Executor) => db.select(ROW).from(hives).$dynamic());
 
 /** The hives of a list, in its order. */
-function hivesOf(query: HiveListQuery): Matches<Row> {
+export function hivesOf(query: HiveListQuery): Matches<Row> {
   const text = query.search || query.q;
   return {
     from: hives,
@@ -100,7 +100,7 @@ type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW & keyof typeof hives
   hasServices: boolean;
 };
 
-const toHive = ({ id, description, createdAt, updatedAt, hasClusters, hasServices, ...row }: Row): KeptHive => ({
+export const toHive = ({ id, description, createdAt, updatedAt, hasClusters, hasServices, ...row }: Row): KeptHive => ({
   ...row,
   deleteProblem: hiveInUse([hasClusters && "service clusters", hasServices && "services"]),
   id: String(id),

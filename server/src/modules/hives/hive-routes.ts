@@ -1,3 +1,4 @@
+import { hiveFile } from "@hivekeeper/contract/files/hive.ts";
 import * as operations from "@hivekeeper/contract/schemas/hive.ts";
 import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
@@ -6,8 +7,9 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
-import { findHivePage, type KeptHive } from "./hive-repository.ts";
+import { findHivePage, hivesOf, type KeptHive, toHive } from "./hive-repository.ts";
 import { changeHive, createHive, deleteHive, HIVE_NOT_FOUND } from "./hive-service.ts";
 
 export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -46,6 +48,16 @@ export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await deleteHive(app.db, idOf(request.params.id), actorOf(request));
       return serveDone("Hive deleted successfully");
     },
+  });
+
+  app.route({
+    ...operations.exportHives,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.HiveListQuery) => ({
+      file: hiveFile,
+      matches: hivesOf(query),
+      nounOf: toHive,
+    })),
   });
 
   done();

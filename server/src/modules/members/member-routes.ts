@@ -1,3 +1,4 @@
+import { memberFile } from "@hivekeeper/contract/files/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
@@ -6,8 +7,9 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
-import { findMemberPage } from "./member-repository.ts";
-import type { KeptMember } from "./member-select-repository.ts";
+import { exporting } from "#modules/exports/export-service.ts";
+import { findMemberPage, membersOf } from "./member-repository.ts";
+import { type KeptMember, toMember } from "./member-select-repository.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -44,6 +46,16 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       const changed = await changeMember(app.db, idOf(request.params.id), request.body, editOf(request));
       return answer(reply, changed, "Member updated successfully!");
     },
+  });
+
+  app.route({
+    ...operations.exportMembers,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.MemberListQuery) => ({
+      file: memberFile,
+      matches: membersOf(query),
+      nounOf: toMember,
+    })),
   });
 
   done();

@@ -110,7 +110,7 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-const toReview = ({ id, memberId, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
+export const toReview = ({ id, memberId, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
   ...row,
   id: String(id),
   memberId: String(memberId),

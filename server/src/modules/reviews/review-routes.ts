@@ -1,3 +1,4 @@
+import { reviewFile } from "@hivekeeper/contract/files/review.ts";
 import * as operations from "@hivekeeper/contract/schemas/review.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveReview, serveReviewFacts } from "@hivekeeper/contract/serve/review.ts";
@@ -7,9 +8,10 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
-import { findReviewPage, type KeptReview } from "./review-repository.ts";
+import { findReviewPage, type KeptReview, reviewsOf, toReview } from "./review-repository.ts";
 import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 
 export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -44,6 +46,16 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       if (!facts) throw new Refusal("not_found", REVIEW_NOT_FOUND);
       return serveItem(serveReviewFacts({ ...facts, picture: shownAddress(facts.picture, app.settings.publicUrl) }));
     },
+  });
+
+  app.route({
+    ...operations.exportReviews,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.ReviewListQuery) => ({
+      file: reviewFile,
+      matches: reviewsOf(query),
+      nounOf: toReview,
+    })),
   });
 
   done();

@@ -28,7 +28,7 @@ export async function findServiceClusterPage(
 }
 
 /** The clusters of a list, in its order. */
-function serviceClustersOf(query: ServiceClusterListQuery): Matches<Row> {
+export function serviceClustersOf(query: ServiceClusterListQuery): Matches<Row> {
   const hiveId = hiveOf(query);
   const text = query.search || query.q;
   return {
@@ -77,7 +77,14 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: ServiceClusterList
 
 type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 
-const toServiceCluster = ({ id, hiveId, createdAt, updatedAt, hasServices, ...row }: Row): KeptServiceCluster => ({
+export const toServiceCluster = ({
+  id,
+  hiveId,
+  createdAt,
+  updatedAt,
+  hasServices,
+  ...row
+}: Row): KeptServiceCluster => ({
   ...row,
   deleteProblem: hasServices ? clusterInUse("services") : null,
   id: String(id),

@@ -1,3 +1,4 @@
+import { serviceClusterFile } from "@hivekeeper/contract/files/service-cluster.ts";
 import * as operations from "@hivekeeper/contract/schemas/service-cluster.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
@@ -6,8 +7,14 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
-import { findServiceClusterPage, type KeptServiceCluster } from "./service-cluster-repository.ts";
+import {
+  findServiceClusterPage,
+  type KeptServiceCluster,
+  serviceClustersOf,
+  toServiceCluster,
+} from "./service-cluster-repository.ts";
 import {
   changeServiceCluster,
   createServiceCluster,
@@ -58,6 +65,16 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
       await deleteServiceCluster(app.db, idOf(request.params.id), actorOf(request));
       return serveDone("Service cluster deleted successfully");
     },
+  });
+
+  app.route({
+    ...operations.exportServiceClusters,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.ServiceClusterListQuery) => ({
+      file: serviceClusterFile,
+      matches: serviceClustersOf(query),
+      nounOf: toServiceCluster,
+    })),
   });
 
   done();

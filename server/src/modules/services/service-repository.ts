@@ -103,7 +103,7 @@ const ROWS = listRows(services.id, selectServices);
 
 type Row = Awaited<ReturnType<typeof selectServices>>[number];
 
-function toService({ service, userId, creator: names }: Row): KeptService {
+export function toService({ service, userId, creator: names }: Row): KeptService {
   const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
   return {
     id: String(service.id),

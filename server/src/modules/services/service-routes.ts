@@ -1,3 +1,4 @@
+import { serviceFile } from "@hivekeeper/contract/files/service.ts";
 import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveService, serveServiceRecord } from "@hivekeeper/contract/serve/service.ts";
@@ -6,9 +7,10 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
-import { findServicePage, type KeptService } from "./service-repository.ts";
+import { findServicePage, type KeptService, servicesOf, toService } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -44,6 +46,16 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       if (!record) throw new Refusal("not_found", SERVICE_NOT_FOUND);
       return serveItem(serveServiceRecord({ ...record, service: shown(record.service) }));
     },
+  });
+
+  app.route({
+    ...operations.exportServices,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, (query: operations.ServiceListQuery) => ({
+      file: serviceFile,
+      matches: servicesOf(query),
+      nounOf: toService,
+    })),
   });
 
   done();

@@ -1,6 +1,6 @@
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
-import type { Transaction, TransactionSort } from "@hivekeeper/contract/transaction.ts";
-import { and, lte, type SQL, sql } from "drizzle-orm";
+import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -40,7 +40,7 @@ export async function findTransactionPage(
 }
 
 /** The transactions of a list, in its order. */
-const transactionsOf = (query: TransactionListQuery): Matches<Row> => ({
+export const transactionsOf = (query: TransactionListQuery): Matches<Row> => ({
   from: transactions,
   id: transactions.id,
   filters: transactionCondition(query),
@@ -50,36 +50,24 @@ const transactionsOf = (query: TransactionListQuery): Matches<Row> => ({
 
 const ROWS = listRows(transactions.id, (db: Executor) => db.select(ROW).from(transactions).$dynamic());
 
-/** Reads every match. Without a search `sumTransactions` has the totals at once. `lastId` is the highest id of all. */
-export async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals & { lastId: number }> {
+/** Reads every match. Without a search `sumTransactions` has the totals at once. */
+async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
   const [row] = await db
     .select({
       transactions: sql`count(*)`.mapWith(Number),
       amount: sql`coalesce(sum(${transactions.amount}), 0)::text`.mapWith(BigInt),
-      lastId: sql`coalesce(max(${transactions.id}), 0)`.mapWith(Number),
     })
     .from(transactions)
     .where(where);
-  return row ?? { transactions: 0, amount: 0n, lastId: 0 };
+  return row ?? { transactions: 0, amount: 0n };
 }
 
-/** The next batch of the matches, newest first; `after` is the last row of the batch before. */
-export async function findTransactionsAfter(
-  db: Executor,
-  where: SQL | undefined,
-  { after, lastId, limit }: { after: Transaction | undefined; lastId: number; limit: number },
-): Promise<Transaction[]> {
-  const place = sql`(${transactions.createdAt}, ${transactions.id})`;
+/** The newest transactions of a type, in any state. */
+export async function findNewest(db: Executor, type: TransactionType, limit: number): Promise<Transaction[]> {
   const rows = await db
     .select(ROW)
     .from(transactions)
-    .where(
-      and(
-        where,
-        lte(transactions.id, lastId),
-        after && sql`${place} < (${after.createdAt}::timestamptz, ${after.id}::int)`,
-      ),
-    )
+    .where(transactionCondition({ type }))
     .orderBy(orderOf(orderBy({})))
     .limit(limit);
   return rows.map(toTransaction);

@@ -1,4 +1,11 @@
-import { exportTransactions, getTransaction, listTransactions } from "@hivekeeper/contract/schemas/transaction.ts";
+import { transactionFile } from "@hivekeeper/contract/files/transaction.ts";
+import { lagosDay } from "@hivekeeper/contract/lagos.ts";
+import {
+  exportTransactions,
+  getTransaction,
+  listTransactions,
+  type TransactionListQuery,
+} from "@hivekeeper/contract/schemas/transaction.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import {
   serveTransaction,
@@ -6,13 +13,12 @@ import {
   serveTransactionTotals,
 } from "@hivekeeper/contract/serve/transaction.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { sendCsv } from "#lib/csv-answer.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
-import { exportTransactions as makeFile } from "./transaction-export-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
+import { firstDayOf } from "./range.ts";
 import { findTransaction } from "./transaction-record-repository.ts";
-import { findTransactionPage } from "./transaction-repository.ts";
+import { findTransactionPage, toTransaction, transactionsOf } from "./transaction-repository.ts";
 
 export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
@@ -26,7 +32,12 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
   app.route({
     ...exportTransactions,
     exposeHeadRoute: false, // a HEAD would begin an export
-    handler: async (request, reply) => sendCsv(reply, await makeFile(app.db, request.query, actorOf(request))),
+    handler: exporting(app.db, (query: TransactionListQuery) => ({
+      file: transactionFile,
+      matches: transactionsOf(query),
+      nounOf: toTransaction,
+      filters: filtersOf(query),
+    })),
   });
   app.route({
     ...getTransaction,
@@ -40,3 +51,8 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
 };
 
 const NOT_FOUND = "Transaction not found";
+/** What a query chooses, in full: the usual kind, and the days of a period. */
+function filtersOf({ type = "deposits", range, ...query }: TransactionListQuery) {
+  const today = lagosDay(new Date());
+  return { type, ...query, ...(range && { from: firstDayOf(range, today), to: today }) };
+}

@@ -1,23 +1,45 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import type { Investor } from "@hivekeeper/contract/vest.ts";
-import { countDistinct, eq, sql } from "drizzle-orm";
+import { countDistinct, eq } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { type CountedPage, findPage, type ListWindow, type Matches } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
 import { investments } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
 
-interface Paging {
-  page?: number | undefined;
-  per_page?: number | undefined;
-}
-
-/** The stakes in a vest, newest first; a member may hold several. */
+/** A page of the stakes in a vest; a member may hold several. */
 export async function findInvestorPage(
   db: Database,
   vestId: number,
-  { page = 1, per_page: perPage = PER_PAGE }: Paging,
-): Promise<Page<Investor> & { lastPage: number; total: number }> {
-  const ofVest = eq(investments.vestId, vestId);
-  const rows = await db
+  window: ListWindow,
+): Promise<CountedPage<Investor>> {
+  const unsearched = await db.$count(investments, eq(investments.vestId, vestId));
+  const page = await findPage(db, { ...investorsOf(vestId), unsearched }, window);
+  return { ...page, items: page.items.map(toInvestor) };
+}
+
+/** The stakes in a vest, newest first. */
+export const investorsOf = (vestId: number): Matches<Row> => ({
+  from: investments,
+  id: investments.id,
+  filters: eq(investments.vestId, vestId),
+  order: [
+    { by: investments.createdAt, direction: "desc" },
+    { by: investments.id, direction: "desc" },
+  ],
+  rows: ROWS,
+});
+
+/** Members, not stakes. */
+export async function countInvestors(db: Executor, vestId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(investments.memberId) })
+    .from(investments)
+    .where(eq(investments.vestId, vestId));
+  return row?.count ?? 0;
+}
+
+const selectStakes = (db: Executor) =>
+  db
     .select({
       id: investments.id,
       memberId: investments.memberId,
@@ -29,29 +51,17 @@ export async function findInvestorPage(
     })
     .from(investments)
     .innerJoin(members, eq(members.id, investments.memberId))
-    .where(ofVest)
-    .orderBy(sql`${investments.createdAt} desc nulls last`, sql`${investments.id} desc nulls last`)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const total = await db.$count(investments, ofVest);
-  const items = rows.map(
-    ({ id, memberId, firstName, lastName, amount, status, createdAt }): Investor => ({
-      id: String(id),
-      memberId: String(memberId),
-      name: `${firstName} ${lastName}`.trim(),
-      amount,
-      status,
-      investedAt: createdAt.toISOString(),
-    }),
-  );
-  return { items, page, perPage, total, lastPage: lastPageOf(total, perPage) };
-}
+    .$dynamic();
 
-/** Members, not stakes. */
-export async function countInvestors(db: Executor, vestId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(investments.memberId) })
-    .from(investments)
-    .where(eq(investments.vestId, vestId));
-  return row?.count ?? 0;
-}
+const ROWS = listRows(investments.id, selectStakes);
+
+type Row = Awaited<ReturnType<typeof selectStakes>>[number];
+
+export const toInvestor = ({ id, memberId, firstName, lastName, amount, status, createdAt }: Row): Investor => ({
+  id: String(id),
+  memberId: String(memberId),
+  name: `${firstName} ${lastName}`.trim(),
+  amount,
+  status,
+  investedAt: createdAt.toISOString(),
+});

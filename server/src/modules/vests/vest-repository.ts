@@ -39,7 +39,7 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
 }
 
 /** The vests of a list, in its order. */
-async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<SelectedVest>> {
+export async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<SelectedVest>> {
   const { column, filters } = await effectiveStatus(db, query);
   return {
     from: vests,
@@ -107,7 +107,15 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery, sta
 
 type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
 
-const toVest = ({ id, roiBasisPoints, durationMonths, createdAt, updatedAt, version, ...row }: SelectedVest): Vest => ({
+export const toVest = ({
+  id,
+  roiBasisPoints,
+  durationMonths,
+  createdAt,
+  updatedAt,
+  version,
+  ...row
+}: SelectedVest): Vest => ({
   ...row,
   id: String(id),
   roi: roiBasisPoints / 100,

@@ -1,3 +1,4 @@
+import { investorFile, vestFile } from "@hivekeeper/contract/files/vest.ts";
 import type { VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
@@ -8,12 +9,13 @@ import { every } from "#lib/every.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { exporting } from "#modules/exports/export-service.ts";
 import { withPicturesStored } from "#modules/files/files-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { closeOverdueVests } from "./closing-service.ts";
-import { findInvestorPage } from "./investor-repository.ts";
+import { findInvestorPage, investorsOf, toInvestor } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
-import { findVestPage, type VersionedVest } from "./vest-repository.ts";
+import { findVestPage, toVest, type VersionedVest, vestsOf } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
 
 const CLOSING_SECONDS = 60;
@@ -100,6 +102,25 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       const page = await findInvestorPage(app.db, Number(vest.id), query);
       return servePage(page, serveInvestor, url.replace(/\?.*/, ""));
     },
+  });
+
+  app.route({
+    ...operations.exportVests,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, async (query: operations.VestListQuery) => ({
+      file: vestFile,
+      matches: await vestsOf(app.db, query),
+      nounOf: toVest,
+    })),
+  });
+
+  app.route({
+    ...operations.exportInvestors,
+    exposeHeadRoute: false, // a HEAD would begin an export
+    handler: exporting(app.db, async ({ vest_id: id }: operations.InvestorFileQuery) => {
+      await getVest(app.db, id);
+      return { file: investorFile, matches: investorsOf(id), nounOf: toInvestor };
+    }),
   });
 
   every(app, CLOSING_SECONDS, "close overdue investments", () => closeOverdueVests(app.db));

@@ -1,0 +1,108 @@
+import { type FileFormat, type ListFile, ROWS_PER_PART } from "@hivekeeper/contract/file.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import type { FastifyReply } from "fastify";
+import type { Database } from "#db/database.ts";
+import { findIds, type Matches } from "#db/list-page.ts";
+import { type RowsFile, sendFile } from "#lib/file-answer.ts";
+import { invalid } from "#lib/refusal.ts";
+import { MOST_ROWS } from "#lib/xlsx/sheet.ts";
+import { type ActingRequest, type Actor, actorOf, recordActivity } from "#modules/activity/activity-service.ts";
+import { type Filters, fileName, isTyped } from "./file-name.ts";
+
+/** A list with the way from its rows to the lines of its file. */
+export interface Exported<Row, Noun> {
+  file: ListFile<Noun>;
+  matches: Matches<Row>;
+  nounOf: (row: Row) => Noun;
+  /** The filters of the query, where it does not say all of them: usual ones, or days in another form than `from` and `to`. */
+  filters?: Filters;
+}
+
+interface ExportRequest<Query> extends ActingRequest {
+  params: { readonly format: FileFormat };
+  query: Query;
+}
+
+interface Wish {
+  format: FileFormat;
+  /** The list's own query, and the keys of the columns, in their order; all where there are none. */
+  query: Filters & { readonly columns?: readonly string[] | undefined };
+  actor: Actor;
+}
+
+/** The handler of a route that answers a list as a file. */
+export const exporting =
+  <Query extends Wish["query"], Row, Noun>(
+    db: Database,
+    listOf: (query: Query) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
+  ) =>
+  async (request: ExportRequest<Query>, reply: FastifyReply) => {
+    const { params, query } = request;
+    const wish = { ...params, query, actor: actorOf(request) };
+    return sendFile(reply, await exportList(db, await listOf(query), wish));
+  };
+
+/**
+ * Makes the file of everything that a list's query matches now. It is recorded before it begins. A row is written as it
+ * is when its turn comes; one that was deleted meanwhile is left out.
+ *
+ * @throws {Refusal} `invalid` for more rows than a sheet holds.
+ */
+async function exportList<Row, Noun>(
+  db: Database,
+  { file, matches, nounOf, filters: known }: Exported<Row, Noun>,
+  { format, query, actor }: Wish,
+): Promise<RowsFile<Noun>> {
+  const keys = query.columns;
+  const { columns: _columns, sort: _sort, direction: _direction, ...filters } = known ?? query;
+  const ids = await findIds(db, matches);
+  if (format === "xlsx" && ids.length > MOST_ROWS) throw invalid({ format: [TOO_MANY] });
+  const name = fileName(file.name, filters, format);
+  await recordActivity(db, {
+    actor,
+    action: "exported",
+    subject: { type: file.name, id: "all", name },
+    changes: {
+      rows: [null, ids.length],
+      format: [null, format],
+      ...(keys && { columns: [null, keys] }),
+      ...said(filters),
+    },
+  });
+  const columns = keys ? keys.flatMap((key) => file.columns.filter((column) => column.key === key)) : file.columns;
+  return {
+    name,
+    format,
+    title: file.title,
+    columns,
+    total: ids.length,
+    batches: batches(db, ids, { matches, nounOf }),
+  };
+}
+
+const TOO_MANY = "A sheet holds at most 1,048,575 rows: export as CSV, or narrow the list";
+
+/** Each batch is its own query: a cursor would occupy the embedded database's only session. */
+async function* batches<Row, Noun>(
+  db: Database,
+  ids: readonly number[],
+  { matches, nounOf }: Pick<Exported<Row, Noun>, "matches" | "nounOf">,
+): AsyncGenerator<Noun[]> {
+  for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
+    const rows = await matches.rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
+    yield rows.map(nounOf);
+  }
+}
+
+/** The filters as the activity keeps them; what may be an identity number, masked (G133). */
+const said = (filters: Filters) =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([filter, value]) => [
+        filter,
+        [null, isTyped(filter) && isPrivateSearch(String(value)) ? MASK : value] as [unknown, unknown],
+      ]),
+  );
+
+const MASK = "•••";
