@@ -1,7 +1,7 @@
 import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { type Database, dialect, type Transaction } from "./database.ts";
+import { type Database, dialect, type Executor, type Transaction } from "./database.ts";
 import type { ListRows } from "./list-rows.ts";
 import { orderOf, reversed, type SortKey } from "./order.ts";
 
@@ -169,6 +169,17 @@ async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit 
       select (select count(*) from found) as total,
         array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`,
   );
+}
+
+/**
+ * The ids of all matches, in the list's order; where there are more than `atMost`, only so many. A million ids take 8 MB.
+ */
+export async function findIds(db: Executor, list: Matches<unknown>, atMost?: number): Promise<number[]> {
+  const bound = atMost === undefined ? sql`` : sql`limit ${atMost}`;
+  const { rows } = await db.execute(
+    sql`select ${list.id} as id ${matching(list)} order by ${orderOf(list.order)} ${bound}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Scans four times the expected distance to the page, then gives up: all matches may be at the other end. */

@@ -41,7 +41,7 @@ export async function findCreatorPage(db: Database, query: CreatorListQuery): Pr
 const ROWS = listRows(creators.id, selectSummaries);
 
 /** The creators of a list, in its order. */
-function creatorsOf(query: CreatorListQuery): Matches<SummaryRow> {
+export function creatorsOf(query: CreatorListQuery): Matches<SummaryRow> {
   const text = query.search || query.q;
   return {
     from: creators,

@@ -29,7 +29,7 @@ export async function findMemberPage(db: Database, query: MemberListQuery): Prom
 const ROWS = listRows(members.id, selectMembers);
 
 /** The members of a list, in its order. */
-const membersOf = (query: MemberListQuery): Matches<MemberRow> => ({
+export const membersOf = (query: MemberListQuery): Matches<MemberRow> => ({
   from: members,
   id: members.id,
   filters: filtered(query),

@@ -22,7 +22,7 @@ export async function findReviewPage(db: Database, query: ReviewListQuery): Prom
 }
 
 /** The review items of a list, in its order. */
-function reviewsOf(query: ReviewListQuery): Matches<Row> {
+export function reviewsOf(query: ReviewListQuery): Matches<Row> {
   const { scope, status, search, q, sort } = query;
   const text = search || q;
   return {

@@ -1,10 +1,12 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { findReview, type KeptReview, lockReview, writeReviewStatus } from "./review-repository.ts";
+import { findReview, type KeptReview, lockReview, reviewsOf, writeReviewStatus } from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -12,10 +14,12 @@ interface Edit {
   actor: Actor;
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
+  /** Why a submission is rejected; the activity entry has it. */
+  reason?: string | undefined;
 }
 
 /** @throws {Refusal} `not_found`. */
-export async function getReview(db: Database, id: number): Promise<KeptReview> {
+export async function getReview(db: Executor, id: number): Promise<KeptReview> {
   const review = await findReview(db, id);
   if (!review) throw notFound();
   return review;
@@ -27,18 +31,33 @@ export async function getReview(db: Database, id: number): Promise<KeptReview> {
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
-export function decideReview(db: Database, id: number, status: ReviewStatus, { actor, seen }: Edit) {
-  return db.transaction(async (tx): Promise<KeptReview> => {
-    const before = await lockReview(tx, id);
-    if (!before) throw notFound();
-    if (status === before.status) return before;
-    if (isStale(seen, before.version)) throw editConflict(serveReview(before));
-    await writeReviewStatus(tx, before.id, status);
-    const subject = { type: "review", id, name: before.assetName };
-    await recordActivity(tx, { actor, action: ACTION[status], subject, changes: { status: [before.status, status] } });
-    return { ...before, status, version: before.version + 1 };
+export const decideReview = (db: Database, id: number, status: ReviewStatus, edit: Edit): Promise<KeptReview> =>
+  db.transaction((tx) => decideReviewIn(tx, id, status, edit));
+
+/** Does the same as a part of a transaction. */
+export async function decideReviewIn(
+  tx: Transaction,
+  id: number,
+  status: ReviewStatus,
+  { actor, seen, reason }: Edit,
+): Promise<KeptReview> {
+  const before = await lockReview(tx, id);
+  if (!before) throw notFound();
+  if (status === before.status) return before;
+  if (isStale(seen, before.version)) throw editConflict(serveReview(before));
+  await writeReviewStatus(tx, before.id, status);
+  await recordActivity(tx, {
+    actor,
+    action: ACTION[status],
+    subject: { type: "review", id, name: before.assetName },
+    changes: { status: [before.status, status], ...(reason && { reason: [null, reason] }) },
   });
+  return { ...before, status, version: before.version + 1 };
 }
+
+/** The ids of a list's submissions, in its order, at most so many. */
+export const findReviewIds = (db: Executor, query: ReviewListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, reviewsOf(query), atMost);
 
 const ACTION = { published: "approved", rejected: "rejected", pending: "reopened" } as const satisfies Record<
   ReviewStatus,

@@ -25,7 +25,7 @@ export async function findServicePage(db: Database, query: ServiceListQuery): Pr
 }
 
 /** The services of a list, in its order. */
-function servicesOf(query: ServiceListQuery): Matches<Row> {
+export function servicesOf(query: ServiceListQuery): Matches<Row> {
   const text = query.search || query.q;
   return {
     from: services,
