@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   "sessions",
   "removed-messages",
   "drafts",
+  "bulk",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
