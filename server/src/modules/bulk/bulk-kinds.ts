@@ -4,63 +4,52 @@ import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Executor, Transaction } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { findCreatorIds, getCreator, setCreatorActive } from "#modules/creators/creator-service.ts";
-import { changeMemberIn, findMemberIds, getMember } from "#modules/members/member-service.ts";
-import { decideReviewIn, findReviewIds, getReview } from "#modules/reviews/review-service.ts";
-import { findServiceIds, getService, setServiceStatusIn } from "#modules/services/service-service.ts";
+import { findCreatorIds, setCreatorActive, takeCreators } from "#modules/creators/creator-service.ts";
+import { findMemberIds, setMemberActive, takeMembers } from "#modules/members/member-service.ts";
+import { changeReviewStatus, findReviewIds, takeReviews } from "#modules/reviews/review-service.ts";
+import { changeServiceStatus, findServiceIds, takeServices } from "#modules/services/service-service.ts";
 
-/** A row as a job sees it. */
+/** A locked row as a job sees it. */
 export interface BulkRow {
+  id: number;
   name: string;
   /** The word of the state that the acts change. */
   value: string;
   version: number;
+  /** Writes the value, with its activity entry; returns the new version. */
+  write: (value: string, decision: Decision) => Promise<number>;
 }
 
-interface Edit {
+interface Decision {
   actor: Actor;
-  /** The version that was read. */
-  seen: number;
   reason: string | undefined;
 }
 
-/** What jobs do with the rows of one list, through the services that own them. */
-interface Kind {
-  /** @throws {Refusal} `not_found`. */
-  read: (tx: Transaction, id: number) => Promise<BulkRow>;
-  /** Writes the value; returns the new version. @throws {Refusal} `conflict` unless the row has the version. */
-  write: (tx: Transaction, id: number, value: string, edit: Edit) => Promise<number>;
-}
+/** Locks and reads rows of a list through the services that own them. Those that do not exist are left out. */
+type TakeRows = (tx: Transaction, ids: number[]) => Promise<BulkRow[]>;
 
-export const KINDS: Readonly<Record<BulkKind, Kind>> = {
-  members: {
-    read: async (tx, id) => {
-      const { displayName, isActive, version } = await getMember(tx, id);
-      return { name: displayName, value: String(isActive), version };
-    },
-    write: async (tx, id, value, edit) => (await changeMemberIn(tx, id, { is_active: value === "true" }, edit)).version,
-  },
-  creators: {
-    read: async (tx, id) => {
-      const { displayName, isActive, version } = await getCreator(tx, id);
-      return { name: displayName, value: String(isActive), version };
-    },
-    write: async (tx, id, value, edit) => (await setCreatorActive(tx, id, value === "true", edit)).version,
-  },
-  services: {
-    read: async (tx, id) => {
-      const { name, status, version } = await getService(tx, id);
-      return { name, value: status, version };
-    },
-    write: async (tx, id, value, edit) => (await setServiceStatusIn(tx, id, value as ServiceStatus, edit)).version,
-  },
-  reviews: {
-    read: async (tx, id) => {
-      const { assetName, status, version } = await getReview(tx, id);
-      return { name: assetName, value: status, version };
-    },
-    write: async (tx, id, value, edit) => (await decideReviewIn(tx, id, value as ReviewStatus, edit)).version,
-  },
+export const TAKE_ROWS: Readonly<Record<BulkKind, TakeRows>> = {
+  members: async (tx, ids) =>
+    (await takeMembers(tx, ids)).map((member) => ({
+      ...{ id: Number(member.id), name: member.displayName, value: String(member.isActive), version: member.version },
+      write: (value, { actor }) => setMemberActive(tx, member, value === "true", actor),
+    })),
+  creators: async (tx, ids) =>
+    (await takeCreators(tx, ids)).map((creator) => ({
+      ...{ id: Number(creator.id), name: creator.displayName, value: String(creator.isActive) },
+      version: creator.version,
+      write: (value, { actor }) => setCreatorActive(tx, creator, value === "true", actor),
+    })),
+  services: async (tx, ids) =>
+    (await takeServices(tx, ids)).map((service) => ({
+      ...{ id: Number(service.id), name: service.name, value: service.status, version: service.version },
+      write: (value, decision) => changeServiceStatus(tx, service, value as ServiceStatus, decision),
+    })),
+  reviews: async (tx, ids) =>
+    (await takeReviews(tx, ids)).map((review) => ({
+      ...{ id: Number(review.id), name: review.assetName, value: review.status, version: review.version },
+      write: (value, decision) => changeReviewStatus(tx, review, value as ReviewStatus, decision),
+    })),
 };
 
 /** The value that an act sets. An undo restores each row's own. */

@@ -1,9 +1,9 @@
 import type { SkipReason } from "@hivekeeper/contract/bulk.ts";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { getMember } from "#modules/members/member-service.ts";
-import { type BulkRow, KINDS, VALUES } from "./bulk-kinds.ts";
+import { type BulkRow, TAKE_ROWS, VALUES } from "./bulk-kinds.ts";
 import {
   endJob,
   findWaiting,
@@ -18,7 +18,7 @@ import {
  * Few rows, so that a request waits for milliseconds where the database has one session, and a stop takes effect at
  * once.
  */
-export const STEP_ROWS = 10;
+const STEP_ROWS = 10;
 
 /**
  * Makes the next step of a running job: its rows, their activity entries and the job's progress, in one transaction.
@@ -33,51 +33,46 @@ export function makeStep(db: Database, id: number): Promise<boolean> {
       await endJob(tx, id, "stopped");
       return false;
     }
-    const rows = await findWaiting(tx, job, STEP_ROWS);
+    const waiting = await findWaiting(tx, job, STEP_ROWS);
+    const rows = await TAKE_ROWS[job.kind](
+      tx,
+      waiting.map(({ rowId }) => rowId),
+    );
     const outcomes: Outcome[] = [];
-    for (const row of rows) outcomes.push(await changeRow(tx, job, row));
-    if (rows.length > 0) await writeStep(tx, id, outcomes);
-    if (job.done + job.skipped + rows.length < job.total) return true;
+    for (const each of waiting) {
+      outcomes.push(
+        await changeRow(
+          job,
+          each,
+          rows.find((row) => row.id === each.rowId),
+        ),
+      );
+    }
+    await writeStep(tx, id, outcomes);
+    if (job.done + job.skipped + waiting.length < job.total) return true;
     await endJob(tx, id, "done");
     return false;
   });
 }
 
-async function changeRow(tx: Transaction, job: Job, row: WaitingRow): Promise<Outcome> {
-  const { position, rowId, valueBefore, versionAfter } = row;
-  const skip = (reason: SkipReason, name: string): Outcome => ({ position, state: "skipped", reason, name });
-  const value = job.undoes === null ? VALUES[job.kind][job.act] : valueBefore;
-  if (value === undefined || value === null) throw new Error(`A job cannot ${job.act} ${job.kind}`);
-  for (;;) {
-    const before = await found(KINDS[job.kind].read(tx, rowId));
-    if (!before) return skip("gone", "");
-    if (versionAfter !== null && before.version !== versionAfter) return skip("changed", before.name);
-    if (before.value === value) return skip("already", before.name);
-    if (isOneself(job, rowId)) return skip("oneself", before.name);
-    const edit = { actor: actorOf(job), seen: before.version, reason: job.reason ?? undefined };
-    try {
-      const version = await KINDS[job.kind].write(tx, rowId, value, edit);
-      return { position, state: "done", valueBefore: before.value, versionAfter: version };
-    } catch (error) {
-      // Somebody has changed it since it was read a moment ago: it is read again.
-      if (isRefusal(error, "conflict") || isRefusal(error, "not_found")) continue;
-      // Of a member whose state changes, the service refuses nothing else.
-      if (job.kind === "members" && isRefusal(error, "invalid")) return skip("last_administrator", before.name);
-      throw error;
-    }
+async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined): Promise<Outcome> {
+  const { position, valueBefore, versionAfter } = waiting;
+  const skip = (reason: SkipReason): Outcome => ({ position, state: "skipped", reason, name: row?.name ?? "" });
+  const value = job.undoes === null ? VALUES[job.kind][job.act] : (valueBefore ?? undefined);
+  if (value === undefined) throw new Error(`A job cannot ${job.act} ${job.kind}`);
+  if (!row) return skip("gone");
+  if (versionAfter !== null && row.version !== versionAfter) return skip("changed");
+  if (row.value === value) return skip("already");
+  // The state of a member is the access to the console.
+  if (job.kind === "members" && row.id === job.memberId) return skip("oneself");
+  try {
+    const version = await row.write(value, { actor: actorOf(job), reason: job.reason ?? undefined });
+    return { position, state: "done", valueBefore: row.value, versionAfter: version };
+  } catch (error) {
+    // Of a change of state, the services refuse nothing else.
+    if (error instanceof Refusal && error.kind === "invalid") return skip("last_administrator");
+    throw error;
   }
 }
 
-/** Administrators cannot take access from themselves; the activity of members is their access. */
-const isOneself = ({ kind, memberId }: Job, rowId: number): boolean => kind === "members" && rowId === memberId;
-
 const actorOf = ({ memberId, actorName, requestId }: Job): Actor => ({ id: memberId, name: actorName, requestId });
-
-const isRefusal = (error: unknown, kind: Refusal["kind"]): boolean => error instanceof Refusal && error.kind === kind;
-
-/** What a read gives; `null` where the row is not there. */
-const found = (read: Promise<BulkRow>): Promise<BulkRow | null> =>
-  read.catch((error: unknown) => {
-    if (isRefusal(error, "not_found")) return null;
-    throw error;
-  });

@@ -13,9 +13,9 @@ import type { DocumentLinks } from "#modules/files/document-service.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
-import { creatorsOf, findCreator } from "./creator-repository.ts";
-import type { KeptCreator } from "./creator-select-repository.ts";
-import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
+import { creatorsOf, findCreator, findSummaries } from "./creator-repository.ts";
+import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
+import { insertCreator, lockCreators, writeCreator } from "./creator-writes-repository.ts";
 
 export const CREATOR_NOT_FOUND = "Creator not found";
 
@@ -38,7 +38,7 @@ interface Edit {
  * @throws {Refusal} `not_found`
  */
 export async function viewCreator(db: Database, id: number, actor: Actor): Promise<KeptCreator> {
-  const creator = await getCreator(db, id);
+  const creator = await theCreator(db, id);
   await recordView(db, actor, subjectOf(creator));
   return creator;
 }
@@ -57,59 +57,39 @@ export async function changeCreator(
 ): Promise<KeptCreator> {
   const sign = await links.signer();
   return db.transaction(async (tx) => {
-    const before = await lockedCreator(tx, id);
+    await lockCreators(tx, [id]);
+    const before = await theCreator(tx, id);
     const stored = { ...before.kyc, ...before };
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, { sign, publicUrl }));
     refuseCreatorProblems(wanted);
-    return writeEdit(tx, before, wanted, actor);
+    await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
+    await releasePictures(tx, replacedDocuments(before, wanted));
+    const after = await theCreator(tx, id);
+    const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));
+    await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
+    return after;
   });
 }
 
-/**
- * Sets whether a creator is active, as a part of a transaction.
- *
- * @throws {Refusal} `not_found`; `conflict` unless the creator has the version that was seen.
- */
-export async function setCreatorActive(
-  tx: Transaction,
-  id: number,
-  isActive: boolean,
-  { actor, seen }: Edit,
-): Promise<KeptCreator> {
-  const before = await lockedCreator(tx, id);
-  if (before.isActive === isActive) return before;
-  if (isStale(seen, before.version)) throw editConflict({ id });
-  return writeEdit(tx, before, { isActive }, actor);
+/** Activates or deactivates a locked creator; returns its version. */
+export async function setCreatorActive(tx: Transaction, before: KeptSummary, isActive: boolean, actor: Actor) {
+  await writeCreator(tx, Number(before.id), { isActive });
+  const changes = { [creatorEditFields.isActive.wire]: [before.isActive, isActive] as const };
+  await recordActivity(tx, { actor, action: "updated", subject: subjectOf(before), changes });
+  return before.version + 1;
+}
+
+/** Locks and reads these creators. Those that do not exist are left out. */
+export async function takeCreators(tx: Transaction, ids: number[]): Promise<KeptSummary[]> {
+  await lockCreators(tx, ids);
+  return findSummaries(tx, ids);
 }
 
 /** The ids of a list's creators, in its order, at most so many. */
 export const findCreatorIds = (db: Executor, query: CreatorListQuery, atMost: number): Promise<number[]> =>
   findIds(db, creatorsOf(query), atMost);
-
-/** @throws {Refusal} `not_found`. */
-export async function getCreator(db: Executor, id: number): Promise<KeptCreator> {
-  const found = await findCreator(db, id);
-  if (!found) throw new Refusal("not_found", CREATOR_NOT_FOUND);
-  return found;
-}
-
-async function lockedCreator(tx: Transaction, id: number): Promise<KeptCreator> {
-  await lockCreator(tx, id);
-  return getCreator(tx, id);
-}
-
-/** Writes an edit of a locked creator, with its activity entry. */
-async function writeEdit(tx: Transaction, before: KeptCreator, wanted: CreatorEdit, actor: Actor) {
-  const id = Number(before.id);
-  await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
-  await releasePictures(tx, replacedDocuments(before, wanted));
-  const after = await getCreator(tx, id);
-  const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));
-  await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
-  return after;
-}
 
 /**
  * Creates a creator and the member behind it.
@@ -122,7 +102,7 @@ export async function createCreator(tx: Transaction, body: CreatorBody, actor: A
   refuseCreatorProblems(sent);
   const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
   try {
-    const made = await getCreator(tx, await insertCreator(tx, columns));
+    const made = await theCreator(tx, await insertCreator(tx, columns));
     await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
     return made;
   } catch (error) {
@@ -131,6 +111,12 @@ export async function createCreator(tx: Transaction, body: CreatorBody, actor: A
     const message = "Another member has this e-mail address.";
     throw new Refusal("conflict", message, { errors: { email: [message] } });
   }
+}
+
+async function theCreator(db: Database | Transaction, id: number): Promise<KeptCreator> {
+  const found = await findCreator(db, id);
+  if (!found) throw new Refusal("not_found", CREATOR_NOT_FOUND);
+  return found;
 }
 
 /** Maps signed addresses, which a form sends back as it received them, to the stored ones. */
@@ -145,4 +131,4 @@ const replacedDocuments = ({ kyc }: KeptCreator, { copyOfId, copyOfUtilityBill }
   ...(copyOfUtilityBill === undefined ? [] : [kyc.copyOfUtilityBill]),
 ];
 
-const subjectOf = ({ id, displayName }: KeptCreator) => ({ type: "creator", id, name: displayName });
+const subjectOf = ({ id, displayName }: KeptSummary) => ({ type: "creator", id, name: displayName });

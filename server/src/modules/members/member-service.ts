@@ -11,7 +11,7 @@ import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, newEntry } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
-import { findMember, membersOf } from "./member-repository.ts";
+import { findMember, lockMembers, membersOf } from "./member-repository.ts";
 import type { KeptMember } from "./member-select-repository.ts";
 import { hasOtherAdministrator, writeMember } from "./member-writes-repository.ts";
 
@@ -37,49 +37,56 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
  * @throws {Refusal} `not_found`; `conflict`, with the current member or, on `email`, when another has the address;
  * `invalid`, also for one's own role and state, and for those of the last administrator.
  */
-export const changeMember = (db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> =>
-  change(db, (work) => db.transaction(work), id, patch, edit);
-
-/** Does the same as a part of a transaction. */
-export const changeMemberIn = (tx: Transaction, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> =>
-  change(tx, (work) => work(tx), id, patch, edit);
-
-/** The ids of a list's members, in its order, at most so many. */
-export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, membersOf(query), atMost);
-
-/** Runs what several statements do, in a transaction. */
-type Together = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-
-async function change(db: Executor, together: Together, id: number, patch: MemberPatch, edit: Edit) {
+export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
   for (;;) {
     const before = await getMember(db, id);
     const wanted = changesWanted(patch, before);
     if (Object.keys(wanted).length === 0) return before;
     if (isStale(edit.seen, before.version)) throw editConflict(serveMember(before));
-    const after = await write(db, together, before, wanted, edit.actor);
+    const after = await write(db, before, wanted, edit.actor);
     if (after) return after;
   }
 }
 
+/**
+ * Activates or deactivates a locked member; returns its version.
+ *
+ * @throws {Refusal} `invalid` for oneself and for the last administrator.
+ */
+export async function setMemberActive(tx: Transaction, before: KeptMember, isActive: boolean, actor: Actor) {
+  const after = await writeAccess(tx, before, { isActive }, actor);
+  if (!after) throw new Error("A locked member has changed");
+  return after.version;
+}
+
+/** Locks and reads these members. Those that do not exist are left out. */
+export const takeMembers = (tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> => lockMembers(tx, ids);
+
+/** The ids of a list's members, in its order, at most so many. */
+export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, membersOf(query), atMost);
+
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
-async function write(db: Executor, together: Together, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
   const isAccess = wanted.role !== undefined || wanted.isActive !== undefined;
   try {
     // Most edits are a single statement, which is a transaction of its own.
     if (!isAccess) return await writeEdit(db, before, wanted, actor);
-    return await together(async (tx) => {
-      await refuseToLose(tx, before, wanted, actor);
-      const after = await writeEdit(tx, before, wanted, actor);
-      if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
-      return after;
-    });
+    return await db.transaction((tx) => writeAccess(tx, before, wanted, actor));
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
     const message = "Another member has this e-mail address.";
     throw new Refusal("conflict", message, { errors: { email: [message] } });
   }
+}
+
+/** Writes an edit of the role or the state. */
+async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+  await refuseToLose(tx, before, wanted, actor);
+  const after = await writeEdit(tx, before, wanted, actor);
+  if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
+  return after;
 }
 
 async function writeEdit(db: Executor, before: KeptMember, wanted: MemberEdit, actor: Actor) {

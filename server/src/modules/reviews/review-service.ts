@@ -6,7 +6,7 @@ import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { findReview, type KeptReview, lockReview, reviewsOf, writeReviewStatus } from "./review-repository.ts";
+import { findReview, type KeptReview, lockReviews, reviewsOf, writeReviewStatus } from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -14,12 +14,10 @@ interface Edit {
   actor: Actor;
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
-  /** Why a submission is rejected; the activity entry has it. */
-  reason?: string | undefined;
 }
 
 /** @throws {Refusal} `not_found`. */
-export async function getReview(db: Executor, id: number): Promise<KeptReview> {
+export async function getReview(db: Database, id: number): Promise<KeptReview> {
   const review = await findReview(db, id);
   if (!review) throw notFound();
   return review;
@@ -31,29 +29,41 @@ export async function getReview(db: Executor, id: number): Promise<KeptReview> {
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
-export const decideReview = (db: Database, id: number, status: ReviewStatus, edit: Edit): Promise<KeptReview> =>
-  db.transaction((tx) => decideReviewIn(tx, id, status, edit));
+export function decideReview(db: Database, id: number, status: ReviewStatus, { actor, seen }: Edit) {
+  return db.transaction(async (tx): Promise<KeptReview> => {
+    const [before] = await lockReviews(tx, [id]);
+    if (!before) throw notFound();
+    if (status === before.status) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveReview(before));
+    return { ...before, status, version: await changeReviewStatus(tx, before, status, { actor }) };
+  });
+}
 
-/** Does the same as a part of a transaction. */
-export async function decideReviewIn(
+interface Decision {
+  actor: Actor;
+  /** Why it is rejected. */
+  reason?: string | undefined;
+}
+
+/** Changes the status of a locked submission; returns its version. */
+export async function changeReviewStatus(
   tx: Transaction,
-  id: number,
+  { id, assetName, status: before, version }: KeptReview,
   status: ReviewStatus,
-  { actor, seen, reason }: Edit,
-): Promise<KeptReview> {
-  const before = await lockReview(tx, id);
-  if (!before) throw notFound();
-  if (status === before.status) return before;
-  if (isStale(seen, before.version)) throw editConflict(serveReview(before));
-  await writeReviewStatus(tx, before.id, status);
+  { actor, reason }: Decision,
+): Promise<number> {
+  await writeReviewStatus(tx, id, status);
   await recordActivity(tx, {
     actor,
     action: ACTION[status],
-    subject: { type: "review", id, name: before.assetName },
-    changes: { status: [before.status, status], ...(reason && { reason: [null, reason] }) },
+    subject: { type: "review", id, name: assetName },
+    changes: { status: [before, status], ...(reason && { reason: [null, reason] }) },
   });
-  return { ...before, status, version: before.version + 1 };
+  return version + 1;
 }
+
+/** Locks and reads these submissions. Those that do not exist are left out. */
+export const takeReviews = (tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> => lockReviews(tx, ids);
 
 /** The ids of a list's submissions, in its order, at most so many. */
 export const findReviewIds = (db: Executor, query: ReviewListQuery, atMost: number): Promise<number[]> =>
