@@ -16,6 +16,8 @@ import { ScreenView } from "./screen-view.tsx";
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
+const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
+
 /**
  * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to be
  * rendered, when the code of the first screen has loaded.
@@ -36,6 +38,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
       </Shell>
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
+      {isCalm && offers("bulk") ? <FollowedJob /> : null}
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { formatSince } from "#lib/format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
@@ -10,10 +11,13 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Column, Sort } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
+import { useChoice } from "./bulk/use-choice.ts";
 import type { ListFilter } from "./list.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
+
+const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -41,6 +45,15 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { shown, actions, cards, above, columns = shown.list.columns, overlays, isPart = false } = props;
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { tabs, search, hint } = list;
+  const choice = useChoice(
+    list.bulk && {
+      kind: list.bulk.kind,
+      query: list.bulk.call(state).query,
+      rows: shown.isStale ? [] : (rows ?? []),
+      idOf: list.rowKey,
+      total: data ? knownTotal(data) : null,
+    },
+  );
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
   const { hidden, hide } = useHiddenColumns(list.title, state.hide, (keys) =>
     show(searchParam<State>("hide", keys), { replace: true }),
@@ -102,6 +115,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowKey={list.rowKey}
             rowName={list.rowName}
             rowActions={props.rowActions}
+            choice={choice}
             total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}
@@ -114,6 +128,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           />
         )}
       </Frame>
+      {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
     </>
   );

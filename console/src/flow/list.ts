@@ -5,6 +5,7 @@ import type { ColumnChoiceProps } from "#ui/table/column-choice.tsx";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
+import type { BulkRows } from "./bulk/use-choice.ts";
 import type { PageQuery } from "./list-query.ts";
 
 /** The description of one list. `useList` and `ListScreen` do what all lists have in common. */
@@ -22,6 +23,8 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   search?: { placeholder: string; when?: "enter"; needsFilters?: boolean; textsOf?: (row: Row) => readonly string[] };
   filters?: readonly ListFilter<State>[];
   columns: readonly Column<Row>[];
+  /** The acts on many of its rows, where it has some. */
+  bulk?: BulkRows<State>;
   /** How columns are hidden, where they can be: `ColumnChoice`. */
   choice?: ComponentType<ColumnChoiceProps<Row>>;
   rowKey: (row: Row) => string;

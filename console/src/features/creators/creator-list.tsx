@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
+import { creatorCall } from "./creator-call.ts";
 import { CreatorCards } from "./creator-cards.tsx";
 import { creatorColumns } from "./creator-columns.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
@@ -44,6 +45,7 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
     },
   ],
   columns: creatorColumns,
+  bulk: { kind: "creators", call: creatorCall },
   choice: ColumnChoice,
   rowKey: ({ id }) => id,
   rowName: ({ displayName, id }) => displayName || `creator ${id}`,

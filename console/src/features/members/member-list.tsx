@@ -7,6 +7,7 @@ import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { MemberAddress } from "./member-address.ts";
+import { memberCall } from "./member-call.ts";
 import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
 import { nameOf } from "./member-naming.ts";
@@ -40,6 +41,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
     },
   ],
   columns: memberColumns,
+  bulk: { kind: "members", call: memberCall },
   choice: ColumnChoice,
   rowKey: ({ id }) => id,
   rowName: nameOf,

@@ -1,7 +1,7 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { Review } from "@hivekeeper/contract/review.ts";
 import { CircleCheck, CircleX } from "lucide";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { List } from "#flow/list.ts";
 import { rangeFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
@@ -9,18 +9,14 @@ import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
-import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import type { ReviewAddress } from "./review-address.ts";
+import { reviewCall } from "./review-call.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { useDecideReview } from "./review-mutations.ts";
 import { reviewPage } from "./review-queries.ts";
 import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
-import { useChosenReviews } from "./use-chosen-reviews.ts";
-
-const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
 
 const reviewList: List<Review, Page<Review>, ReviewAddress> = {
   title: "Reviews",
@@ -49,6 +45,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
       look: FilterButtons,
     },
   ],
+  bulk: { kind: "reviews", call: reviewCall },
   columns: reviewColumns,
   rowKey: ({ id }) => id,
   rowName: reviewName,
@@ -65,10 +62,6 @@ interface ReviewListProps {
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
   const shown = useList(reviewList, address);
-  const { state, rows, isStale, canFilter } = shown;
-  // The rows of an earlier page, tab or filter are not those that "all on this page" means.
-  const choice = useChosenReviews(isStale ? [] : rows, state);
-  const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
   const decisionItem = (review: Review, verdict: Verdict, icon: MenuItem["icon"]): MenuItem => ({
@@ -78,27 +71,14 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
     onSelect: () => decision.mutate({ review, verdict }),
   });
   return (
-    <>
-      <ListScreen
-        shown={shown}
-        columns={canFilter ? [choiceColumn(choice), ...reviewColumns] : reviewColumns}
-        above={
-          canFilter && rows?.length ? (
-            <ChoiceBar
-              choice={choice}
-              status={state.status ?? "pending"}
-              onDecide={(verdict) => setDeciding({ reviews: choice.reviews, verdict })}
-            />
-          ) : null
-        }
-        rowActions={(review) => [
-          viewing(() => address.open({ view: review.id })),
-          decisionItem(review, "published", <Icon of={CircleCheck} />),
-          decisionItem(review, "rejected", <Icon of={CircleX} />),
-        ]}
-        overlays={[...overlays, DecideChosen]}
-      />
-      {deciding ? <DecideChosen {...deciding} onClose={() => setDeciding(undefined)} /> : null}
-    </>
+    <ListScreen
+      shown={shown}
+      rowActions={(review) => [
+        viewing(() => address.open({ view: review.id })),
+        decisionItem(review, "published", <Icon of={CircleCheck} />),
+        decisionItem(review, "rejected", <Icon of={CircleX} />),
+      ]}
+      overlays={overlays}
+    />
   );
 }

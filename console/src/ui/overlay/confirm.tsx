@@ -16,6 +16,8 @@ export interface ConfirmProps extends SavingProps {
   verb: string;
   tone?: "danger" | "primary" | undefined;
   cancelLabel?: string | undefined;
+  /** Fields below the question. */
+  children?: ReactNode;
   onConfirm: () => void;
   /** Called by Cancel and Escape, never while saving. */
   onClose: () => void;
@@ -60,6 +62,7 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Description className="text-ink-soft [overflow-wrap:anywhere]">
               {message}
             </AlertDialog.Description>
+            {props.children}
             <FormProblem message={problem} />
           </div>
           <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-subtle px-5 py-3">
