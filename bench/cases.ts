@@ -69,4 +69,5 @@ export const CASES: readonly Case[] = [
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },
+  { name: "bulk: the running job", url: "/x/bulk/current" },
 ];

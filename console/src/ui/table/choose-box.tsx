@@ -33,7 +33,7 @@ export const ChooseBox = ({ label, isOn, isPartly = false, onChange, className =
 
 /** Chooses the rows of the page. Where rows are cards, its words stand beside it. */
 export const ChoosePage = ({ choice }: { choice: Omit<RowChoice<never>, "has" | "toggle"> }) => (
-  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+  <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
     <ChooseBox
       label="Choose all on this page"
       isOn={choice.ofPage === "all"}
