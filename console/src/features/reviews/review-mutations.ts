@@ -9,15 +9,14 @@ import { refreshReviews } from "./review-queries.ts";
 import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
 /** Decides on the version that was seen: a verdict that came in between is not overwritten. */
-export const decisionOn = (seen: Review, verdict: Verdict, signal?: AbortSignal): CallRequest =>
+const decisionOn = (seen: Review, verdict: Verdict): CallRequest =>
   requestTo(updateReview, {
     params: { id: seen.id },
     body: { status: verdict },
     ifMatch: ifMatchOf(seen),
-    ...(signal && { signal }),
   });
 
-export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
+const waitsAs = (review: Review, verdict: Verdict): Waits => ({
   what: VERDICT[verdict].verb,
   whom: reviewName(review),
   record: `review ${review.id}`,
