@@ -79,4 +79,5 @@ export const CASES: readonly Case[] = [
   { name: "notifications", url: "/x/notifications" },
   { name: "preferences: one's own", url: "/x/preferences" },
   { name: "views: one's own and the shared ones", url: "/x/views" },
+  { name: "bulk: the running job", url: "/x/bulk/current" },
 ];

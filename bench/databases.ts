@@ -74,11 +74,17 @@ export async function openFilledProduct(size: string): Promise<{ product: Produc
   };
 }
 
-/** A server on the embedded database, with 20,000 members (the seed's size m). */
-export async function openEmbeddedServer(): Promise<BenchServer> {
+/** A server on the embedded database, by default with 20,000 members (the seed's size m). */
+export async function openEmbeddedServer(size = "m"): Promise<BenchServer> {
   const product = await startProduct(null, SETTINGS);
-  await seed("m", { DATA_DIR: product.dataDir });
-  return benchServer("embedded, 20,000 members", product);
+  await seed(size, { DATA_DIR: product.dataDir });
+  return benchServer(size === "m" ? "embedded, 20,000 members" : `embedded, size ${size}`, product);
+}
+
+/** A server on a PostgreSQL of its own. */
+export async function openPostgresServer(size: string): Promise<BenchServer> {
+  const { product, close } = await openFilledProduct(size);
+  return { ...(await benchServer(`PostgreSQL, size ${size}`, product)), close };
 }
 
 async function startThrowAway(): Promise<ThrowAwayPostgres> {

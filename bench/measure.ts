@@ -47,6 +47,6 @@ export function asking(server: string, token: string): Ask {
     const answer = await fetch(`${server}/api${url}`, { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}: ${text}`);
-    return { total: (JSON.parse(text) as { data: { total?: number } }).data.total ?? null };
+    return { total: (JSON.parse(text) as { data: { total?: number } | null }).data?.total ?? null };
   };
 }

@@ -1,4 +1,4 @@
-// `npm run bench [fan-out] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled] [s]`: runs the measurements
+// `npm run bench [fan-out|bulk] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled] [s]`: runs the measurements
 // of bench/ on the built server.
 import "./usage.mjs";
 import { rmSync } from "node:fs";
@@ -10,6 +10,7 @@ import { buildWhenStale } from "./builds.mjs";
 const BENCH = join(import.meta.dirname, "../bench");
 const ENTRIES = {
   lists: "lists.ts",
+  bulk: "bulk.ts",
   "bare-list": "bare-list.ts",
   "fan-out": "fan-out.ts",
   "bare-loop": "bare-loop.ts",
@@ -17,7 +18,7 @@ const ENTRIES = {
   front: "react-page/front.ts",
 };
 
-const which = ["fan-out", "phone"].find((name) => name === process.argv[2]) ?? "lists";
+const which = ["fan-out", "bulk", "phone"].find((name) => name === process.argv[2]) ?? "lists";
 
 buildWhenStale("server");
 await build({

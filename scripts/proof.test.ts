@@ -26,6 +26,7 @@ const TRIED = {
   people: "/x/people/*",
   preferences: "/x/preferences",
   views: "/x/views",
+  bulk: "/x/bulk",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

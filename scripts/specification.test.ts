@@ -9,6 +9,7 @@ const READERS = join(ROOT, "contract/src/read");
 /** Readers of answers of extensions, and of the console's own configuration. */
 const OTHER_READERS = [
   "activity.ts",
+  "bulk.ts",
   "chat.ts",
   "config.ts",
   "dashboard.ts",

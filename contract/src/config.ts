@@ -21,6 +21,7 @@ export const EXTENSIONS = [
   "people",
   "preferences",
   "views",
+  "bulk",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -32,6 +32,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
     await expect(metricCard(page, title)).toContainText(count);
   }
   await expect(page.getByRole("button", { name: "New creator" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Name" }).getByRole("button")).toHaveCount(0);
 
   const before = backend.calls.length;

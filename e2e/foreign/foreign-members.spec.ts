@@ -45,6 +45,7 @@ test("on a static host, too, the first call is sent while the files are on their
   await expect.poll(() => asked).toHaveLength(1);
   files.open();
   await expect(row(page, "Ada1 Obi")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
   expect(new Set(asked).size).toBe(asked.length);
 });
 

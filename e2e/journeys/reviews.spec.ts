@@ -71,61 +71,6 @@ test("an administrator searches a submission, views and approves it, and sees th
   await expect(row(page, song)).toBeVisible();
 });
 
-test("several submissions are approved together, a few at a time; failed ones are named and stay chosen", async ({
-  page,
-  signIn,
-  marketplace,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/500/);
-  const word = unique();
-  const names = Array.from({ length: 8 }, (_, at) => `${word} ${"abcdefgh"[at]}`);
-  const ids = await marketplace.addReviews(names.map((asset_name) => ({ asset_name })));
-  await signIn();
-  await page.goto(`/reviews?tab=songs&search=${word}`);
-  await expect(page.getByText("Showing 1–8 of 8 records")).toBeVisible();
-  const every = page.getByRole("checkbox", { name: "Choose all on this page" });
-  await page.getByRole("checkbox", { name: `Choose ${word} a` }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("1 chosen")).toBeVisible();
-  await expect(every).toBeChecked({ indeterminate: true });
-  await every.check();
-  await page.getByRole("checkbox", { name: `Choose ${word} h` }).uncheck();
-  await expect(page.getByText("7 chosen")).toBeVisible();
-
-  let inFlight = 0;
-  let most = 0;
-  await page.route("**/api/reviews/update/*", async (route) => {
-    most = Math.max(most, ++inFlight);
-    if ([ids[1], ids[4]].some((id) => route.request().url().endsWith(`/${id}`))) {
-      await route.fulfill({ status: 500, json: { message: "The store is full." } });
-    } else await route.fulfill({ response: await route.fetch() });
-    inFlight--;
-  });
-  await page.getByRole("button", { name: "Approve chosen" }).click();
-  const question = page.getByRole("alertdialog", { name: "Approve 7 reviews" });
-  await question.getByRole("button", { name: "Approve" }).dblclick();
-  const told = page.getByRole("dialog", { name: "Approve failed." });
-  await expect(told.getByText("2 of 7 reviews could not be approved:")).toBeVisible();
-  for (const at of [1, 4]) await expect(told.getByRole("listitem").filter({ hasText: names[at] ?? "" })).toBeVisible();
-  await expect(told.getByRole("listitem")).toHaveCount(2);
-  await expect(told).toContainText("The store is full.");
-  await expect(page.getByRole("status").filter({ hasText: "Approved" })).toContainText("5 reviews");
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(4);
-  await told.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByText("Showing 1–3 of 3 records")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: `Choose ${word} b` })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: `Choose ${word} h` })).not.toBeChecked();
-
-  await page.unroute("**/api/reviews/update/*");
-  await page.getByRole("button", { name: "Reject chosen" }).click();
-  await page.getByRole("alertdialog", { name: "Reject 2 reviews" }).getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("Showing 1–1 of 1 records")).toBeVisible();
-  await page.goto(`/reviews?tab=songs&status=rejected&search=${word}`);
-  await expect(page.getByText("Showing 1–2 of 2 records")).toBeVisible();
-});
-
 test("a decision without an answer is reported; another administrator's decision in between is not overwritten (F-10)", async ({
   page,
   signIn,

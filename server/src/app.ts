@@ -10,6 +10,7 @@ import { requestIdOf } from "#lib/request-ids.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
 import { activityRoutes } from "#modules/activity/activity-routes.ts";
+import { bulkRoutes } from "#modules/bulk/bulk-routes.ts";
 import { creatorRoutes } from "#modules/creators/creator-routes.ts";
 import { disputeRoutes } from "#modules/disputes/dispute-routes.ts";
 import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(notificationRoutes, { prefix: "/api" });
   await app.register(preferenceRoutes, { prefix: "/api" });
   await app.register(savedViewRoutes, { prefix: "/api" });
+  await app.register(bulkRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });

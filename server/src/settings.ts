@@ -62,6 +62,10 @@ export interface Settings {
   realtimeKeepAliveSeconds: number;
   /** How often the credentials of open streams are checked. */
   realtimeCheckSeconds: number;
+  /** The pause between two steps of a bulk job, in which other requests go first. */
+  bulkPauseMs: number;
+  /** How often a server looks for jobs that have lost theirs. */
+  bulkLookSeconds: number;
 }
 
 /** Wrong settings: one sentence per variable, each saying what to do. */
@@ -139,6 +143,7 @@ const Variables = z.object({
   REALTIME_STREAMS: wholeNumber(2000, 0, 100_000),
   REALTIME_BURST: wholeNumber(60, 1, 1_000_000),
   REALTIME_PER_SECOND: wholeNumber(20, 1, 1_000_000),
+  BULK_PAUSE_MS: wholeNumber(10, 0, 600_000),
 });
 
 /**
@@ -190,6 +195,8 @@ export function readSettings(environment: Environment): Settings {
     realtimePerSecond: is.REALTIME_PER_SECOND,
     realtimeKeepAliveSeconds: 30,
     realtimeCheckSeconds: 1,
+    bulkPauseMs: is.BULK_PAUSE_MS,
+    bulkLookSeconds: 5,
   };
 }
 

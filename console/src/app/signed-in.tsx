@@ -16,6 +16,7 @@ import { ScreenView } from "./screen-view.tsx";
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
+const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
 const PreferenceSync = lazyPart(async () => (await import("#flow/preference-sync.ts")).PreferenceSync, {
   isExtra: true,
 });
@@ -41,6 +42,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
       {isCalm && offers("preferences") ? <PreferenceSync /> : null}
+      {isCalm && offers("bulk") ? <FollowedJob /> : null}
     </QueryClientProvider>
   );
 }

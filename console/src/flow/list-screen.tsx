@@ -20,6 +20,7 @@ import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-col
 import { useCalm } from "#ui/use-calm.ts";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
+import { useChoice } from "./bulk/use-choice.ts";
 import { ExportMenu, ExportProgress } from "./export-menu.tsx";
 import type { ListFilter } from "./list.ts";
 import { sizeOf } from "./list-preferences.ts";
@@ -28,6 +29,7 @@ import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
 
+const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
 
@@ -67,6 +69,15 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { shown, actions, cards, above, columns = shown.list.columns, overlays = [], isPart = false } = props;
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { tabs, search, hint } = list;
+  const choice = useChoice(
+    list.bulk && {
+      kind: list.bulk.kind,
+      query: list.bulk.call(state).query,
+      rows: shown.isStale ? [] : (rows ?? []),
+      idOf: list.rowKey,
+      total: data ? knownTotal(data) : null,
+    },
+  );
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
   const arrangement = useArrangement(list.name, state);
   const isCalm = useCalm();
@@ -209,6 +220,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowKey={list.rowKey}
             rowName={list.rowName}
             rowActions={props.rowActions}
+            choice={choice}
             total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}
@@ -223,6 +235,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       {data ? (
         <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("export") ? [ExportProgress] : [])]} />
       ) : null}
+      {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {isFiltering ? (
         <FiltersPanel
           filters={filters}

@@ -6,6 +6,7 @@ import type { EmptyStateProps } from "#ui/empty-state.tsx";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
+import type { BulkRows } from "./bulk/use-choice.ts";
 import type { PageQuery } from "./list-query.ts";
 import type { PageCall } from "./page-call.ts";
 
@@ -28,6 +29,8 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   /** The period, with the specification's own choices where it has some (extension `periods`). */
   period?: { own?: ListFilter<State>; hasDays?: false };
   columns: readonly Column<Row>[];
+  /** The acts on many of its rows, where it has some. */
+  bulk?: BulkRows<State>;
   /** True where the page size needs no extension: the specification's call takes one, or the console pages itself. */
   hasSizes?: boolean;
   rowKey: (row: Row) => string;

@@ -6,6 +6,7 @@ interface OpenTransaction {
   open: boolean;
   readonly pool: pg.Pool;
   readonly afterCommit: ((pool: pg.Pool) => void)[];
+  readonly marks: Set<string>;
 }
 
 const current = new AsyncLocalStorage<OpenTransaction>();
@@ -37,7 +38,7 @@ export class CarefulPool extends pg.Pool {
 
 /** Runs the body of one transaction. Work that the body starts and that outlives it may query again. */
 export async function withTransactionOpen<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
-  const transaction: OpenTransaction = { open: true, pool, afterCommit: [] };
+  const transaction: OpenTransaction = { open: true, pool, afterCommit: [], marks: new Set() };
   let result: T;
   try {
     result = await current.run(transaction, run);
@@ -48,9 +49,19 @@ export async function withTransactionOpen<T>(pool: pg.Pool, run: () => Promise<T
   return result;
 }
 
+/** Whether the current transaction meets this mark for the first time. */
+export function isFirst(mark: string): boolean {
+  const { marks } = theTransaction();
+  return marks.size < marks.add(mark).size;
+}
+
 /** Runs `work`, which must not fail, after the current transaction commits. A rollback drops it. */
 export function afterCommit(work: (pool: pg.Pool) => void): void {
+  theTransaction().afterCommit.push(work);
+}
+
+function theTransaction(): OpenTransaction {
   const transaction = current.getStore();
   if (!transaction?.open) throw new Error("No transaction is open here");
-  transaction.afterCommit.push(work);
+  return transaction;
 }

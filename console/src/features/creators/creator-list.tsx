@@ -45,6 +45,7 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
     },
   ],
   columns: creatorColumns,
+  bulk: { kind: "creators", call: creatorCall },
   hasSizes: true,
   file: { operation: exportCreators, call: creatorCall },
   rowKey: ({ id }) => id,

@@ -1,6 +1,7 @@
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
 import { exportServices, type Service } from "@hivekeeper/contract/service.ts";
 import { type ReactNode, useId, useState } from "react";
+import { useChoice } from "#flow/bulk/use-choice.ts";
 import { ExportMenu } from "#flow/export-menu.tsx";
 import { pageOnly } from "#flow/list-footer.ts";
 import { usePagedList } from "#flow/use-paged-list.ts";
@@ -9,12 +10,16 @@ import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { ChoosePage } from "#ui/table/choose-box.tsx";
 import { FooterLine } from "#ui/table/footer-line.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { ServiceHistory } from "./creator-overlays.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { servicePage, servicesQuery } from "./service-queries.ts";
+
+const BulkBar = lazyPart(async () => (await import("#flow/bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 
 export interface CreatorServicesProps {
   /** The id of the creator's member. */
@@ -37,6 +42,13 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
     failed: { toast: "", text: "Could not load services.", title: "Could not load services." },
   });
   const { data, problem, rememberedAt, isStale, isRefreshing, isBeyond } = list;
+  const choice = useChoice({
+    kind: "services",
+    query: { user_id: userId },
+    rows: isStale ? [] : (data?.items ?? []),
+    idOf: ({ id }: Service) => id,
+    total: data ? knownTotal(data) : null,
+  });
   const asOfId = useId();
 
   if (problem) return <ErrorState {...problem} isRetrying={isRefreshing} />;
@@ -54,6 +66,11 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
         <ExportMenu operation={exportServices} query={servicesQuery(userId)} />
       </div>
       {rememberedAt === undefined ? null : <AsOf id={asOfId} time={formatSince(rememberedAt)} />}
+      {choice ? (
+        <div className="text-ink-soft">
+          <ChoosePage choice={choice} />
+        </div>
+      ) : null}
       <ul
         aria-label="Services"
         aria-describedby={rememberedAt === undefined ? undefined : asOfId}
@@ -67,6 +84,7 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
           <li key={service.id} className="flex min-w-0">
             <ServiceCard
               service={service}
+              choice={choice}
               onView={() => onView(service.id)}
               onHistory={history && (() => setTold(service))}
             />
@@ -77,6 +95,7 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
         <FooterLine>{footerOf(data)}</FooterLine>
         <Paging page={page} lastPage={knownLastPage(data)} text="" onChange={onPage} onIntent={list.prefetch} />
       </div>
+      {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {told && history ? (
         <ServiceHistory name={told.name} onClose={() => setTold(undefined)}>
           {history(told)}

@@ -9,17 +9,19 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { ChooseBox, type RowChoice } from "#ui/table/choose-box.tsx";
 import { ServiceStatusBadge } from "./service-status-badge.tsx";
 import { ServiceStatusButtons } from "./service-status-buttons.tsx";
 
 interface ServiceCardProps {
   service: Service;
+  choice: RowChoice<Service> | undefined;
   onView: () => void;
   /** Opens the service's history; undefined if the backend keeps none. */
   onHistory: (() => void) | undefined;
 }
 
-export function ServiceCard({ service, onView, onHistory }: ServiceCardProps) {
+export function ServiceCard({ service, choice, onView, onHistory }: ServiceCardProps) {
   const cover = pictureAddress(service.coverImage || service.image);
   return (
     <article
@@ -38,7 +40,15 @@ export function ServiceCard({ service, onView, onHistory }: ServiceCardProps) {
       />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]" title={service.name}>
+          {choice ? (
+            <ChooseBox
+              label={`Choose ${service.name || MISSING}`}
+              isOn={choice.has(service)}
+              onChange={() => choice.toggle(service)}
+              className="shrink-0 -mt-1.5!"
+            />
+          ) : null}
+          <h2 className="line-clamp-2 min-w-0 grow font-semibold [overflow-wrap:anywhere]" title={service.name}>
             <bdi>{service.name || MISSING}</bdi>
           </h2>
           <ServiceStatusBadge status={service.status} />

@@ -42,6 +42,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
   ],
   period: {},
   columns: memberColumns,
+  bulk: { kind: "members", call: memberCall },
   hasSizes: true,
   file: { operation: exportMembers, call: memberCall },
   rowKey: ({ id }) => id,

@@ -1,6 +1,6 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { exportReviews, type Review } from "@hivekeeper/contract/review.ts";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { List, ListFilter } from "#flow/list.ts";
 import { rangeFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
@@ -8,19 +8,14 @@ import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
-import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
-import { ChoiceBar, choiceColumn } from "./choose-reviews.tsx";
 import { decisionsOn } from "./review-actions.tsx";
 import type { ReviewAddress } from "./review-address.ts";
 import { reviewCall } from "./review-call.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { useDecideReview } from "./review-mutations.ts";
 import { reviewPage } from "./review-queries.ts";
-import { reviewName, type Verdict } from "./review-words.ts";
-import { useChosenReviews } from "./use-chosen-reviews.ts";
-
-const DecideChosen = lazyOverlay(async () => (await import("./decide-chosen.tsx")).DecideChosen);
+import { reviewName } from "./review-words.ts";
 
 const status: ListFilter<ReviewAddress> = {
   word: "status",
@@ -51,6 +46,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
   search: { placeholder: "Search for asset, service, song", when: "enter" },
   filters: [status],
   period: {},
+  bulk: { kind: "reviews", call: reviewCall },
   columns: reviewColumns,
   file: { operation: exportReviews, call: reviewCall },
   rowKey: ({ id }) => id,
@@ -74,33 +70,16 @@ interface ReviewListProps {
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
   const shown = useList(address.state.member && offers("people") ? listOfPerson : reviewList, address);
-  const { state, rows, isStale, canFilter } = shown;
-  // The rows of an earlier page, tab or filter are not those that "all on this page" means.
-  const choice = useChosenReviews(isStale ? [] : rows, state);
-  const [deciding, setDeciding] = useState<{ reviews: readonly Review[]; verdict: Verdict }>();
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
   return (
-    <>
-      <ListScreen
-        shown={shown}
-        columns={canFilter ? [choiceColumn(choice), ...reviewColumns] : reviewColumns}
-        above={
-          canFilter && rows?.length ? (
-            <ChoiceBar
-              choice={choice}
-              status={state.status ?? "pending"}
-              onDecide={(verdict) => setDeciding({ reviews: choice.reviews, verdict })}
-            />
-          ) : null
-        }
-        rowActions={(review) => [
-          viewing(() => address.open({ view: review.id })),
-          ...decisionsOn(review, isBusy(review), (verdict) => decision.mutate({ review, verdict })),
-        ]}
-        overlays={[...overlays, DecideChosen]}
-      />
-      {deciding ? <DecideChosen {...deciding} onClose={() => setDeciding(undefined)} /> : null}
-    </>
+    <ListScreen
+      shown={shown}
+      rowActions={(review) => [
+        viewing(() => address.open({ view: review.id })),
+        ...decisionsOn(review, isBusy(review), (verdict) => decision.mutate({ review, verdict })),
+      ]}
+      overlays={overlays}
+    />
   );
 }

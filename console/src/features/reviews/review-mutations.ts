@@ -14,15 +14,14 @@ interface How {
 }
 
 /** Decides on the version that was seen: a verdict that came in between is not overwritten. */
-export const decisionOn = (seen: Review, verdict: Verdict, { reason = "", signal }: How = {}): CallRequest =>
+const decisionOn = (seen: Review, verdict: Verdict, { reason = "" }: How = {}): CallRequest =>
   requestTo(updateReview, {
     params: { id: seen.id },
     body: { status: verdict, ...(reason.trim() && { reason }) },
     ifMatch: ifMatchOf(seen),
-    ...(signal && { signal }),
   });
 
-export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
+const waitsAs = (review: Review, verdict: Verdict): Waits => ({
   what: VERDICT[verdict].verb,
   whom: reviewName(review),
   record: `review ${review.id}`,

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -62,16 +63,17 @@ function keepFocusAbove(edge: number): void {
   if (bottom > edge && top < window.innerHeight) focused.scrollIntoView({ block: "nearest" });
 }
 
-function ToastCard({ id, title, message, tone, times }: Toast) {
+function ToastCard({ id, title, message, tone, times, action, details = [], shownMs = SHOWN_MS }: Toast) {
   const [isHeld, setHeld] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { role, icon, mark, edge } = LOOK[tone];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again start the time again.
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(dismissToast, SHOWN_MS, id);
+    if (isHeld || isOpen) return;
+    const timer = setTimeout(dismissToast, shownMs, id);
     return () => clearTimeout(timer);
-  }, [id, isHeld, times]);
+  }, [id, isHeld, isOpen, times]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops its clock; there is nothing to operate.
@@ -91,6 +93,29 @@ function ToastCard({ id, title, message, tone, times }: Toast) {
       <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
         {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
+        {details.length > 0 ? (
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-ink-soft">
+            <summary className="w-fit font-medium">Details</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by the keyboard too. */}
+            <ul tabIndex={0} aria-label="Details" className="max-h-40 overflow-y-auto">
+              {details.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {action ? (
+          <Button
+            size="sm"
+            className="mt-1.5"
+            onClick={() => {
+              dismissToast(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </div>
       <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => dismissToast(id)} />
     </div>

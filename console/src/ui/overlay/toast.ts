@@ -4,6 +4,12 @@ export interface ToastWords {
   title: string;
   message?: string | undefined;
   tone: ToastTone;
+  /** A button in the toast, which ends with it. */
+  action?: { label: string; run: () => void } | undefined;
+  /** Lines that open below the message. */
+  details?: readonly string[] | undefined;
+  /** Milliseconds, if it stays longer than others. */
+  shownMs?: number | undefined;
 }
 
 export interface Toast extends ToastWords {

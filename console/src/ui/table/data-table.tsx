@@ -4,6 +4,7 @@ import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
+import { ChooseBox, type RowChoice } from "./choose-box.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { markScrollEdges } from "./scroll-edges.ts";
 import type { Column, Sort } from "./table-column.ts";
@@ -23,6 +24,8 @@ export interface DataTableProps<Row> {
   /** With `rowName` and `rowActions` every row ends with a menu called "Actions for {name}". */
   rowName?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** With `rowName`, every row begins with a checkbox called "Choose {name}". */
+  choice?: RowChoice<Row> | undefined;
   /** The number of rows in the whole list, if known, for `aria-rowcount`. */
   total?: number | undefined;
   /** The number of rows before this page. */
@@ -63,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asOfId = useId();
   const rememberFocus = useFocusAfterRemoval(rows);
   const isLoading = rows === undefined && !error;
+  const width = columns.length + (props.rowActions ? 1 : 0) + (props.choice ? 1 : 0);
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
   return (
@@ -85,15 +89,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption id={captionId} className="sr-only">
             {caption}
           </caption>
-          <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasMenu={Boolean(props.rowActions)} />
+          <TableHead
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            choice={props.choice}
+            hasMenu={Boolean(props.rowActions)}
+          />
           <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
             {rows?.map((row, at) => (
               <TableRow key={props.rowKey(row)} {...props} row={row} index={offset + at + 2} />
             ))}
-            {isLoading ? <WaitingRows columns={columns.length + (props.rowActions ? 1 : 0)} rows={pageSize} /> : null}
+            {isLoading ? <WaitingRows columns={width} rows={pageSize} /> : null}
             {isBare ? (
               <tr {...AS.row} className="max-sm:block">
-                <td {...AS.cell} colSpan={columns.length + (props.rowActions ? 1 : 0)}>
+                <td {...AS.cell} colSpan={width}>
                   {error ? <ErrorState {...error} isRetrying={isRefreshing} /> : empty}
                 </td>
               </tr>
@@ -105,15 +115,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowName" | "rowActions"> & {
+type TableRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowName" | "rowActions" | "choice"> & {
   row: Row;
   /** `aria-rowindex` in the whole list; the header row is 1. */
   index: number;
 };
 
-function TableRow<Row>({ row, index, columns, rowName, rowActions }: TableRowProps<Row>) {
+function TableRow<Row>({ row, index, columns, rowName, rowActions, choice }: TableRowProps<Row>) {
   return (
     <tr {...AS.row} aria-rowindex={index} data-row>
+      {choice && rowName ? (
+        <td {...AS.cell} data-part="choose">
+          <ChooseBox label={`Choose ${rowName(row)}`} isOn={choice.has(row)} onChange={() => choice.toggle(row)} />
+        </td>
+      ) : null}
       {columns.map((column) => (
         <td {...AS.cell} key={column.key} data-label={column.header} data-align={column.align} data-part={column.part}>
           <div className="cell-text">{column.cell(row, index - 1)}</div>

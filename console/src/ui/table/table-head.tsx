@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { Icon } from "#ui/icon.tsx";
+import { ChoosePage, type RowChoice } from "./choose-box.tsx";
 import { type Column, nextSort, type Sort } from "./table-column.ts";
 import { AS } from "./table-roles.ts";
 
@@ -9,14 +10,21 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
+  /** Adds a first column for the choice of rows. */
+  choice: Omit<RowChoice<Row>, "has" | "toggle"> | undefined;
   /** Adds a last column for the row menus. */
   hasMenu: boolean;
 }
 
-export function TableHead<Row>({ columns, sort, onSort, hasMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, choice, hasMenu }: TableHeadProps<Row>) {
   return (
     <thead {...AS.group}>
       <tr {...AS.row} aria-rowindex={1}>
+        {choice ? (
+          <th {...AS.header} data-part="choose">
+            <ChoosePage choice={choice} />
+          </th>
+        ) : null}
         {columns.map((column) => {
           const canSort = Boolean(onSort && column.sortable);
           const direction = sort?.key === column.key ? sort.direction : undefined;

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { afterCommit } from "../careful-pool.ts";
+import { afterCommit, isFirst } from "../careful-pool.ts";
 import type { Executor } from "../database.ts";
 
 /** A change that is announced when its transaction commits: the topic, and the number of its changes so far. */
@@ -19,8 +19,10 @@ const listeners = new WeakMap<pg.Pool, EventEmitter<{ announcement: [Announcemen
 
 /**
  * Announces a change to all servers of this database once the open transaction commits; a rollback announces nothing.
+ * What a transaction announces twice is announced once.
  */
 export async function announce(tx: Executor, { topic, seq }: Announcement): Promise<void> {
+  if (!isFirst(`${CHANNEL} ${topic} ${seq}`)) return;
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${seq}`})`);
   afterCommit((pool) => listeners.get(pool)?.emit("announcement", { topic, seq }));
 }

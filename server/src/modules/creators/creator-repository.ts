@@ -1,7 +1,7 @@
 import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { reversed, type SortKey } from "#db/order.ts";
@@ -27,6 +27,10 @@ export async function findCreator(db: Executor, id: number): Promise<KeptCreator
   const [row] = await selectCreators(db).where(eq(creators.id, id));
   return row && toCreator(row);
 }
+
+/** Reads the rows of these creators, whom the caller has locked. Those that do not exist are left out. */
+export const findSummaries = async (tx: Transaction, ids: readonly number[]): Promise<KeptSummary[]> =>
+  (await selectSummaries(tx).where(inArray(creators.id, [...ids]))).map(toSummary);
 
 /**
  * The creators table holds every column that the list filters, searches and sorts by, so finding a page reads no other

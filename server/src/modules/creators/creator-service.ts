@@ -1,7 +1,8 @@
 import { creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
-import type { CreatorBody, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
+import type { CreatorBody, CreatorListQuery, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { findIds } from "#db/list-page.ts";
 import { violates } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
@@ -12,9 +13,9 @@ import type { DocumentLinks } from "#modules/files/document-service.ts";
 import { releasePictures } from "#modules/files/files-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
-import { findCreator } from "./creator-repository.ts";
-import type { KeptCreator } from "./creator-select-repository.ts";
-import { insertCreator, lockCreator, writeCreator } from "./creator-writes-repository.ts";
+import { creatorsOf, findCreator, findSummaries } from "./creator-repository.ts";
+import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
+import { insertCreator, lockCreators, writeCreator } from "./creator-writes-repository.ts";
 
 export const CREATOR_NOT_FOUND = "Creator not found";
 
@@ -56,7 +57,7 @@ export async function changeCreator(
 ): Promise<KeptCreator> {
   const sign = await links.signer();
   return db.transaction(async (tx) => {
-    await lockCreator(tx, id);
+    await lockCreators(tx, [id]);
     const before = await theCreator(tx, id);
     const stored = { ...before.kyc, ...before };
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
@@ -71,6 +72,24 @@ export async function changeCreator(
     return after;
   });
 }
+
+/** Activates or deactivates a locked creator; returns its version. */
+export async function setCreatorActive(tx: Transaction, before: KeptSummary, isActive: boolean, actor: Actor) {
+  await writeCreator(tx, Number(before.id), { isActive });
+  const changes = { [creatorEditFields.isActive.wire]: [before.isActive, isActive] as const };
+  await recordActivity(tx, { actor, action: "updated", subject: subjectOf(before), changes });
+  return before.version + 1;
+}
+
+/** Locks and reads these creators. Those that do not exist are left out. */
+export async function takeCreators(tx: Transaction, ids: number[]): Promise<KeptSummary[]> {
+  await lockCreators(tx, ids);
+  return findSummaries(tx, ids);
+}
+
+/** The ids of a list's creators, in its order, at most so many. */
+export const findCreatorIds = (db: Executor, query: CreatorListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, creatorsOf(query), atMost);
 
 /**
  * Creates a creator and the member behind it.
@@ -112,4 +131,4 @@ const replacedDocuments = ({ kyc }: KeptCreator, { copyOfId, copyOfUtilityBill }
   ...(copyOfUtilityBill === undefined ? [] : [kyc.copyOfUtilityBill]),
 ];
 
-const subjectOf = ({ id, displayName }: KeptCreator) => ({ type: "creator", id, name: displayName });
+const subjectOf = ({ id, displayName }: KeptSummary) => ({ type: "creator", id, name: displayName });

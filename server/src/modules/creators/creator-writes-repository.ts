@@ -8,13 +8,15 @@ type CreatorColumns = EditColumns<typeof newCreatorFields>;
 type NewCreatorColumns = CreatorColumns & Pick<typeof members.$inferInsert, "firstName" | "lastName" | "email">;
 
 /**
- * Locks a creator and the member behind it until the transaction ends. The member comes first: an edit of a member
+ * Locks creators and the members behind them until the transaction ends. The members come first: an edit of a member
  * locks the member before a trigger updates the creator, and one order prevents deadlocks.
  */
-export async function lockCreator(tx: Transaction, id: number): Promise<void> {
-  const memberId = tx.select({ id: creators.memberId }).from(creators).where(eq(creators.id, id));
-  await tx.select({ id: members.id }).from(members).where(inArray(members.id, memberId)).for("no key update");
-  await tx.select({ id: creators.id }).from(creators).where(eq(creators.id, id)).for("no key update");
+export async function lockCreators(tx: Transaction, ids: number[]): Promise<void> {
+  const wanted = inArray(creators.id, ids);
+  const memberIds = tx.select({ id: creators.memberId }).from(creators).where(wanted);
+  const theirs = inArray(members.id, memberIds);
+  await tx.select({ id: members.id }).from(members).where(theirs).orderBy(members.id).for("no key update");
+  await tx.select({ id: creators.id }).from(creators).where(wanted).orderBy(creators.id).for("no key update");
 }
 
 /** Inserts the member, with the role CREATOR, and the creator. Returns the creator's id. */

@@ -1,7 +1,7 @@
 import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -19,6 +19,14 @@ export interface MemberPage extends CountedPage<KeptMember> {
 export async function findMember(db: Executor, id: number): Promise<KeptMember | undefined> {
   const row = await ROWS.ofId(db, id);
   return row && toMember(row);
+}
+
+/** Locks and reads these members, in the order of their ids. Those that do not exist are left out. */
+export async function lockMembers(tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> {
+  const found = selectMembers(tx)
+    .where(inArray(members.id, [...ids]))
+    .orderBy(members.id);
+  return (await found.for("no key update", { of: members })).map(toMember);
 }
 
 export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {

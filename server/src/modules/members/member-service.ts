@@ -1,8 +1,9 @@
 import { memberFields } from "@hivekeeper/contract/member.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
+import type { MemberListQuery, MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { findIds } from "#db/list-page.ts";
 import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
@@ -10,7 +11,7 @@ import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, newEntry } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
-import { findMember } from "./member-repository.ts";
+import { findMember, lockMembers, membersOf } from "./member-repository.ts";
 import type { KeptMember } from "./member-select-repository.ts";
 import { hasOtherAdministrator, writeMember } from "./member-writes-repository.ts";
 
@@ -47,24 +48,45 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
   }
 }
 
+/**
+ * Activates or deactivates a locked member; returns its version.
+ *
+ * @throws {Refusal} `invalid` for oneself and for the last administrator.
+ */
+export async function setMemberActive(tx: Transaction, before: KeptMember, isActive: boolean, actor: Actor) {
+  const after = await writeAccess(tx, before, { isActive }, actor);
+  if (!after) throw new Error("A locked member has changed");
+  return after.version;
+}
+
+/** Locks and reads these members. Those that do not exist are left out. */
+export const takeMembers = (tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> => lockMembers(tx, ids);
+
+/** The ids of a list's members, in its order, at most so many. */
+export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, membersOf(query), atMost);
+
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
 async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
   const isAccess = wanted.role !== undefined || wanted.isActive !== undefined;
   try {
     // Most edits are a single statement, which is a transaction of its own.
     if (!isAccess) return await writeEdit(db, before, wanted, actor);
-    return await db.transaction(async (tx) => {
-      await refuseToLose(tx, before, wanted, actor);
-      const after = await writeEdit(tx, before, wanted, actor);
-      if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
-      return after;
-    });
+    return await db.transaction((tx) => writeAccess(tx, before, wanted, actor));
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
     const message = "Another member has this e-mail address.";
     throw new Refusal("conflict", message, { errors: { email: [message] } });
   }
+}
+
+/** Writes an edit of the role or the state. */
+async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+  await refuseToLose(tx, before, wanted, actor);
+  const after = await writeEdit(tx, before, wanted, actor);
+  if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
+  return after;
 }
 
 async function writeEdit(db: Executor, before: KeptMember, wanted: MemberEdit, actor: Actor) {

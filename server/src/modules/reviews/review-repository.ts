@@ -1,6 +1,6 @@
 import type { Review, ReviewSort, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
@@ -50,10 +50,12 @@ export async function findReview(db: Executor, id: number): Promise<KeptReview |
   return row && toReview(row);
 }
 
-/** Reads and locks an item until the transaction ends. */
-export async function lockReview(tx: Transaction, id: number): Promise<KeptReview | undefined> {
-  const [row] = await selectReviews(tx).where(eq(reviewItems.id, id)).for("update", { of: reviewItems });
-  return row && toReview(row);
+/** Reads and locks items until the transaction ends, in the order of their ids. Those that do not exist are left out. */
+export async function lockReviews(tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> {
+  const found = selectReviews(tx)
+    .where(inArray(reviewItems.id, [...ids]))
+    .orderBy(reviewItems.id);
+  return (await found.for("update", { of: reviewItems })).map(toReview);
 }
 
 export interface Verdict {

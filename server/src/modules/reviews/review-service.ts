@@ -1,12 +1,19 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { findReview, type KeptReview, lockReview, reviewsOf, type Verdict, writeVerdict } from "./review-repository.ts";
+import {
+  findReview,
+  type KeptReview,
+  lockReviews,
+  reviewsOf,
+  type Verdict,
+  writeVerdict,
+} from "./review-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -23,10 +30,6 @@ export async function getReview(db: Database, id: number): Promise<KeptReview> {
   return review;
 }
 
-/** The ids of all matches of a list, in its order; at most so many. */
-export const findReviewIds = (db: Database, query: ReviewListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, reviewsOf(query), atMost);
-
 /**
  * Sets the status of a submission, with its reason; the submitted record stays unchanged. A submission that has the status already stays
  * unchanged.
@@ -36,18 +39,36 @@ export const findReviewIds = (db: Database, query: ReviewListQuery, atMost: numb
 export function decideReview(db: Database, id: number, verdict: Verdict, { actor, seen }: Edit) {
   const { status } = verdict;
   return db.transaction(async (tx): Promise<KeptReview> => {
-    const before = await lockReview(tx, id);
+    const [before] = await lockReviews(tx, [id]);
     if (!before) throw notFound();
     if (status === before.status) return before;
     if (isStale(seen, before.version)) throw editConflict(serveReview(before));
-    await writeVerdict(tx, before.id, verdict);
-    const after = { ...before, status, decisionReason: verdict.reason ?? "", version: before.version + 1 };
-    const subject = { type: "review", id, name: before.assetName };
-    const changes = changesBetween(serveReview(before), serveReview(after), ["status", "decision_reason"]);
-    await recordActivity(tx, { actor, action: ACTION[status], subject, changes });
-    return after;
+    return writeReviewDecision(tx, before, verdict, actor);
   });
 }
+
+/** Changes the status of a locked submission. */
+export async function writeReviewDecision(
+  tx: Transaction,
+  before: KeptReview,
+  verdict: Verdict,
+  actor: Actor,
+): Promise<KeptReview> {
+  const { status, reason } = verdict;
+  await writeVerdict(tx, before.id, verdict);
+  const after = { ...before, status, decisionReason: reason ?? "", version: before.version + 1 };
+  const subject = { type: "review", id: before.id, name: before.assetName };
+  const changes = changesBetween(serveReview(before), serveReview(after), ["status", "decision_reason"]);
+  await recordActivity(tx, { actor, action: ACTION[status], subject, changes });
+  return after;
+}
+
+/** Locks and reads these submissions. Those that do not exist are left out. */
+export const takeReviews = (tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> => lockReviews(tx, ids);
+
+/** The ids of a list's submissions, in its order, at most so many. */
+export const findReviewIds = (db: Executor, query: ReviewListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, reviewsOf(query), atMost);
 
 const ACTION = { published: "approved", rejected: "rejected", pending: "reopened" } as const satisfies Record<
   ReviewStatus,

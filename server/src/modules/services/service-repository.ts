@@ -1,7 +1,7 @@
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -38,9 +38,15 @@ export function servicesOf(query: ServiceListQuery): Matches<Row> {
   };
 }
 
-/** Locks a service until the transaction ends. */
-export async function lockService(tx: Transaction, id: number): Promise<void> {
-  await tx.select({ id: services.id }).from(services).where(eq(services.id, id)).for("no key update");
+/**
+ * Locks and reads these services until the transaction ends, in the order of their ids. Those that do not exist are left
+ * out.
+ */
+export async function lockServices(tx: Transaction, ids: readonly number[]): Promise<KeptService[]> {
+  const found = selectServices(tx)
+    .where(inArray(services.id, [...ids]))
+    .orderBy(services.id);
+  return (await found.for("no key update", { of: services })).map(toService);
 }
 
 export interface ServiceVerdict {

@@ -1,6 +1,6 @@
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -8,7 +8,7 @@ import { type Actor, changesBetween, recordActivity } from "#modules/activity/ac
 import {
   findService,
   type KeptService,
-  lockService,
+  lockServices,
   type ServiceVerdict,
   servicesOf,
   writeServiceStatus,
@@ -21,10 +21,6 @@ interface Edit {
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
-
-/** The ids of all matches of a list, in its order; at most so many. */
-export const findServiceIds = (db: Database, query: ServiceListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, servicesOf(query), atMost);
 
 /**
  * Sets a service's status, with its reason; every transition is allowed. A service that has the status already stays
@@ -39,19 +35,37 @@ export function setServiceStatus(
   { actor, seen }: Edit,
 ): Promise<KeptService> {
   return db.transaction(async (tx) => {
-    await lockService(tx, id);
-    const before = await findService(tx, id);
+    const [before] = await lockServices(tx, [id]);
     if (!before) throw new Refusal("not_found", SERVICE_NOT_FOUND);
     if (before.status === verdict.status) return before;
     if (isStale(seen, before.version)) throw editConflict(serveService(before));
-    await writeServiceStatus(tx, id, verdict);
-    const after = (await findService(tx, id)) ?? before;
-    await recordActivity(tx, {
-      actor,
-      action: "updated",
-      subject: { type: "service", id, name: before.name },
-      changes: changesBetween(serveService(before), serveService(after), ["status", "decision_reason"]),
-    });
-    return after;
+    await writeServiceDecision(tx, before, verdict, actor);
+    return (await findService(tx, id)) ?? before;
   });
 }
+
+/** Changes the status of a locked service; returns its version. */
+export async function writeServiceDecision(
+  tx: Transaction,
+  before: KeptService,
+  verdict: ServiceVerdict,
+  actor: Actor,
+): Promise<number> {
+  const { status, reason } = verdict;
+  await writeServiceStatus(tx, Number(before.id), verdict);
+  const after = { ...before, status, decisionReason: reason ?? "" };
+  await recordActivity(tx, {
+    actor,
+    action: "updated",
+    subject: { type: "service", id: before.id, name: before.name },
+    changes: changesBetween(serveService(before), serveService(after), ["status", "decision_reason"]),
+  });
+  return before.version + 1;
+}
+
+/** Locks and reads these services. Those that do not exist are left out. */
+export const takeServices = (tx: Transaction, ids: readonly number[]): Promise<KeptService[]> => lockServices(tx, ids);
+
+/** The ids of a list's services, in its order, at most so many. */
+export const findServiceIds = (db: Executor, query: ServiceListQuery, atMost: number): Promise<number[]> =>
+  findIds(db, servicesOf(query), atMost);

@@ -1,0 +1,79 @@
+import { type BulkAct, startBulk } from "@hivekeeper/contract/bulk.ts";
+import { readBulkConflict, readJob } from "@hivekeeper/contract/read/bulk.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSaving } from "#flow/use-saving.ts";
+import { call } from "#lib/call.ts";
+import { CallError, failureText } from "#lib/call-error.ts";
+import { TextareaField } from "#ui/field/textarea-field.tsx";
+import { Confirm } from "#ui/overlay/confirm.tsx";
+import { ACTS, consequencesOf, rowCount } from "./bulk-words.ts";
+import { followJob, lookForJob, refetchRows } from "./job-query.ts";
+import type { Choice } from "./use-choice.ts";
+
+const REASON_MAX = 500;
+
+interface AskBulkProps {
+  choice: Choice<never>;
+  act: BulkAct;
+  onClose: () => void;
+}
+
+/** Asks, with the exact number of rows, and begins the job. When the list has changed since, asks again. */
+export function AskBulk({ choice, act, onClose }: AskBulkProps) {
+  const { kind, query, ids, isAll } = choice;
+  const { verb, tone } = ACTS[act];
+  const queryClient = useQueryClient();
+  const saving = useSaving();
+  const [count, setCount] = useState(choice.count);
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  const start = async (signal: AbortSignal) => {
+    setProblem(undefined);
+    try {
+      const rows = isAll ? { query, counted: count } : { ids };
+      const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }) };
+      const job = readJob((await call(startBulk, { body, signal })).body);
+      await followJob(queryClient, job);
+    } catch (error) {
+      setProblem(failureText(error, "Nothing was changed."));
+      const { matching, running } = readBulkConflict(error instanceof CallError ? error.current : null);
+      if (matching !== null) {
+        setCount(matching);
+        if (matching > 0) choice.chooseAll(matching);
+        await refetchRows(queryClient);
+      } else if (running) await followJob(queryClient, running);
+      // Whether a call without an answer has begun a job, the server knows.
+      else await lookForJob(queryClient);
+      return;
+    }
+    choice.clear();
+    onClose();
+  };
+
+  return (
+    <Confirm
+      title={`${verb} ${rowCount(kind, count)}?`}
+      message={consequencesOf(kind, act)}
+      problem={problem}
+      verb={`${verb} ${rowCount(kind, count)}`}
+      tone={tone}
+      savingSince={saving.since}
+      onCancel={saving.cancel}
+      onConfirm={() => void saving.run(start)}
+      onClose={onClose}
+    >
+      {act === "reject" ? (
+        <TextareaField
+          label="Reason"
+          hint="Optional. It is kept with each decision."
+          maxLength={REASON_MAX}
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+    </Confirm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { BulkAct, BulkJob, BulkKind, JobAct, SkipReason } from "@hivekeeper/contract/bulk.ts";
+import { formatCount } from "#lib/format.ts";
+
+const NOUNS = {
+  members: ["user", "users"],
+  creators: ["creator", "creators"],
+  services: ["service", "services"],
+  reviews: ["review", "reviews"],
+} as const satisfies Record<BulkKind, readonly [string, string]>;
+
+interface ActWords {
+  verb: string;
+  /** For the bar: "Rejecting 23 services". */
+  doing: string;
+  done: string;
+  /** What a row is that needs no change. */
+  state: string;
+  tone: "primary" | "danger";
+}
+
+export const ACTS = {
+  activate: { verb: "Activate", doing: "Activating", done: "Activated", state: "active", tone: "primary" },
+  deactivate: { verb: "Deactivate", doing: "Deactivating", done: "Deactivated", state: "inactive", tone: "danger" },
+  publish: { verb: "Publish", doing: "Publishing", done: "Published", state: "published", tone: "primary" },
+  approve: { verb: "Approve", doing: "Approving", done: "Approved", state: "published", tone: "primary" },
+  reject: { verb: "Reject", doing: "Rejecting", done: "Rejected", state: "rejected", tone: "danger" },
+  undo: { verb: "Undo", doing: "Restoring", done: "Restored", state: "as before", tone: "primary" },
+} as const satisfies Record<JobAct, ActWords>;
+
+const CONSEQUENCES: Readonly<Record<BulkKind, Partial<Record<BulkAct, string>>>> = {
+  members: {
+    activate: "They can sign in again.",
+    deactivate:
+      "They can no longer sign in, and are signed out everywhere. You and the last active administrator are skipped.",
+  },
+  creators: {
+    activate: "Their creator sides become active again.",
+    deactivate: "Their creator sides become inactive; the people can still sign in.",
+  },
+  services: {
+    publish: "They become visible on the marketplace.",
+    reject: "They are not shown on the marketplace.",
+  },
+  reviews: {
+    approve: "They count as published.",
+    reject: "They count as rejected.",
+  },
+};
+
+/** `1,240 services`. */
+export const rowCount = (kind: BulkKind, rows: number): string =>
+  `${formatCount(rows)} ${NOUNS[kind][rows === 1 ? 0 : 1]}`;
+
+/** What follows from an act, as the question says it. */
+export const consequencesOf = (kind: BulkKind, act: BulkAct): string => {
+  const state = `Those that are ${ACTS[act].state} already stay as they are.`;
+  return `${CONSEQUENCES[kind][act] ?? ""} ${state} The activity gets a line for each.`;
+};
+
+/** What an ended job has done: a title, what was skipped in short, and each skipped row. */
+export function outcomeOf({ kind, act, state, total, done, skipped, skippedBy, skippedRows }: BulkJob) {
+  const words = ACTS[act].done;
+  const title =
+    done === total ? `${words} ${rowCount(kind, total)}` : `${words} ${formatCount(done)} of ${rowCount(kind, total)}`;
+  const left = total - done - skipped;
+  const reasons = skippedBy.map(({ reason, rows }) => `${formatCount(rows)} ${skipWords(act, reason)}`).join(", ");
+  const more = skipped - skippedRows.length;
+  return {
+    title: state === "stopped" ? `Stopped: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title,
+    message: [
+      left > 0 ? `${formatCount(left)} not touched.` : "",
+      skipped > 0 ? `${formatCount(skipped)} skipped: ${reasons}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    details: [
+      ...skippedRows.map(({ id, name, reason }) => `${name || `No. ${id}`}: ${skipWords(act, reason)}`),
+      ...(more > 0 && skippedRows.length > 0 ? [`and ${formatCount(more)} more`] : []),
+    ],
+  };
+}
+
+const skipWords = (act: JobAct, reason: SkipReason): string =>
+  reason === "already" ? `already ${ACTS[act].state}` : SKIPPED[reason];
+
+const SKIPPED = {
+  gone: "no longer there",
+  oneself: "is you",
+  last_administrator: "is the last active administrator",
+  changed: "changed since by somebody",
+} as const satisfies Record<Exclude<SkipReason, "already">, string>;

@@ -1,0 +1,58 @@
+import * as operations from "@hivekeeper/contract/schemas/bulk.ts";
+import { serveJob } from "@hivekeeper/contract/serve/bulk.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#lib/every.ts";
+import { rowId } from "#lib/row-id.ts";
+import { runJobs } from "./bulk-runner.ts";
+import { getJob, getRunningJob, JOB_NOT_FOUND, startJob, stopJob, sweepJobs, undoJob } from "./bulk-service.ts";
+
+const SWEEP_SECONDS = 3_600;
+
+export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const run = runJobs(app);
+  const idOf = (id: string) => rowId(id, JOB_NOT_FOUND);
+  const ownerOf = ({ administrator: { id, name }, id: requestId }: FastifyRequest) => ({ id, name, requestId });
+
+  app.route({
+    ...operations.startBulk,
+    handler: async (request, reply) => {
+      const job = await startJob(app.db, request.body, ownerOf(request));
+      run(Number(job.id));
+      return reply.code(202).send(serveItem(serveJob(job)));
+    },
+  });
+
+  app.route({
+    ...operations.getRunningBulk,
+    handler: async ({ administrator }) => {
+      const job = await getRunningJob(app.db, administrator.id);
+      return { status: true as const, message: "OK", data: job && serveJob(job) };
+    },
+  });
+
+  app.route({
+    ...operations.getBulk,
+    handler: async ({ params, administrator }) =>
+      serveItem(serveJob(await getJob(app.db, idOf(params.id), administrator.id))),
+  });
+
+  app.route({
+    ...operations.stopBulk,
+    handler: async ({ params, administrator }) =>
+      serveItem(serveJob(await stopJob(app.db, idOf(params.id), administrator.id))),
+  });
+
+  app.route({
+    ...operations.undoBulk,
+    handler: async (request, reply) => {
+      const job = await undoJob(app.db, idOf(request.params.id), ownerOf(request));
+      run(Number(job.id));
+      return reply.code(202).send(serveItem(serveJob(job)));
+    },
+  });
+
+  every(app, SWEEP_SECONDS, "sweep old bulk jobs", () => sweepJobs(app.db));
+  done();
+};

@@ -1,0 +1,123 @@
+import { type BulkConflict, type BulkJob, MOST_ROWS } from "@hivekeeper/contract/bulk.ts";
+import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
+import { serveBulkConflict } from "@hivekeeper/contract/serve/bulk.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
+import type { Actor } from "#modules/activity/activity-service.ts";
+import { findMatching } from "./bulk-kinds.ts";
+import {
+  deleteOldJobs,
+  endJob,
+  findJob,
+  findOutcome,
+  findRunningJob,
+  insertJob,
+  insertUndo,
+  type Job,
+  lockUndoable,
+  takeRestingJobs,
+} from "./job-repository.ts";
+
+export const JOB_NOT_FOUND = "Job not found";
+
+type Owner = Actor & { id: number };
+
+/**
+ * Creates the job of an administrator; `run` works at it.
+ *
+ * @throws {Refusal} `invalid`; `conflict`, with the number of rows that match now where it is not the counted one, or
+ *   with the administrator's job that still runs.
+ */
+export async function startJob(db: Database, body: BulkBody, owner: Owner): Promise<BulkJob> {
+  const { kind, act, reason } = body;
+  return createJob(db, owner, async (tx) => {
+    const rowIds = await rowsOf(tx, body);
+    return insertJob(tx, { ...ownedBy(owner), kind, act, reason: reason || null }, rowIds);
+  });
+}
+
+/**
+ * Creates the job that undoes an ended one.
+ *
+ * @throws {Refusal} `not_found`; `conflict` after ten minutes, when nothing was changed, when it was undone before, or
+ *   while another job of the administrator runs.
+ */
+export async function undoJob(db: Database, id: number, owner: Owner): Promise<BulkJob> {
+  return createJob(db, owner, async (tx) => {
+    const job = await lockUndoable(tx, id, owner.id);
+    if (job) return insertUndo(tx, { ...ownedBy(owner), kind: job.kind, act: "undo", undoes: id });
+    await theJob(tx, id, owner.id);
+    throw new Refusal("conflict", "This can no longer be undone.");
+  });
+}
+
+/** Ends a job between two of its steps. One that has ended stays as it is. @throws {Refusal} `not_found`. */
+export async function stopJob(db: Database, id: number, memberId: number): Promise<BulkJob> {
+  await theJob(db, id, memberId);
+  await endJob(db, id, "stopped");
+  return getJob(db, id, memberId);
+}
+
+/** @throws {Refusal} `not_found`, also for the job of another administrator. */
+export const getJob = async (db: Executor, id: number, memberId: number): Promise<BulkJob> =>
+  toBulkJob(db, await theJob(db, id, memberId));
+
+export async function getRunningJob(db: Executor, memberId: number): Promise<BulkJob | null> {
+  const job = await findRunningJob(db, memberId);
+  return job ? toBulkJob(db, job) : null;
+}
+
+/** Takes over the jobs that have rested for so many seconds; returns their ids. */
+export const takeJobs = (db: Database, seconds: number): Promise<number[]> => takeRestingJobs(db, seconds);
+
+/** Stops a job whose step fails whenever it is tried. */
+export const stopBrokenJob = (db: Database, id: number): Promise<void> => endJob(db, id, "stopped");
+
+/** Deletes jobs after thirty days. */
+export const sweepJobs = (db: Database): Promise<void> => deleteOldJobs(db);
+
+async function createJob(db: Database, owner: Owner, make: (tx: Transaction) => Promise<Job>): Promise<BulkJob> {
+  try {
+    return await db.transaction(async (tx) => toBulkJob(tx, await make(tx)));
+  } catch (error) {
+    // The unique index decides, not a query before the insert: two requests may arrive together.
+    if (!violates(error, "jobs_one_running")) throw error;
+    const running = await getRunningJob(db, owner.id);
+    throw conflict("One job at a time: your last one is not done yet.", { matching: null, running });
+  }
+}
+
+/** The ids of a new job's rows: those that it names, or those that match its query, if they are as many as were counted. */
+async function rowsOf(tx: Transaction, body: BulkBody): Promise<number[]> {
+  const { ids, counted } = body;
+  if ((ids === undefined) === (body.query === undefined)) throw invalid({ ids: ["Send either ids or a query"] });
+  if (ids) return [...new Set(ids)];
+  if (counted === undefined) throw invalid({ counted: ["Send the number of rows that were counted"] });
+  const found = (await findMatching(tx, body, MOST_ROWS + 1)) ?? [];
+  if (found.length > MOST_ROWS) throw invalid({ query: [TOO_MANY] });
+  if (found.length === counted) return found;
+  const matching = found.length;
+  throw conflict(`The list has changed: ${inWords(matching)} now, not ${inWords(counted)}. Nothing was changed.`, {
+    ...{ matching, running: null },
+  });
+}
+
+const TOO_MANY = `More than ${MOST_ROWS.toLocaleString("en")} rows match. Narrow the list first.`;
+
+const inWords = (rows: number): string => `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"}`;
+
+const conflict = (message: string, current: BulkConflict): Refusal =>
+  new Refusal("conflict", message, { current: serveBulkConflict(current) });
+
+const ownedBy = ({ id, name, requestId }: Owner) => ({ memberId: id, actorName: name, requestId });
+
+async function theJob(db: Executor, id: number, memberId: number): Promise<Job> {
+  const job = await findJob(db, id, memberId);
+  if (!job) throw new Refusal("not_found", JOB_NOT_FOUND);
+  return job;
+}
+
+async function toBulkJob(db: Executor, { id, kind, act, state, total, done, skipped }: Job): Promise<BulkJob> {
+  return { id: String(id), kind, act, state, total, done, skipped, ...(await findOutcome(db, id)) };
+}

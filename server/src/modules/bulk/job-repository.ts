@@ -1,0 +1,200 @@
+import type { BulkJob, SkipReason } from "@hivekeeper/contract/bulk.ts";
+import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { jobRows, jobs } from "#db/schema/jobs.ts";
+
+export type Job = typeof jobs.$inferSelect;
+type NewJob = Pick<
+  typeof jobs.$inferInsert,
+  "memberId" | "actorName" | "requestId" | "kind" | "act" | "reason" | "undoes"
+>;
+
+/** The skipped rows of an answer. */
+const MOST_SKIPPED = 100;
+/** An ended job can be undone for so long. The console offers it for seconds; an answer may take a while. */
+const UNDO_TIME = "10 minutes";
+/** A job that has rested for so long is not resumed: what it was asked for may not be wanted any more. */
+const STALE_AFTER = "1 hour";
+const KEPT_FOR = "30 days";
+
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+/** Inserts a job for these rows, in this order. */
+export async function insertJob(tx: Transaction, job: NewJob, rowIds: readonly number[]): Promise<Job> {
+  const [made] = await tx
+    .insert(jobs)
+    .values({ ...job, total: rowIds.length })
+    .returning();
+  if (!made) throw new Error("The insert gave no row");
+  await tx.execute(sql`
+    insert into ${jobRows} (job_id, position, row_id)
+    select ${made.id}::int, place, id from unnest(${sql.param([...rowIds])}::int[]) with ordinality as row (id, place)`);
+  return made;
+}
+
+/** Inserts the job that undoes an ended one: the rows that it has changed, at their positions. */
+export async function insertUndo(tx: Transaction, job: NewJob & { undoes: number }): Promise<Job> {
+  const changed = and(eq(jobRows.jobId, job.undoes), eq(jobRows.state, "done"));
+  const [made] = await tx
+    .insert(jobs)
+    .values({ ...job, total: await tx.$count(jobRows, changed) })
+    .returning();
+  if (!made) throw new Error("The insert gave no row");
+  await tx.execute(sql`
+    insert into ${jobRows} (job_id, position, row_id)
+    select ${made.id}::int, position, row_id from ${jobRows} where ${changed}`);
+  return made;
+}
+
+/** A job of its administrator. */
+export async function findJob(db: Executor, id: number, memberId: number): Promise<Job | undefined> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.memberId, memberId)));
+  return job;
+}
+
+export async function findRunningJob(db: Executor, memberId: number): Promise<Job | undefined> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.memberId, memberId), RUNNING));
+  return job;
+}
+
+/** Locks an ended job that can still be undone. */
+export async function lockUndoable(tx: Transaction, id: number, memberId: number): Promise<Job | undefined> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.memberId, memberId), UNDOABLE))
+    .for("update");
+  return job;
+}
+
+/** What was skipped, and whether the job can be undone. */
+export async function findOutcome(
+  db: Executor,
+  id: number,
+): Promise<Pick<BulkJob, "skippedBy" | "skippedRows" | "canUndo">> {
+  const skipped = and(eq(jobRows.jobId, id), eq(jobRows.state, "skipped"));
+  const skippedBy = await db
+    .select({ reason: jobRows.reason, rows: sql`count(*)`.mapWith(Number) })
+    .from(jobRows)
+    .where(skipped)
+    .groupBy(jobRows.reason)
+    .orderBy(sql`count(*) desc`, jobRows.reason);
+  const skippedRows = await db
+    .select({ id: jobRows.rowId, name: jobRows.name, reason: jobRows.reason })
+    .from(jobRows)
+    .where(skipped)
+    .orderBy(jobRows.position)
+    .limit(MOST_SKIPPED);
+  const canUndo = await db.$count(jobs, and(eq(jobs.id, id), UNDOABLE));
+  return {
+    skippedBy: skippedBy.map(({ reason, rows }) => ({ reason: reason ?? "changed", rows })),
+    skippedRows: skippedRows.map((row) => ({
+      ...{ id: String(row.id), name: row.name ?? "", reason: row.reason ?? "changed" },
+    })),
+    canUndo: canUndo > 0,
+  };
+}
+
+/** Locks a running job until the transaction ends. */
+export async function lockRunning(tx: Transaction, id: number): Promise<Job | undefined> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), RUNNING))
+    .for("update");
+  return job;
+}
+
+/** A row that waits, with what an undo restores. */
+export type WaitingRow = { position: number; rowId: number; valueBefore: string | null; versionAfter: number | null };
+
+/** The next rows of a job, in the order of their ids: two jobs that meet the same rows lock them in one order. */
+export async function findWaiting(tx: Transaction, job: Job, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await tx.execute<WaitingRow>(sql`
+    select next.position, next.row_id as "rowId", undone.value_before as "valueBefore",
+      undone.version_after as "versionAfter"
+    from (select * from ${jobRows} where job_id = ${job.id} and state = 'waiting' order by position limit ${limit}) next
+    left join ${jobRows} undone on undone.job_id = ${job.undoes}::int and undone.position = next.position
+    order by next.row_id`);
+  return rows;
+}
+
+/** What became of a row. */
+export type Outcome =
+  | { position: number; state: "done"; valueBefore: string; versionAfter: number }
+  | { position: number; state: "skipped"; reason: SkipReason; name: string };
+
+/** Writes what became of a step's rows, and the job's progress; without rows that wait it is done. */
+export async function writeStep(tx: Transaction, id: number, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.execute(sql`
+    update ${jobRows} set state = made.state, reason = made.reason, name = made.name,
+      value_before = made.value_before, version_after = made.version_after
+    from json_to_recordset(${JSON.stringify(outcomes.map(wireOf))}::json) as made
+      (position int, state text, reason text, name text, value_before text, version_after int)
+    where job_id = ${id} and ${jobRows}.position = made.position`);
+  const done = outcomes.filter(({ state }) => state === "done").length;
+  await tx
+    .update(jobs)
+    .set({
+      done: sql`${jobs.done} + ${done}`,
+      skipped: sql`${jobs.skipped} + ${outcomes.length - done}`,
+      touchedAt: sql`now()`,
+    })
+    .where(eq(jobs.id, id));
+}
+
+/** Ends a running job; one that has ended stays as it is. */
+export async function endJob(db: Executor, id: number, state: "done" | "stopped"): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state, endedAt: sql`now()` })
+    .where(and(eq(jobs.id, id), RUNNING));
+}
+
+/**
+ * Takes over the jobs that have rested for so many seconds, since their server has ended. Of several servers one gets
+ * each job.
+ */
+export async function takeRestingJobs(db: Database, seconds: number): Promise<number[]> {
+  await db
+    .update(jobs)
+    .set({ state: "stopped", endedAt: sql`now()` })
+    .where(and(RUNNING, lt(jobs.touchedAt, ago(STALE_AFTER))));
+  const taken = await db
+    .update(jobs)
+    .set({ touchedAt: sql`now()` })
+    .where(
+      sql`${jobs.id} in (select id from ${jobs} where ${RUNNING} and ${lt(jobs.touchedAt, ago(`${seconds} seconds`))}
+        for update skip locked)`,
+    )
+    .returning({ id: jobs.id });
+  return taken.map(({ id }) => id);
+}
+
+export async function deleteOldJobs(db: Database): Promise<void> {
+  await db.delete(jobs).where(and(ne(jobs.state, "running"), lt(jobs.createdAt, ago(KEPT_FOR))));
+}
+
+/** Spelled as in the partial indexes. */
+const RUNNING = sql`${jobs.state} = 'running'`;
+const UNDOABLE = and(
+  ne(jobs.state, "running"),
+  isNull(jobs.undoes),
+  gt(jobs.done, 0),
+  gt(jobs.endedAt, ago(UNDO_TIME)),
+  sql`not exists (select from ${jobs} undo where undo.undoes = ${jobs.id})`,
+);
+
+const wireOf = (outcome: Outcome) => ({
+  position: outcome.position,
+  state: outcome.state,
+  ...(outcome.state === "done"
+    ? { value_before: outcome.valueBefore, version_after: outcome.versionAfter }
+    : { reason: outcome.reason, name: outcome.name }),
+});
