@@ -21,6 +21,7 @@ const TRIED = {
   sessions: "/x/sessions",
   "removed-messages": "/x/chats/*/removed",
   drafts: "/x/drafts/key",
+  search: "/x/search",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

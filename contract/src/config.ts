@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   "sessions",
   "removed-messages",
   "drafts",
+  "search",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -3,6 +3,9 @@ import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { id, kobo, timestamps } from "./columns.ts";
 import { members } from "./people.ts";
 
+/** The reference of a transaction in lower case, in the order of bytes, as the index of its beginnings has it. */
+export const transactionReference = sql`lower(code) collate "C"`;
+
 /** Money that came in from, or went out to, a bank. */
 export const transactions = pgTable(
   "transactions",
@@ -31,6 +34,7 @@ export const transactions = pgTable(
     // Includes amount and status, so that a period is counted and summed without reading rows.
     index("transactions_kind_newest").on(t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
     index("transactions_member").on(t.memberId),
+    index("transactions_reference").on(transactionReference),
     index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("transactions_kind_known", sql`${t.kind} in ('deposit', 'withdrawal')`),
     check("transactions_status_known", sql`${t.status} in ('completed', 'pending', 'failed')`),
