@@ -26,6 +26,8 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   above?: ReactNode;
   columns?: readonly Column<Row>[];
   rowActions?: (row: Row) => readonly MenuItem[];
+  /** Opens a row; "View" of its actions if left out. */
+  onOpen?: (row: Row) => void;
   /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
   /** Replaces the hint of the description. */
@@ -102,6 +104,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowKey={list.rowKey}
             rowName={list.rowName}
             rowActions={props.rowActions}
+            onOpen={props.onOpen}
             total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}

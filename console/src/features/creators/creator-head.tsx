@@ -30,7 +30,7 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
           <p className="text-[0.8125rem] text-ink-soft tabular-nums">ID {id}</p>
         </div>
       </div>
-      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
     </div>

@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
-import { RowMenu } from "./row-menu.tsx";
 import { markScrollEdges } from "./scroll-edges.ts";
 import { type Column, isShown, type Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { AS } from "./table-roles.ts";
+import { TableRow } from "./table-row.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 
 export interface DataTableProps<Row> {
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   /** With `rowName` and `rowActions` every row ends with a menu called "Actions for {name}". */
   rowName?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** What a click on a row and Enter do. Defaults to the row's action whose `shortcut` is Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** The number of rows in the whole list, if known, for `aria-rowcount`. */
   total?: number | undefined;
   /** The number of rows before this page. */
@@ -65,6 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rememberFocus = useFocusAfterRemoval(rows);
   const columns = props.columns.filter((column) => isShown(column, props.hiddenColumns ?? NONE));
   const isLoading = rows === undefined && !error;
+  const [focused, setFocused] = useState<string>();
+  const tabStop = rows?.some((row) => props.rowKey(row) === focused) ? focused : rows?.[0] && props.rowKey(rows[0]);
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
   return (
@@ -88,9 +92,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasMenu={Boolean(props.rowActions)} />
           <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
-            {rows?.map((row, at) => (
-              <TableRow key={props.rowKey(row)} {...props} row={row} columns={columns} index={offset + at + 2} />
-            ))}
+            {rows?.map((row, at) => {
+              const key = props.rowKey(row);
+              return (
+                <TableRow
+                  key={key}
+                  {...props}
+                  row={row}
+                  columns={columns}
+                  index={offset + at + 2}
+                  isTabStop={key === tabStop}
+                  onFocus={() => setFocused(key)}
+                />
+              );
+            })}
             {isLoading ? <WaitingRows columns={columns.length + (props.rowActions ? 1 : 0)} rows={pageSize} /> : null}
             {isBare ? (
               <tr {...AS.row} className="max-sm:block">
@@ -103,29 +118,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
     </div>
-  );
-}
-
-type TableRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowName" | "rowActions"> & {
-  row: Row;
-  /** `aria-rowindex` in the whole list; the header row is 1. */
-  index: number;
-};
-
-function TableRow<Row>({ row, index, columns, rowName, rowActions }: TableRowProps<Row>) {
-  return (
-    <tr {...AS.row} aria-rowindex={index} data-row>
-      {columns.map((column) => (
-        <td {...AS.cell} key={column.key} data-label={column.header} data-align={column.align} data-part={column.part}>
-          <div className="cell-text">{column.cell(row, index - 1)}</div>
-        </td>
-      ))}
-      {rowActions && rowName ? (
-        <td {...AS.cell} data-part="menu">
-          <RowMenu name={rowName(row)} items={rowActions(row)} />
-        </td>
-      ) : null}
-    </tr>
   );
 }
 
