@@ -15,9 +15,9 @@ export function OptionContent({ icon, name, detail, status, keys }: OptionConten
   return (
     <>
       {icon ? <Icon of={icon} className="size-4 shrink-0 text-ink-faint" /> : null}
-      <span className="flex min-w-0 grow items-baseline gap-x-2 max-sm:flex-wrap">
-        <bdi className="shrink-0 max-w-full truncate font-medium">{name}</bdi>
-        {detail ? <bdi className="min-w-0 truncate text-[0.8125rem] text-ink-soft">{detail}</bdi> : null}
+      <span className="flex min-w-0 grow items-baseline gap-x-2 max-sm:flex-col">
+        <bdi className="max-w-full shrink-0 truncate font-medium">{name}</bdi>
+        {detail ? <bdi className="max-w-full min-w-0 truncate text-[0.8125rem] text-ink-soft">{detail}</bdi> : null}
       </span>
       {status ? <span className="shrink-0 text-[0.8125rem] text-ink-soft">{status.toLowerCase()}</span> : null}
       {keys ? (

@@ -1,5 +1,5 @@
 import { goToAddress } from "#lib/router/router.ts";
-import type { KnownScreen } from "./search-button.tsx";
+import type { KnownScreen } from "./known-screen.ts";
 
 /** How long `g` waits for the key of a screen. */
 const WAIT_MS = 1_500;

@@ -1,4 +1,3 @@
-import type { IconNode } from "lucide";
 import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
@@ -6,18 +5,11 @@ import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { KnownScreen } from "./known-screen.ts";
 
 const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx")).SearchDialog);
 const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
 const OVERLAYS = [SearchDialog, ShortcutSheet];
-
-/** A screen that the search offers, and `g` and its key lead to. */
-export interface KnownScreen {
-  readonly title: string;
-  readonly path: string;
-  readonly icon: IconNode;
-  readonly key: string;
-}
 
 interface SearchButtonProps {
   screens: readonly KnownScreen[];
@@ -68,7 +60,7 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         onClick={() => setOpen("search")}
         className={cx(
           "flex h-8 items-center gap-2 rounded-md text-ink-soft hover:bg-hover hover:text-ink max-md:size-8 max-md:justify-center",
-          "md:w-56 md:border md:border-chrome-line md:px-2.5",
+          "md:me-2 md:w-56 md:border md:border-chrome-line md:px-2.5",
           className,
         )}
       >

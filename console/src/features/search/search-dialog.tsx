@@ -12,10 +12,10 @@ import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useFound } from "./found-queries.ts";
 import { knownActions } from "./known-actions.ts";
+import type { KnownScreen } from "./known-screen.ts";
 import { OptionContent } from "./option-content.tsx";
 import { type RecentRecord, readRecent, rememberRecord } from "./recent-records.ts";
 import { addressOfRecord } from "./record-address.ts";
-import type { KnownScreen } from "./search-button.tsx";
 
 const PAUSE_MS = 200;
 
@@ -102,7 +102,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
   return (
     <Modal
       title="Search"
-      size="md"
+      size="top"
       onClose={onClose}
       head={
         <>
@@ -122,7 +122,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
       }
     >
       {search.problem ? (
-        <div className="-mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-danger-soft px-3 py-2 text-danger-ink">
+        <div className="-mx-2 mb-3 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-danger-soft px-3 py-2 text-danger-ink">
           <p role="alert" className="min-w-0 [overflow-wrap:anywhere]">
             Could not search. {search.problem}
           </p>
@@ -136,7 +136,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
       </div>
       <p
         role="status"
-        className="sticky bottom-0 -mx-4 mt-auto min-h-9 border-t border-line bg-surface px-4 py-2 text-[0.8125rem] text-ink-soft sm:-mx-5 sm:px-5"
+        className="sticky bottom-0 -mx-4 mt-auto min-h-9 border-t empty:min-h-0 empty:border-0 empty:p-0 border-line bg-surface px-4 py-2 text-[0.8125rem] text-ink-soft sm:-mx-5 sm:px-5"
       >
         {isSearching
           ? "Searching…"
@@ -181,7 +181,8 @@ function wordsOf(record: Found | RecentRecord) {
   const { kind, id } = record;
   const name = record.name || `${TITLES[kind]} ${id}`;
   if (!("status" in record)) return { icon: History, name, detail: TITLES[kind] };
-  const { detail, status, createdAt } = record;
+  const { detail, createdAt } = record;
+  const status = record.status.toLowerCase() === "active" ? "" : record.status;
   if (kind === "disputes") return { name: `#${id} ${name}`, detail, status };
   if (kind === "transactions") return { name, detail: `${formatDay(createdAt)} · ${detail}`, status };
   return { name, detail, status };

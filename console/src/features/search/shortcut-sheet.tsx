@@ -1,6 +1,6 @@
 import { Link } from "#lib/router/link.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import type { KnownScreen } from "./search-button.tsx";
+import type { KnownScreen } from "./known-screen.ts";
 
 interface ShortcutSheetProps {
   screens: readonly KnownScreen[];
