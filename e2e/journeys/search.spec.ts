@@ -23,7 +23,7 @@ test("the search finds a record of every kind and leads to it, and remembers its
   const vest = await api.addVest({ investment_name: `Tour of ${word}` });
   const hiveId = await api.addHive({ category_name: `Hive ${word}` });
   const clusterId = await api.addServiceCluster({ name: `Cluster ${word}`, category_id: hiveId });
-  await marketplace.addTransaction({ code: `${word}-1`, kind: "withdrawal" });
+  await marketplace.addTransaction({ transaction_id: `${word}-1`, type: "withdrawal" });
   const dispute = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto("/reports");

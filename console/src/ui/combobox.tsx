@@ -21,7 +21,7 @@ export function useCombobox(groups: readonly ComboGroup[]) {
   const options = groups.flatMap((group) => group.options);
   const [reached, setReached] = useState<string>();
   const active = options.find(({ key }) => key === reached) ?? options.find(({ isStale }) => !isStale);
-  const idOf = ({ key }: ComboOption) => `${listId}-${key}`;
+  const idOf = (option: ComboOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && idOf(active);
 
   useEffect(() => {
@@ -84,10 +84,10 @@ export function ComboList({ state, label }: { state: ComboboxState; label: strin
   const { groups, listId, active, idOf } = state;
   return (
     <div id={listId} role="listbox" aria-label={label} tabIndex={-1}>
-      {groups.map(({ title, options }) => (
+      {groups.map(({ title, options }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
-        <div key={title} role="group" aria-labelledby={`${listId}-${title}`} className="pb-2">
-          <p id={`${listId}-${title}`} className="px-2 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+        <div key={title} role="group" aria-labelledby={`${listId}-group-${at}`} className="pb-2">
+          <p id={`${listId}-group-${at}`} className="px-2 pt-2 pb-1 text-xs font-semibold text-ink-soft">
             {title}
           </p>
           {options.map((option) => (

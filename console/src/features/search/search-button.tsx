@@ -65,7 +65,7 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         )}
       >
         <Icon of={Search} className="size-4.5 md:size-4" />
-        <span className="max-md:hidden">Search…</span>
+        <span className="max-md:hidden">Search everything</span>
         <kbd aria-hidden className="ms-auto text-xs max-md:hidden">
           Ctrl K
         </kbd>

@@ -78,25 +78,18 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
         })),
     },
   ];
+  const found: ComboGroup[] = FOUND_KINDS.map((kind) => ({
+    title: TITLES[kind],
+    options: isSearchable(text)
+      ? search.found.filter((record) => record.kind === kind).map((record) => optionOf(record, { isStale }))
+      : [],
+  }));
   const groups = text
-    ? [
-        ...known,
-        ...FOUND_KINDS.map((kind) => ({
-          title: TITLES[kind],
-          options: isSearchable(text)
-            ? search.found.filter((record) => record.kind === kind).map((record) => optionOf(record, { isStale }))
-            : [],
-        })),
-        { title: "Reviews", options: offers("search") || isPrivateSearch(text) ? [] : [reviewsOption(text, goTo)] },
-      ]
-    : [
-        {
-          title: "Recent",
-          options: recent.map((record) => optionOf(record)),
-        },
-        ...known,
-      ];
-  const state = useCombobox(groups.filter(({ options }) => options.length > 0));
+    ? [...known, ...found]
+    : [{ title: "Recent", options: recent.map((record) => optionOf(record)) }, ...known];
+  const hasReviews = text !== "" && !offers("search") && !isPrivateSearch(text);
+  const reviews = { title: "Reviews", options: hasReviews ? [reviewsOption(text, goTo)] : [] };
+  const state = useCombobox([...groups, reviews].filter(({ options }) => options.length > 0));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 
   return (
@@ -138,16 +131,16 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
         role="status"
         className="sticky bottom-0 -mx-4 mt-auto min-h-9 border-t empty:min-h-0 empty:border-0 empty:p-0 border-line bg-surface px-4 py-2 text-[0.8125rem] text-ink-soft sm:-mx-5 sm:px-5"
       >
-        {isSearching
-          ? "Searching…"
-          : text === "" || search.problem
-            ? ""
-            : count === 0
-              ? `Nothing found for “${text}”.`
-              : `${count} found`}
+        {isSearching ? "Searching…" : search.problem ? "" : statusOf(text, count)}
       </p>
     </Modal>
   );
+}
+
+function statusOf(text: string, count: number): string {
+  if (text === "") return "";
+  if (count > 0) return `${count} found`;
+  return isSearchable(text) ? `Nothing found for “${text}”.` : "Type one more letter.";
 }
 
 const reviewsOption = (text: string, goTo: (address: string) => void): ComboOption => ({
