@@ -27,6 +27,7 @@ const TRIED = {
   preferences: "/x/preferences",
   views: "/x/views",
   bulk: "/x/bulk",
+  search: "/x/search",
 } as const satisfies Record<Extension, string>;
 
 const SCREENS = [

@@ -16,6 +16,7 @@ const OTHER_READERS = [
   "impact.ts",
   "notification.ts",
   "reports.ts",
+  "search.ts",
 ];
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

@@ -22,6 +22,7 @@ export const EXTENSIONS = [
   "preferences",
   "views",
   "bulk",
+  "search",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

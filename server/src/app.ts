@@ -29,6 +29,7 @@ import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
+import { searchRoutes } from "#modules/search/search-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
 import { guard } from "#modules/session/guard.ts";
@@ -144,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(preferenceRoutes, { prefix: "/api" });
   await app.register(savedViewRoutes, { prefix: "/api" });
   await app.register(bulkRoutes, { prefix: "/api" });
+  await app.register(searchRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });

@@ -1,7 +1,10 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { NotificationBell } from "#features/notifications/notification-bell.tsx";
+import { SearchButton } from "#features/search/search-button.tsx";
+import { shownEntries } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
+import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
 import { offers } from "#lib/config.ts";
 import { startRouter } from "#lib/router/router.ts";
@@ -34,9 +37,10 @@ export async function startSignedIn(): Promise<ComponentType> {
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
+  const [screens] = useState(shownEntries);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell notifications={bell}>
+      <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell}>
         <ScreenView />
       </Shell>
       <ToastRegion />

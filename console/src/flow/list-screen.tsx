@@ -52,6 +52,8 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   above?: ReactNode;
   columns?: readonly Column<Row>[];
   rowActions?: (row: Row) => readonly MenuItem[];
+  /** Opens a row; "View" of its actions if left out. */
+  onOpen?: (row: Row) => void;
   /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
   /** Called when an export has ended. */
@@ -221,6 +223,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowName={list.rowName}
             rowActions={props.rowActions}
             choice={choice}
+            onOpen={props.onOpen}
             total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}

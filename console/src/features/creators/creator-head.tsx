@@ -43,7 +43,7 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
           </div>
         </div>
       </div>
-      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
     </div>

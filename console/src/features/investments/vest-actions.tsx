@@ -35,7 +35,7 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
           Close investment
         </Button>
       ) : null}
-      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
       <Button

@@ -7,6 +7,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { SECRETS, type SecretKind } from "./secret-kinds.ts";
 import { ChangeSecretPanel } from "./settings-overlays.ts";
+import { ShortcutsCard } from "./shortcuts-card.tsx";
 
 const ENTRIES = [
   { kind: "password", icon: LockKeyhole },
@@ -42,6 +43,7 @@ export function Settings({ open, onOpen, onClose }: SettingsProps) {
             ))}
           </ul>
         </Card>
+        <ShortcutsCard />
         {offers("sessions") ? <DevicesCard /> : null}
       </div>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />

@@ -20,23 +20,25 @@ interface Entry {
   readonly title: string;
   readonly path: Path;
   readonly icon: IconNode;
+  /** Leads there after `g`. */
+  readonly key: string;
   /** The extension that the screen needs. */
   readonly needs?: Extension;
 }
 
 /** The entries of the sidebar, in order. */
 const ENTRIES = [
-  { title: "Dashboard", path: "/dashboard", icon: LayoutDashboard },
-  { title: "Reports", path: "/reports", icon: ChartColumn },
-  { title: "Investments", path: "/investments", icon: Sprout },
-  { title: "Services", path: "/service-categories", icon: Hexagon },
-  { title: "Reviews", path: "/reviews", icon: Star },
-  { title: "Creators", path: "/creators", icon: Palette },
-  { title: "Users", path: "/members", icon: Users },
-  { title: "Transactions", path: "/transactions", icon: ArrowLeftRight },
-  { title: "Disputes", path: "/disputes", icon: Scale },
-  { title: "Settings", path: "/settings", icon: Settings },
-  { title: "Activity", path: "/activity", icon: History, needs: "activity" },
+  { title: "Dashboard", path: "/dashboard", icon: LayoutDashboard, key: "d" },
+  { title: "Reports", path: "/reports", icon: ChartColumn, key: "r" },
+  { title: "Investments", path: "/investments", icon: Sprout, key: "i" },
+  { title: "Services", path: "/service-categories", icon: Hexagon, key: "s" },
+  { title: "Reviews", path: "/reviews", icon: Star, key: "v" },
+  { title: "Creators", path: "/creators", icon: Palette, key: "c" },
+  { title: "Users", path: "/members", icon: Users, key: "u" },
+  { title: "Transactions", path: "/transactions", icon: ArrowLeftRight, key: "t" },
+  { title: "Disputes", path: "/disputes", icon: Scale, key: "p" },
+  { title: "Settings", path: "/settings", icon: Settings, key: "e" },
+  { title: "Activity", path: "/activity", icon: History, key: "a", needs: "activity" },
 ] as const satisfies readonly Entry[];
 
 /** The entries that this deployment offers. */

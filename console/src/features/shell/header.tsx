@@ -18,11 +18,12 @@ const Outbox = lazyPart(async () => (await import("./outbox.tsx")).Outbox, { isE
 interface HeaderProps {
   isMenuOpen: boolean;
   onOpenMenu: () => void;
+  search: ReactNode;
   /** Defaults to the placeholder. */
   notifications: ReactNode;
 }
 
-export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
+export function Header({ isMenuOpen, onOpenMenu, search, notifications }: HeaderProps) {
   const theme = useTheme();
   const isCalm = useCalm();
   return (
@@ -40,6 +41,7 @@ export function Header({ isMenuOpen, onOpenMenu, notifications }: HeaderProps) {
       />
       <Logo />
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        {search}
         {isCalm && offers("safe-writes") ? <Outbox /> : null}
         <span title="Brand theme" className={cx("flex items-center gap-1 text-ink-soft", onChrome)}>
           <Icon of={SwatchBook} className="size-4" />

@@ -19,13 +19,15 @@ const NewVersion = lazyPart(async () => (await import("./new-version.tsx")).NewV
 const OfflineLine = lazyPart(async () => (await import("./offline-line.tsx")).OfflineLine, { isExtra: true });
 
 interface ShellProps {
+  /** Stands in the header. */
+  search: ReactNode;
   /** Replaces the placeholder in the header. */
   notifications?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every signed-in screen. */
-export function Shell({ notifications, children }: ShellProps) {
+export function Shell({ search, notifications, children }: ShellProps) {
   const path = useVisit()?.path ?? "/";
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
@@ -45,7 +47,12 @@ export function Shell({ notifications, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink target="content" />
-      <Header isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} notifications={notifications} />
+      <Header
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuOpen(true)}
+        search={search}
+        notifications={notifications}
+      />
       <div
         data-chrome
         className="fixed top-(--header-height) bottom-0 left-0 w-(--sidebar-width) overflow-y-auto border-e border-chrome-line bg-chrome max-lg:hidden"

@@ -55,6 +55,9 @@ export function goToAddress(href: string, { replace = false, keepsScroll = false
   history[replace || isThere ? "replace" : "push"](href, { keepsScroll });
 }
 
+/** Whether this deployment has a screen at an address. */
+export const hasScreen = (href: string): boolean => visitOf(href).route !== undefined;
+
 /** Loads the code of a screen ahead. A failure is left to the screen, which shows it. */
 export function preloadScreen(href: string): void {
   if (!savesData()) void visitOf(href).route?.screen?.preload();

@@ -9,6 +9,8 @@ export interface MenuItem {
   icon?: ReactNode;
   tone?: "plain" | "danger" | undefined;
   disabled?: boolean | undefined;
+  /** The key that does the same while the focus is on the row whose menu it is. */
+  shortcut?: "Enter" | "e" | undefined;
   /** Why the item cannot be chosen. It keeps its place in the menu, takes the focus and is described by this. */
   problem?: string | undefined;
 }

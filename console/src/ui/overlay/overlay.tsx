@@ -10,6 +10,8 @@ import { useReturnedFocus } from "./return-focus.ts";
 
 export interface OverlayProps extends SavingProps {
   title: string;
+  /** Stands in the title's place, which is then for assistive technology. A field in it has the focus, on touch too. */
+  head?: ReactNode;
   /** Called by Close, Escape and a press outside, never while saving. The parent then unmounts the overlay. */
   onClose: () => void;
   children: ReactNode;
@@ -26,7 +28,15 @@ const FIELD = "input:not([type=hidden]):not(:disabled), select:not(:disabled), t
  * A modal overlay, open while it is mounted. The focus moves to its first field above the actions (on touch to the
  * overlay itself, which opens no keyboard), is trapped, and returns.
  */
-export function Overlay({ title, onClose, savingSince, onCancel, className, children }: OverlayProps & OverlayShape) {
+export function Overlay({
+  title,
+  head,
+  onClose,
+  savingSince,
+  onCancel,
+  className,
+  children,
+}: OverlayProps & OverlayShape) {
   const popup = useRef<HTMLDivElement>(null);
   const mayClose = useOverlayStack();
   const isSaving = savingSince !== undefined;
@@ -44,11 +54,14 @@ export function Overlay({ title, onClose, savingSince, onCancel, className, chil
         <Dialog.Popup
           ref={popup}
           aria-modal="true"
-          initialFocus={(by) => (by === "touch" ? null : firstField(popup.current)) ?? popup.current}
+          initialFocus={(by) => (by === "touch" && !head ? null : firstField(popup.current)) ?? popup.current}
           className={cx("fixed z-50 flex flex-col bg-surface shadow-layer outline-none", className)}
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
-            <Dialog.Title className="min-w-0 text-base leading-5 font-semibold">{title}</Dialog.Title>
+            <Dialog.Title className={head ? "sr-only" : "min-w-0 text-base leading-5 font-semibold"}>
+              {title}
+            </Dialog.Title>
+            {head}
             <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<Icon of={X} />} />} />
           </div>
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />

@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
-import { ChooseBox, type RowChoice } from "./choose-box.tsx";
-import { RowMenu } from "./row-menu.tsx";
+import type { RowChoice } from "./choose-box.tsx";
 import { markScrollEdges } from "./scroll-edges.ts";
 import type { Column, Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { AS } from "./table-roles.ts";
+import { TableRow } from "./table-row.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 
 export interface DataTableProps<Row> {
@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** With `rowName`, every row begins with a checkbox called "Choose {name}". */
   choice?: RowChoice<Row> | undefined;
+  /** What a click on a row and Enter do. Defaults to the row's action whose `shortcut` is Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** The number of rows in the whole list, if known, for `aria-rowcount`. */
   total?: number | undefined;
   /** The number of rows before this page. */
@@ -67,6 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rememberFocus = useFocusAfterRemoval(rows);
   const isLoading = rows === undefined && !error;
   const width = columns.length + (props.rowActions ? 1 : 0) + (props.choice ? 1 : 0);
+  const [focused, setFocused] = useState<string>();
+  const tabStop = rows?.some((row) => props.rowKey(row) === focused) ? focused : rows?.[0] && props.rowKey(rows[0]);
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
   return (
@@ -97,9 +101,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             hasMenu={Boolean(props.rowActions)}
           />
           <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
-            {rows?.map((row, at) => (
-              <TableRow key={props.rowKey(row)} {...props} row={row} index={offset + at + 2} />
-            ))}
+            {rows?.map((row, at) => {
+              const key = props.rowKey(row);
+              return (
+                <TableRow
+                  key={key}
+                  {...props}
+                  row={row}
+                  index={offset + at + 2}
+                  isTabStop={key === tabStop}
+                  onFocus={() => setFocused(key)}
+                />
+              );
+            })}
             {isLoading ? <WaitingRows columns={width} rows={pageSize} /> : null}
             {isBare ? (
               <tr {...AS.row} className="max-sm:block">
@@ -112,34 +126,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
     </div>
-  );
-}
-
-type TableRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowName" | "rowActions" | "choice"> & {
-  row: Row;
-  /** `aria-rowindex` in the whole list; the header row is 1. */
-  index: number;
-};
-
-function TableRow<Row>({ row, index, columns, rowName, rowActions, choice }: TableRowProps<Row>) {
-  return (
-    <tr {...AS.row} aria-rowindex={index} data-row>
-      {choice && rowName ? (
-        <td {...AS.cell} data-part="choose">
-          <ChooseBox label={`Choose ${rowName(row)}`} isOn={choice.has(row)} onChange={() => choice.toggle(row)} />
-        </td>
-      ) : null}
-      {columns.map((column) => (
-        <td {...AS.cell} key={column.key} data-label={column.header} data-align={column.align} data-part={column.part}>
-          <div className="cell-text">{column.cell(row, index - 1)}</div>
-        </td>
-      ))}
-      {rowActions && rowName ? (
-        <td {...AS.cell} data-part="menu">
-          <RowMenu name={rowName(row)} items={rowActions(row)} />
-        </td>
-      ) : null}
-    </tr>
   );
 }
 

@@ -4,6 +4,9 @@ import { moment } from "./columns.ts";
 import { disputes } from "./services.ts";
 import { derived } from "./tallies.ts";
 
+/** The names of the people, each word after a blank. */
+export const disputePeople = sql`(' ' || client || chr(10) || ' ' || provider || chr(10) || ' ' || initiator)`;
+
 /**
  * A dispute as its list filters, searches and sorts it. Triggers of the migration keep it true when a dispute, its
  * booking, its service or one of its people changes.
@@ -36,6 +39,7 @@ export const disputeEntries = derived.table(
     index("dispute_entries_client").on(t.client.desc(), t.disputeId.desc()),
     index("dispute_entries_provider").on(t.provider.desc(), t.disputeId.desc()),
     index("dispute_entries_initiator").on(t.initiator.desc(), t.disputeId.desc()),
+    index("dispute_entries_people").using("gin", sql`${disputePeople} gin_trgm_ops`),
     index("dispute_entries_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );

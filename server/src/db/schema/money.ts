@@ -4,6 +4,9 @@ import { id, kobo, timestamps } from "./columns.ts";
 import { members } from "./people.ts";
 import { bookings } from "./services.ts";
 
+/** The reference of a transaction in lower case, in the order of bytes, as the index of its beginnings has it. */
+export const transactionReference = sql`lower(code) collate "C"`;
+
 /** Money that came in from, or went out to, a bank. */
 export const transactions = pgTable(
   "transactions",
@@ -36,6 +39,7 @@ export const transactions = pgTable(
     // The same of one member; its first column serves the foreign key.
     index("transactions_member_newest").on(t.memberId, t.kind, t.createdAt.desc(), t.id.desc(), t.amount, t.status),
     index("transactions_booking").on(t.bookingId),
+    index("transactions_reference").on(transactionReference),
     index("transactions_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("transactions_kind_known", sql`${t.kind} in ('deposit', 'withdrawal')`),
     check("transactions_status_known", sql`${t.status} in ('completed', 'pending', 'failed')`),

@@ -17,17 +17,27 @@ import { id, moment, timestamps, version } from "./columns.ts";
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
 
 /**
- * A line with a phone as it is compared: its digits without country prefix and leading zero, so that every spelling of a
- * number is the same. `phonePatternsOf` in search-condition.ts does the same with a search.
+ * A phone as it is compared: its digits without country prefix and leading zero, so that every spelling of a number is the
+ * same. `comparedPhone` in search-condition.ts does the same with a search.
  */
-const phoneLine = (phone: string) =>
-  `chr(10) || regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^((00)?234)?0?', '')`;
+const compared = (phone: string) => `regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^((00)?234)?0?', '')`;
+
+/** A member's names in lower case, each after a blank. */
+export const memberNames = sql`lower(' ' || first_name || ' ' || last_name || ' ' || coalesce(surname, '') || ' ' || coalesce(middle_name, ''))`;
+
+/** The e-mail address in lower case, in the order of bytes, as the index of its beginnings has it. */
+export const memberAddress = sql`lower(email) collate "C"`;
+
+const PHONES = ["phone_number", "phone_number1", "phone_number2"] as const;
+
+/** Each phone of a member as it is compared, in the order of bytes, as the indexes have them. */
+export const comparedPhones = PHONES.map((phone) => sql.raw(`${compared(phone)} collate "C"`));
 
 const MEMBER_SEARCH_TEXT = `lower(${[
   ...["first_name", "last_name", "surname", "email", "username", "phone_number", "middle_name"].map(
     (words) => `' ' || coalesce(${words}, '')`,
   ),
-  ...["phone_number", "phone_number1", "phone_number2"].map((phone) => `coalesce(${phoneLine(phone)}, '')`),
+  ...PHONES.map((phone) => `coalesce(chr(10) || ${compared(phone)}, '')`),
 ].join(" || ")})`;
 
 /** All people: buyers, investors, creators and administrators. */
@@ -78,6 +88,10 @@ export const members = pgTable(
     index("members_seen").on(t.lastSeenAt),
     index("members_name").on(sql`${memberSortName} desc nulls last`, t.id.desc()),
     index("members_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    // For searches by beginnings. The trigrams of "members_search" are those of every e-mail domain and phone too.
+    index("members_names").using("gin", sql`(${memberNames}) gin_trgm_ops`),
+    index("members_address").on(memberAddress),
+    ...comparedPhones.map((phone, at) => index(`members_${PHONES[at]}`).on(phone)),
     check("members_role_known", sql`${t.role} in ('USER', 'CREATOR', 'ADMIN')`),
     check("members_gender_known", sql`${t.gender} in ('male', 'female', 'other')`),
     check("members_marital_status_known", sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),

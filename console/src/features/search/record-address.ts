@@ -1,0 +1,37 @@
+import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
+import type { Found, FoundKind } from "@hivekeeper/contract/search.ts";
+import { hasScreen } from "#lib/router/router.ts";
+import { isPrivateSearch, stringifySearch } from "#lib/search-params.ts";
+import type { RecentRecord } from "./recent-records.ts";
+
+/** A found record, or one that was found before. */
+type Record = RecentRecord & Partial<Pick<Found, "type" | "createdAt">>;
+
+/** The address that shows a record. */
+export const addressOfRecord = (record: Record): string => ADDRESS[record.kind](record);
+
+const at = (path: string, words: Readonly<{ [word: string]: string | undefined }>) => path + stringifySearch(words);
+
+const ADDRESS = {
+  members: ({ id }) => (hasScreen(`/members/${id}`) ? `/members/${id}` : at("/members", { view: id })),
+  creators: ({ id }) => `/creators/${id}`,
+  investments: ({ id }) => `/investments/${id}`,
+  transactions: ({ id, name, type, createdAt = null }) =>
+    at("/transactions", {
+      tab: type === "withdrawals" ? type : undefined,
+      ...periodOf(createdAt),
+      search: isPrivateSearch(name) ? undefined : name,
+      view: id,
+    }),
+  disputes: ({ id }) => at("/disputes", { view: id }),
+  hives: ({ id }) => at("/service-categories", { view: id }),
+  clusters: ({ id }) => at("/service-categories", { tab: "clusters", view: id }),
+  services: ({ creatorId }) => at(`/creators/${creatorId}`, { tab: "services" }),
+} as const satisfies { [Kind in FoundKind]: (record: Record) => string };
+
+/** A period of the list of transactions that a moment is in; the list's usual one where the moment is unknown. */
+function periodOf(moment: string | null) {
+  if (moment === null) return {};
+  const day = lagosDay(new Date(moment));
+  return day > lagosDayAfter(lagosDay(new Date()), -30) ? { range: "last_30" } : { from: day, to: day };
+}

@@ -1,0 +1,94 @@
+import { Search } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
+import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
+import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { KnownScreen } from "./known-screen.ts";
+
+const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx")).SearchDialog);
+const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
+const OVERLAYS = [SearchDialog, ShortcutSheet];
+
+interface SearchButtonProps {
+  screens: readonly KnownScreen[];
+  className: string;
+}
+
+/** Opens the search, by a press or by its keys, and carries out the other shortcuts. */
+export function SearchButton({ screens, className }: SearchButtonProps) {
+  const [open, setOpen] = useState<"search" | "sheet">();
+  const next = useRef<() => void>(undefined);
+  const close = (then?: () => void) => {
+    next.current = then;
+    setOpen(undefined);
+  };
+  useEffect(() => {
+    if (open) return;
+    // After the dialog has given the focus back, so that what comes next finds it there.
+    const frame = requestAnimationFrame(() => {
+      next.current?.();
+      next.current = undefined;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const isSearch = isSearchKey(event);
+      if (!isSearch && !isShortcut(event)) return;
+      if (isSearch || event.key === "/") {
+        event.preventDefault();
+        setOpen("search");
+        return;
+      }
+      const { key } = event;
+      void import("./press.ts").then((code) => code.press(key, screens, () => setOpen("sheet"))).catch(() => {});
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [screens]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search everything"
+        title="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen("search")}
+        className={cx(
+          "flex h-8 items-center gap-2 rounded-md text-ink-soft hover:bg-hover hover:text-ink max-md:size-8 max-md:justify-center",
+          "md:me-2 md:w-56 md:border md:border-chrome-line md:px-2.5",
+          className,
+        )}
+      >
+        <Icon of={Search} className="size-4.5 md:size-4" />
+        <span className="max-md:hidden">Search everything</span>
+        <kbd aria-hidden className="ms-auto text-xs max-md:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {open === "search" ? (
+        <SearchDialog screens={screens} onShowShortcuts={() => setOpen("sheet")} onClose={close} />
+      ) : null}
+      {open === "sheet" ? <ShortcutSheet screens={screens} onClose={close} /> : null}
+      <PrefetchOverlays overlays={OVERLAYS} />
+    </>
+  );
+}
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], :popover-open';
+
+/** Not in a field, a menu or a dialog. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  isPressedAlone(event) &&
+  hasShortcuts() &&
+  !(event.target as Element).closest?.(TYPING) &&
+  !document.querySelector('[aria-modal="true"], dialog[open]');

@@ -1,0 +1,72 @@
+import { Link } from "#lib/router/link.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import type { KnownScreen } from "./known-screen.ts";
+
+interface ShortcutSheetProps {
+  screens: readonly KnownScreen[];
+  onClose: () => void;
+}
+
+const GENERAL = [
+  { does: "Search everything", keys: ["Ctrl K", "⌘ K", "/"] },
+  { does: "This list", keys: ["?"] },
+  { does: "Close what is open", keys: ["Esc"] },
+];
+
+const LISTS = [
+  { does: "Next row, row before", keys: ["j", "k"] },
+  { does: "Open the row", keys: ["Enter"] },
+  { does: "Choose the row", keys: ["x"] },
+  { does: "Edit the row or the record", keys: ["e"] },
+];
+
+export function ShortcutSheet({ screens, onClose }: ShortcutSheetProps) {
+  return (
+    <Modal title="Keyboard shortcuts" size="md" onClose={onClose}>
+      <div className="grid gap-x-8 gap-y-5 pb-5 sm:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <Keys title="Everywhere" entries={GENERAL} />
+          <Keys title="In lists" entries={LISTS} />
+        </div>
+        <Keys title="Go to" entries={screens.map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
+        <p className="text-ink-soft sm:col-span-2">
+          Single keys work outside of fields. They can be turned off in the{" "}
+          <Link to="/settings" onClick={onClose} className="font-medium text-accent underline">
+            Settings
+          </Link>
+          .
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+interface KeysProps {
+  title: string;
+  entries: readonly { does: string; keys: readonly string[] }[];
+}
+
+function Keys({ title, entries }: KeysProps) {
+  return (
+    <section>
+      <h3 className="pb-1 text-xs font-semibold text-ink-soft">{title}</h3>
+      <ul className="divide-y divide-line">
+        {entries.map(({ does, keys }) => (
+          <li key={does} className="flex min-h-8 items-center justify-between gap-3">
+            {does}
+            <span className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded border border-line-strong bg-subtle px-1.5 py-0.5 text-xs whitespace-nowrap"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

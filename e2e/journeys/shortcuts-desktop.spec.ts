@@ -1,0 +1,99 @@
+import { seriousFindings } from "../fixtures/axe.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("rows open on a click beside their controls and on Enter, and the keys of the sheet work in the list", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const word = `R${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")}`;
+  const newer = `${word} two`;
+  const [older] = [
+    await api.addVest({ investment_name: `${word} one` }),
+    await api.addVest({ investment_name: newer }),
+  ];
+  await signIn();
+  await page.goto(`/investments?search=${word}`);
+  const row = (name: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}`, exact: true }) });
+  await expect(row(newer)).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(row(newer)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(row(`${word} one`)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("ArrowDown");
+  await expect(row(`${word} one`)).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/investments/${older}$`));
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toHaveValue(`${word} one`);
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await page.goto(`/investments?search=${word}`);
+
+  // A control keeps its own press; the rest of the row opens it.
+  await page.getByRole("button", { name: `Actions for ${newer}` }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/investments\?/);
+  await row(newer).getByRole("cell").nth(2).click();
+  await expect(page.getByRole("heading", { level: 1, name: newer })).toBeVisible();
+
+  for (const [key, title] of [
+    ["c", "Creators"],
+    ["p", "Disputes"],
+    ["d", "Dashboard"],
+  ] as const) {
+    await page.keyboard.press("g");
+    await page.keyboard.press(key);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test("single keys do nothing in fields, in dialogs, with other keys, and where Settings turn them off", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
+  const name = `Song ${Math.random()}`;
+  await marketplace.addReviews([{ asset_name: name }]);
+  await signIn();
+  await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(name)}`);
+  const box = page.getByRole("checkbox", { name: `Choose ${name}` });
+  await expect(box).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(box).toBeChecked();
+
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("");
+  await search.pressSequentially("j/?gd");
+  await expect(search).toHaveValue("j/?gd");
+  await search.blur();
+  await page.keyboard.press("Alt+j");
+  await page.keyboard.press("Control+/");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await expect(sheet).toContainText("Next row");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Keyboard shortcuts" }).click();
+  await page.getByRole("heading", { level: 1 }).click();
+  for (const key of ["?", "/", "g", "d"]) await page.keyboard.press(key);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Search", exact: true })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Keyboard shortcuts" })).not.toBeChecked();
+});

@@ -1,0 +1,13 @@
+import * as operations from "@hivekeeper/contract/schemas/search.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveFound } from "@hivekeeper/contract/serve/search.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { findEverything } from "./search-repository.ts";
+
+export const searchRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...operations.searchEverything,
+    handler: async ({ query }) => serveItem((await findEverything(app.db, query.q)).map(serveFound)),
+  });
+  done();
+};
