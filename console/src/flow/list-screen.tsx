@@ -15,7 +15,7 @@ import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import type { Column, Sort } from "#ui/table/table-column.ts";
-import { type ActiveFilter, activeFilters } from "./active-filters.ts";
+import type { ActiveFilter } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
 import { PeriodFilter } from "./period-filter.tsx";
@@ -23,8 +23,8 @@ import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
 
-const FilterChips = lazyPart(async () => (await import("#ui/table/filter-chips.tsx")).FilterChips, { isExtra: true });
-const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
+const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
+const AllFilters = lazyOverlay(async () => (await import("./all-filters.tsx")).AllFilters);
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -35,7 +35,7 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   filters?: ReactNode;
   /** More of them, which a narrow screen has behind the button `Filters`. */
   moreFilters?: ReactNode;
-  active?: readonly ActiveFilter<State>[];
+  active?: readonly ActiveFilter[];
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
@@ -60,14 +60,10 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     show(searchParam<State>("hide", keys), { replace: true }),
   );
   const filters = filtersOf(props);
-  const active = [...activeFilters(shown), ...(props.active ?? [])];
+  const special = props.active ?? [];
+  const active = special.length + countActive(shown);
   const [isFiltering, setFiltering] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
-  /** The button of what was taken off is gone, so that the focus needs another place. */
-  const takeOff = (off: readonly ActiveFilter<State>[]) => {
-    narrow(Object.assign({}, ...off.map((filter) => filter.off)));
-    filtersButton.current?.focus();
-  };
   const toolbar = [
     ...filters.map(({ label, control, isMore }) => (
       <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
@@ -80,12 +76,12 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         ref={filtersButton}
         aria-label="Filters"
         aria-haspopup="dialog"
-        title={active.length > 0 ? `${active.length} on` : undefined}
+        title={active > 0 ? `${active} on` : undefined}
         icon={<Icon of={FilterMark} className="size-4" />}
         onClick={() => setFiltering(true)}
       >
         Filters
-        {active.length > 0 ? <span className={COUNT}>{active.length}</span> : null}
+        {active > 0 ? <span className={COUNT}>{active}</span> : null}
       </Button>
     ) : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
@@ -131,13 +127,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }}
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
-        {active.length > 0 ? (
-          <FilterChips
-            filters={active.map(({ words }) => words)}
-            onRemove={(index) => takeOff(active.slice(index, index + 1))}
-            onClear={() => takeOff(active)}
-          />
-        ) : null}
+        {active > 0 ? <ListChips shown={shown} special={special} onOff={() => filtersButton.current?.focus()} /> : null}
         {above}
         {props.children ?? (
           <DataTable
@@ -161,18 +151,29 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       </Frame>
       {data && overlays ? <PrefetchOverlays overlays={overlays} /> : null}
       {isFiltering ? (
-        <FiltersPanel
-          filters={filters}
-          active={active.length}
-          onClear={() => narrow(Object.assign({}, ...active.map(({ off }) => off)))}
-          onClose={() => setFiltering(false)}
-        />
+        <AllFilters shown={shown} special={special} filters={filters} onClose={() => setFiltering(false)} />
       ) : null}
     </>
   );
 }
 
 const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
+
+/** How many filters are not as usual: what is usual is absent from the address. */
+function countActive<Row, P extends Page<Row>, State extends ListState>({
+  list,
+  state,
+  canFilter,
+}: ShownList<Row, P, State>) {
+  const { filters = [], period } = list;
+  const words = filters
+    .filter(({ look, needsFilters }) => !look && (canFilter || !needsFilters))
+    .map(({ word }) => word);
+  const isOtherPeriod =
+    period &&
+    ((period.own && state[period.own.word]) || (offers("periods") && (state.period || state.from || state.to)));
+  return words.filter((word) => state[word] !== undefined).length + (isOtherPeriod ? 1 : 0);
+}
 
 /** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
 function filtersOf<Row, P extends Page<Row>, State extends ListState>({
