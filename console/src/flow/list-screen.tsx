@@ -74,14 +74,17 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       <Button
         key="more"
         ref={filtersButton}
-        aria-label="Filters"
         aria-haspopup="dialog"
         title={active > 0 ? `${active} on` : undefined}
         icon={<Icon of={FilterMark} className="size-4" />}
         onClick={() => setFiltering(true)}
       >
         Filters
-        {active > 0 ? <span className={COUNT}>{active}</span> : null}
+        {active > 0 ? (
+          <span aria-hidden className={COUNT}>
+            {active}
+          </span>
+        ) : null}
       </Button>
     ) : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
