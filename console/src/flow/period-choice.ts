@@ -35,13 +35,12 @@ export function periodOf<State extends ListState>(own: Own<State>, state: State)
   return String((own && state[own.word]) ?? own?.usual ?? "");
 }
 
-/** The change of the address by which an option is chosen. Without one, the usual period is. */
-export function periodChange<State extends ListState>(own: Own<State>, value = own?.usual ?? ""): Partial<State> {
-  const isOwn = own?.options.some((option) => option.value === value) ?? false;
-  return {
-    ...(own && { [own.word]: isOwn && value !== own.usual ? value : undefined }),
-    period: isOwn ? undefined : value || undefined,
-    from: undefined,
-    to: undefined,
-  } as Partial<State>;
+/** The change of the address by which an option is chosen. */
+export function periodChange<State extends ListState>(own: Own<State>, value: string): Partial<State> {
+  const word = own?.options.some((option) => option.value === value) ? own.word : "period";
+  return { ...noPeriod(own), from: undefined, to: undefined, ...(value !== (own?.usual ?? "") && { [word]: value }) };
 }
+
+/** Takes off the chosen word; days stay. */
+export const noPeriod = <State extends ListState>(own: Own<State>): Partial<State> =>
+  ({ ...(own && { [own.word]: undefined }), period: undefined }) as Partial<State>;
