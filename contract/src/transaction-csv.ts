@@ -29,13 +29,17 @@ export const transactionCells = (transaction: Transaction): string[] => [
 interface TransactionChoice {
   type: TransactionType;
   range?: TransactionRange | undefined;
+  /** Days, as `2026-11-21`. */
+  from?: string | undefined;
+  to?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
 }
 
 /**
- * The name of a file of transactions: kind, period and filters, as `deposits_this_week_failed.csv`. The words of a search
+ * The name of a file of transactions: kind, period and filters, as `deposits_this_week_failed.csv` or
+ * `withdrawals_2026-10-01_to_2026-10-31.csv`. The words of a search
  * may name a person or an account, so only that there was one is said: `deposits_this_week_search.csv`.
  */
-export const transactionsFile = ({ type, range, status, search }: TransactionChoice): string =>
-  `${[type, range, status, search && "search"].filter(Boolean).join("_")}.csv`;
+export const transactionsFile = ({ type, range, from, to, status, search }: TransactionChoice): string =>
+  `${[type, range, from, to && `to_${to}`, status, search && "search"].filter(Boolean).join("_")}.csv`;

@@ -13,12 +13,12 @@ const BATCH = 1_000;
 
 /** Exports the current matches of a filter as a file. The export is recorded before it begins. */
 export async function exportTransactions(db: Database, filter: TransactionFilter, actor: Actor): Promise<CsvFile> {
-  const { type = "deposits", range, status, q } = filter;
+  const { type = "deposits", range, from, to, status, q } = filter;
   const search = filter.search || q;
   const where = transactionCondition(filter);
   const { transactions: total, lastId } = await countTransactions(db, where);
-  const name = transactionsFile({ type, range, status, search });
-  const said = Object.entries({ status, search }).flatMap(([field, value]) =>
+  const name = transactionsFile({ type, range, from, to, status, search });
+  const said = Object.entries({ from, to, status, search }).flatMap(([field, value]) =>
     value ? [[field, [null, value]] as const] : [],
   );
   await recordActivity(db, {
