@@ -7,7 +7,15 @@ import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const READERS = join(ROOT, "contract/src/read");
 /** Readers of answers of extensions, and of the console's own configuration. */
-const OTHER_READERS = ["activity.ts", "chat.ts", "config.ts", "dashboard.ts", "impact.ts", "notification.ts", "reports.ts"];
+const OTHER_READERS = [
+  "activity.ts",
+  "chat.ts",
+  "config.ts",
+  "dashboard.ts",
+  "impact.ts",
+  "notification.ts",
+  "reports.ts",
+];
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const specification = read("docs/specification.md");
