@@ -1,3 +1,8 @@
+import { lagosDay, lagosDayAfter } from "../contract/src/lagos.ts";
+
+/** The day in Lagos so many days ago. */
+const daysAgo = (days: number) => lagosDayAfter(lagosDay(new Date()), -days);
+
 /** A list call of a screen, under `/api`. A case belongs here when it is frequent, or when it has been slow. */
 export interface Case {
   readonly name: string;
@@ -30,6 +35,16 @@ export const CASES: readonly Case[] = [
   { name: "members: role CREATOR", url: "/admin/user?role=CREATOR" },
   { name: "members: role ADMIN", url: "/admin/user?role=ADMIN" },
   { name: "members: inactive", url: "/admin/user?status=inactive" },
+  { name: "members: of 90 days", url: `/admin/user?from=${daysAgo(90)}&to=${daysAgo(0)}` },
+  {
+    name: "members: … active users, page 100",
+    url: `/admin/user?from=${daysAgo(90)}&role=USER&status=active&page=100`,
+  },
+  { name: "members: … name of many", url: `/admin/user?from=${daysAgo(90)}&search=chidinma&totals=estimate` },
+  {
+    name: "members: of a day, by name",
+    url: `/admin/user?from=${daysAgo(7)}&to=${daysAgo(7)}&sort=name&direction=asc`,
+  },
   { name: "members: name of very many", url: "/admin/user?search=chi&totals=estimate" },
   { name: "members: name of many", url: "/admin/user?search=chidinma&totals=estimate" },
   { name: "members: … page 100", url: "/admin/user?search=chidinma&page=100&totals=estimate" },
@@ -64,7 +79,15 @@ export const CASES: readonly Case[] = [
   { name: "disputes: by client", url: "/admin/dispute?sort=client&direction=asc", budget: DISPUTES_BUDGET },
   { name: "disputes: name of many", url: "/admin/dispute?search=chidinma" },
   { name: "disputes: found nothing", url: "/admin/dispute?search=nobody%20quarrels%20so" },
+  { name: "disputes: of 90 days", url: `/admin/dispute?status=closed&from=${daysAgo(90)}`, budget: DISPUTES_BUDGET },
+  { name: "reviews: of 90 days", url: `/reviews?scope=songs&status=pending&from=${daysAgo(90)}` },
   { name: "reviews: pending songs", url: "/reviews?scope=songs&status=pending" },
+  { name: "transactions: of 90 days", url: `/transactions?type=withdrawals&status=failed&from=${daysAgo(90)}` },
+  { name: "transactions: … name of many", url: `/transactions?from=${daysAgo(90)}&search=chidinma` },
+  { name: "vests: of 90 days", url: `/admin/vests?status=ACTIVE&from=${daysAgo(90)}` },
+  { name: "impact: deactivate a member", url: "/x/impact/members/1000?act=deactivate" },
+  { name: "impact: delete a hive", url: "/x/impact/hives/3?act=delete" },
+  { name: "impact: reject all that match", url: "/x/impact/reviews?scope=songs&status=pending" },
   { name: "vests: page 1", url: "/admin/vests?page=1&per_page=10" },
   { name: "people: a member", url: "/x/people/1000" },
   { name: "people: a creator with services", url: "/x/people/48" },

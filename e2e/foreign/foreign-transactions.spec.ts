@@ -41,12 +41,24 @@ test("the list reads another backend's words, in four colours, and sends specifi
   await expect(page.getByRole("columnheader", { name: "Amount" }).getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(row(page, "Ada12 Obi")).toBeVisible();
-  await page.getByRole("combobox", { name: "Period" }).selectOption("Today");
+  const period = page.getByRole("combobox", { name: "Period" });
+  await expect(period.getByRole("option")).toHaveText(["Today", "This week", "This month", "Last 30 days"]);
+  await expect(page.getByRole("button", { name: "Filters" })).toHaveCount(0);
+  await period.selectOption("Today");
   await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove filter: Today" })).toBeVisible();
   await expect(page).toHaveURL(/\/transactions\?range=today$/);
   await page.getByRole("tab", { name: "Withdrawals" }).click();
   await expect(page.getByText("No withdrawals yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toBeDisabled();
+
+  // A link from a console whose backend has more periods: they are no part of a call.
+  await page.goto("/transactions?period=last_month&from=2026-01-01&to=2026-01-31");
+  await expect(period).toHaveValue("this_week");
+  await expect(row(page, "Ada1 Obi")).toBeVisible();
+  await page.goto("/disputes?period=today");
+  await expect(page.getByRole("tab", { name: "Pending" })).toBeVisible();
+  await expect(period).toHaveCount(0);
 });
 
 test("a transaction opens with what its row has, says what the backend does not tell, and makes no call", async ({

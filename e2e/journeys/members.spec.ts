@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseFilter } from "../fixtures/filters.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -79,7 +80,7 @@ test("a member is deactivated and stays so; filters and order live in the addres
   await page.reload();
   await expect(active).not.toBeChecked();
 
-  await page.getByRole("combobox", { name: "Status filter" }).selectOption("inactive");
+  await chooseFilter(page, "Status filter", "inactive");
   await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Showing 1–2 of 2 record(s)")).toBeVisible();

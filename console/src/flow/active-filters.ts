@@ -1,29 +1,57 @@
-import type { Page } from "@hivekeeper/contract/page.ts";
+import { formatDay } from "#lib/format.ts";
 import type { ListState } from "./address.ts";
-import { periodChange, periodWordsOf } from "./period-choice.ts";
-import type { ShownList } from "./use-list.ts";
+import type { ListFilter } from "./list.ts";
+import { DAYS, type Own, periodOf, periodOptions } from "./period-choice.ts";
 
 /** A filter that is not as usual. */
-export interface ActiveFilter<State> {
+export interface ActiveFilter {
   words: string;
   /** The change of the address that takes it off. */
-  off: Partial<State>;
+  off: Readonly<Record<string, undefined>>;
 }
 
-/** The filters of a list that are not as usual, in the order of the filters. Buttons show by themselves which of them is chosen. */
-export function activeFilters<Row, P extends Page<Row>, State extends ListState>({
-  list,
-  state,
-  canFilter,
-}: Pick<ShownList<Row, P, State>, "list" | "state" | "canFilter">): ActiveFilter<State>[] {
-  const chosen = (list.filters ?? []).flatMap(({ word, options, usual = "", look, needsFilters = false }) => {
-    const value = String(state[word] ?? usual);
-    if (value === usual || look || (needsFilters && !canFilter)) return [];
-    const words = options.find((option) => option.value === value)?.label ?? value;
-    return [{ words, off: { [word]: undefined } as Partial<State> }];
+/** What is known of a list's filters, whatever its rows. */
+export interface FilteredList {
+  list: { filters?: readonly AnyFilter[]; period?: { own?: AnyFilter } };
+  state: ListState;
+  canFilter: boolean;
+  narrow(change: object): void;
+}
+
+type AnyFilter = Omit<ListFilter<never>, "word"> & { word: string };
+
+type Words = ListState & Record<string, unknown>;
+
+/** The filters of a list that are not as usual, in their order. Buttons show by themselves which of them is chosen. */
+export function activeFilters({ list, state, canFilter }: FilteredList): ActiveFilter[] {
+  const values: Words = { ...state };
+  const chosen = (list.filters ?? []).flatMap(({ word, options, look, needsFilters = false }) => {
+    const value = values[word];
+    if (value === undefined || look || (needsFilters && !canFilter)) return [];
+    return [
+      { words: options.find((option) => option.value === value)?.label ?? String(value), off: { [word]: undefined } },
+    ];
   });
   const own = list.period?.own;
-  const words = list.period && periodWordsOf(own, state);
-  const period = words ? [{ words, off: periodChange(own) }] : [];
+  const words = list.period && periodWordsOf(own, values);
+  const period = words
+    ? [{ words, off: { ...(own && { [own.word]: undefined }), period: undefined, from: undefined, to: undefined } }]
+    : [];
   return own ? [...period, ...chosen] : [...chosen, ...period];
+}
+
+/** The change of the address that takes all of them off. */
+export const allOff = (filters: readonly ActiveFilter[]): object => Object.assign({}, ...filters.map(({ off }) => off));
+
+/** The chosen period in words; undefined for the usual one. */
+function periodWordsOf(own: Own<Words>, state: Words): string | undefined {
+  const value = periodOf(own, state);
+  if (value === DAYS) return daysInWords(state);
+  if (value === (own?.usual ?? "")) return undefined;
+  return periodOptions(own).find((option) => option.value === value)?.label;
+}
+
+function daysInWords({ from, to }: ListState): string {
+  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  return from ? `From ${formatDay(from)}` : `Until ${formatDay(to ?? null)}`;
 }

@@ -7,7 +7,7 @@ import {
   type ImpactNoun,
 } from "@hivekeeper/contract/impact.ts";
 import { readImpact } from "@hivekeeper/contract/read/impact.ts";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 
@@ -15,11 +15,6 @@ import { CallError } from "#lib/call-error.ts";
 export type Act =
   | { noun: ImpactNoun; id: string; act: ImpactAct }
   | { noun: "reviews" | "services"; query: Readonly<Record<string, string | number | boolean | undefined>> };
-
-/** In milliseconds, how long an answer counts as the present one: from the press to the question. */
-const FRESH_MS = 5_000;
-/** In milliseconds. After it the question is asked, and shows the answer when it is there. */
-const PATIENCE_MS = 1_000;
 
 /** Extension `impact`: what follows from an act, without the lines that count nothing. */
 export const impactOf = (act: Act) =>
@@ -30,8 +25,7 @@ export const impactOf = (act: Act) =>
       if (!lines) throw new CallError("unexpected");
       return lines.filter(({ count }) => count > 0);
     },
-    staleTime: FRESH_MS,
-    gcTime: FRESH_MS,
+    gcTime: 0,
     retry: false,
   });
 
@@ -39,10 +33,3 @@ const ask = (act: Act, signal: AbortSignal) =>
   "id" in act
     ? call(getImpact, { params: { noun: act.noun, id: act.id }, query: { act: act.act }, signal })
     : call(act.noun === "reviews" ? getReviewsImpact : getServicesImpact, { query: act.query, signal });
-
-/** Whether it is known, and soon, that nothing follows from an act. */
-export async function isHarmless(queryClient: QueryClient, act: Act): Promise<boolean> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const answer = queryClient.fetchQuery({ ...impactOf(act), staleTime: 0 }).catch(() => undefined);
-  return (await Promise.race([answer, late]))?.length === 0;
-}

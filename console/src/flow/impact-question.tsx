@@ -1,6 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Confirm, type ConfirmProps } from "#ui/overlay/confirm.tsx";
 import { ImpactLines, type ImpactLinks } from "./impact-lines.tsx";
-import type { Act } from "./impact-query.ts";
+import { type Act, impactOf } from "./impact-query.ts";
+
+/** After it the question is asked, and shows what follows when it is known. */
+const PATIENCE_MS = 1_000;
 
 export interface ImpactQuestionProps extends Pick<ConfirmProps, "title" | "message" | "verb" | "tone"> {
   act: Act;
@@ -9,9 +14,26 @@ export interface ImpactQuestionProps extends Pick<ConfirmProps, "title" | "messa
   onClose: () => void;
 }
 
-/** The question before an act from which something follows, with what it touches. */
-export const ImpactQuestion = ({ act, links, ...question }: ImpactQuestionProps) => (
-  <Confirm {...question}>
-    <ImpactLines act={act} links={links} />
-  </Confirm>
-);
+/** Confirms an act from which nothing follows by itself; otherwise asks, and says what it touches. */
+export function ImpactQuestion({ act, links, ...question }: ImpactQuestionProps) {
+  const { data, error } = useQuery(impactOf(act));
+  const [isLate, setLate] = useState(false);
+  const isAsked = useRef(false);
+  const isHarmless = !isLate && data?.length === 0;
+  const isOpen = isLate || error !== null || (data !== undefined && !isHarmless);
+  const confirm = useRef(question.onConfirm);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isOpen) isAsked.current = true;
+    else if (isHarmless && !isAsked.current) confirm.current();
+  }, [isOpen, isHarmless]);
+  if (!isOpen) return null;
+  return (
+    <Confirm {...question}>
+      <ImpactLines act={act} links={links} />
+    </Confirm>
+  );
+}

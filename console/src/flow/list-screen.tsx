@@ -18,7 +18,7 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import { useCalm } from "#ui/use-calm.ts";
-import { type ActiveFilter, activeFilters } from "./active-filters.ts";
+import type { ActiveFilter } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import { useChoice } from "./bulk/use-choice.ts";
 import { ExportMenu, ExportProgress } from "./export-menu.tsx";
@@ -32,11 +32,10 @@ import { footerOf, type ShownList } from "./use-list.ts";
 const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
+const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
+const AllFilters = lazyOverlay(async () => (await import("./all-filters.tsx")).AllFilters);
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
-const FilterChips = lazyPart(async () => (await import("#ui/table/filter-chips.tsx")).FilterChips, { isExtra: true });
-const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
-const PersonFilter = lazyPart(async () => (await import("./person-filter.tsx")).PersonFilter, { isExtra: true });
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   shown: ShownList<Row, P, State>;
@@ -47,7 +46,7 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
   filters?: ReactNode;
   /** More of them, which a narrow screen has behind the button `Filters`. */
   moreFilters?: ReactNode;
-  active?: readonly ActiveFilter<State>[];
+  active?: readonly ActiveFilter[];
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
@@ -85,18 +84,10 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const isCalm = useCalm();
   const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
   const filters = filtersOf(props);
-  const active = [...activeFilters(shown), ...(props.active ?? [])];
-  const person =
-    state.member && offers("people") ? (
-      <PersonFilter id={state.member} onRemove={() => takeOff([{ words: "", off: NOBODY as Partial<State> }])} />
-    ) : null;
+  const special = props.active ?? [];
+  const active = special.length + countActive(shown);
   const [isFiltering, setFiltering] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
-  /** The button of what was taken off is gone, so that the focus needs another place. */
-  const takeOff = (off: readonly ActiveFilter<State>[]) => {
-    narrow(Object.assign({}, ...off.map((filter) => filter.off)));
-    filtersButton.current?.focus();
-  };
   const shownColumns = inOrder(columns, arrangement.order).filter(
     (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
   );
@@ -120,14 +111,17 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       <Button
         key="more"
         ref={filtersButton}
-        aria-label="Filters"
         aria-haspopup="dialog"
-        title={active.length > 0 ? `${active.length} on` : undefined}
+        title={active > 0 ? `${active} on` : undefined}
         icon={<Icon of={FilterMark} className="size-4" />}
         onClick={() => setFiltering(true)}
       >
         Filters
-        {active.length > 0 ? <span className={COUNT}>{active.length}</span> : null}
+        {active > 0 ? (
+          <span aria-hidden className={COUNT}>
+            {active}
+          </span>
+        ) : null}
       </Button>
     ) : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
@@ -204,14 +198,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
-        {active.length > 0 || person ? (
-          <FilterChips
-            person={person}
-            filters={active.map(({ words }) => words)}
-            onRemove={(index) => takeOff(active.slice(index, index + 1))}
-            onClear={() => takeOff([...active, { words: "", off: NOBODY as Partial<State> }])}
-          />
-        ) : null}
+        {active > 0 ? <ListChips shown={shown} special={special} onOff={() => filtersButton.current?.focus()} /> : null}
         {above}
         {props.children ?? (
           <DataTable
@@ -240,12 +227,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       ) : null}
       {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {isFiltering ? (
-        <FiltersPanel
-          filters={filters}
-          active={active.length}
-          onClear={() => narrow(Object.assign({}, ...active.map(({ off }) => off)))}
-          onClose={() => setFiltering(false)}
-        />
+        <AllFilters shown={shown} special={special} filters={filters} onClose={() => setFiltering(false)} />
       ) : null}
     </>
   );
@@ -258,9 +240,24 @@ const COLUMNS_MARK = (
   </>
 );
 
-const NOBODY: Partial<ListState> = { member: undefined };
-
 const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
+
+/** How many filters are not as usual: what is usual is absent from the address. */
+function countActive<Row, P extends Page<Row>, State extends ListState>({
+  list,
+  state,
+  canFilter,
+}: ShownList<Row, P, State>) {
+  const { filters = [], period } = list;
+  const words = filters
+    .filter(({ look, needsFilters }) => !look && (canFilter || !needsFilters))
+    .map(({ word }) => word);
+  const isOtherPeriod =
+    period &&
+    ((period.own && state[period.own.word]) || (offers("periods") && (state.period || state.from || state.to)));
+  const hasMember = state.member && offers("people");
+  return words.filter((word) => state[word] !== undefined).length + (isOtherPeriod ? 1 : 0) + (hasMember ? 1 : 0);
+}
 
 /** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
 function filtersOf<Row, P extends Page<Row>, State extends ListState>({

@@ -3,7 +3,7 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
-import { DAYS, periodChange, periodOf, periodOptions } from "./period-choice.ts";
+import { DAYS, noPeriod, periodChange, periodOf, periodOptions } from "./period-choice.ts";
 
 const DayRange = lazyPart(async () => (await import("#ui/table/day-range.tsx")).DayRange, { isExtra: true });
 
@@ -35,9 +35,7 @@ export function PeriodFilter<State extends ListState>({ own, hasDays, state, nar
         <DayRange
           from={state.from ?? ""}
           to={state.to ?? ""}
-          onChange={(days) =>
-            narrow({ ...periodChange(own, DAYS), period: undefined, from: state.from, to: state.to, ...days })
-          }
+          onChange={(days) => narrow({ ...noPeriod(own), ...days })}
         />
       ) : null}
     </>

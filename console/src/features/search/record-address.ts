@@ -1,7 +1,8 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { Found, FoundKind } from "@hivekeeper/contract/search.ts";
 import { hasScreen } from "#lib/router/router.ts";
-import { isPrivateSearch, stringifySearch } from "#lib/search-params.ts";
+import { stringifySearch } from "#lib/search-params.ts";
 import type { RecentRecord } from "./recent-records.ts";
 
 /** A found record, or one that was found before. */

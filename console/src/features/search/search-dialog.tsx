@@ -1,10 +1,11 @@
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import { FOUND_KINDS, type Found, type FoundKind } from "@hivekeeper/contract/search.ts";
 import { History, Search, Star } from "lucide";
 import { useEffect, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
 import { goToAddress } from "#lib/router/router.ts";
-import { isPrivateSearch, stringifySearch } from "#lib/search-params.ts";
+import { stringifySearch } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { type ComboGroup, ComboInput, ComboList, type ComboOption, useCombobox } from "#ui/combobox.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -19,12 +19,17 @@ export function DayFilter({ label, value, onChange, min, max }: DayFilterProps) 
   const id = useId();
   const [typed, setTyped] = useState(value);
   const timer = useRef(0);
+  // The day applies later than it is typed and must not undo a filter chosen in between.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => setTyped(value), [value]);
 
   const ask = (next: string) => {
     clearTimeout(timer.current);
-    if (next !== value && (next === "" || next >= FIRST_YEAR)) onChange(next);
+    if (next !== value && (next === "" || next >= FIRST_YEAR)) latest.current(next);
   };
   return (
     <span className="flex items-center gap-1.5 max-sm:w-full">
