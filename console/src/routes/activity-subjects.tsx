@@ -19,6 +19,9 @@ interface Subject {
   link?: (id: string, name: ReactNode) => ReactNode;
 }
 
+const VIEW_LABELS: Readonly<Record<string, string>> = { is_shared: "Shared", words: "Filters, order and columns" };
+const viewChangeWords: ChangeWords = { label: (field) => VIEW_LABELS[field], value: () => undefined };
+
 /** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   vest: {
@@ -87,7 +90,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     ),
   },
   session: { noun: "signed-in device" },
-  view: { noun: "shared view" },
+  view: { noun: "shared view", words: viewChangeWords },
   transactions: { noun: "transactions" },
   activity: { noun: "activity" },
   "api-key": { noun: "API key" },
