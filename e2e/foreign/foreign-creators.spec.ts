@@ -121,7 +121,7 @@ test("hidden columns stay hidden on later visits, and are forgotten at the logou
   await page.goto("/creators");
   await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
   await expect(gender).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("columns:creators"))).toBe("gender");
+  expect(await page.evaluate(() => localStorage.getItem("list:creators"))).toBe('{"hide":"gender"}');
   await choose(true);
   await expect(gender).toBeVisible();
   await choose(false);

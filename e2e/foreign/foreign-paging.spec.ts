@@ -94,3 +94,40 @@ test("the loaders of whole lists ask until a page is empty; a list sent whole is
   await next(page).click();
   await expect(page.getByText("Row 12.")).toBeVisible();
 });
+
+test("the page size is chosen where a call takes one, and no view is saved (G102)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const rows = rowsOf(60);
+  const sizes: (string | null)[] = [];
+  // It sends the whole list, whatever it is asked for.
+  backend.on("GET", "/admin/user", ({ query }) => {
+    sizes.push(query.get("per_page"));
+    return { body: rows };
+  });
+  backend.on("GET", "/admin/vests", () => ({ body: [] }));
+  const size = page.getByRole("combobox", { name: "Rows per page" });
+  const columns = page.getByRole("button", { name: "Columns" });
+  await signIn();
+  await page.goto("/members?page=4&role=USER");
+  await expect(page.getByText("Showing 31–40 of 60 record(s)")).toBeVisible();
+  await size.selectOption("25 rows");
+  await expect(page.getByText("Showing 26–50 of 60 record(s)")).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto("/members");
+  await expect(page.getByText("Showing 1–25 of 60 record(s)")).toBeVisible();
+  expect([sizes[0], sizes.at(-1)]).toEqual(["10", "25"]);
+
+  const isCalm = page.waitForRequest(/\/print-.*\.css/); // with it everything that loads late begins to load
+  await page.goto("/investments?tab=closed&size=50");
+  await expect(page.getByText("No investments found.")).toBeVisible();
+  await columns.click();
+  await expect(page.getByRole("button", { name: "Move ROI (p.a) up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(size).toHaveCount(0);
+  await isCalm;
+  await expect(page.getByRole("button", { name: /Save view|View options/ })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Views" })).toHaveCount(0);
+});

@@ -81,7 +81,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   );
   const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
   const arrangement = useArrangement(list.name, state);
-  const isCalm = useCalm();
+  const isCalm = useCalm() || (data !== undefined && ViewBar.isLoaded());
   const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
   const filters = filtersOf(props);
   const special = props.active ?? [];
@@ -189,7 +189,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           list.hasSizes || offers("preferences") ? (
             <SelectFilter
               label="Rows per page"
-              className="max-sm:min-w-0! max-sm:flex-none! min-h-7! py-0.5! text-[0.8125rem]"
+              className="min-h-7! py-0.5! text-[0.8125rem] max-sm:min-w-0! max-sm:flex-none! print:hidden"
               options={SIZES}
               value={String(sizeOf(list.name, state))}
               onChange={(size) => shown.resize(Number(size) as PageSize)}

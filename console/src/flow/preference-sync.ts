@@ -4,7 +4,7 @@ import { readPreferences } from "@hivekeeper/contract/read/preference.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { keepPreference, type Preference, preferenceOf } from "./list-preferences.ts";
+import { keepPreference, type Preference, preferenceOf } from "./preference-store.ts";
 
 let sending: Promise<void> | undefined;
 

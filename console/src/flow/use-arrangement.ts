@@ -1,7 +1,7 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { useSyncExternalStore } from "react";
 import type { ListState } from "./address.ts";
-import { onPreference, type Preference, preferenceOf, preferenceText } from "./list-preferences.ts";
+import { onPreference, type Preference, preferenceOf, preferenceText } from "./preference-store.ts";
 
 /** The columns of a list as they are shown. */
 export interface Arrangement {

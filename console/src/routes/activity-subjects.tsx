@@ -20,6 +20,9 @@ interface Subject {
   link?: (id: string, name: ReactNode) => ReactNode;
 }
 
+const VIEW_LABELS: Readonly<Record<string, string>> = { is_shared: "Shared", words: "Filters, order and columns" };
+const viewChangeWords: ChangeWords = { label: (field) => VIEW_LABELS[field], value: () => undefined };
+
 /** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   vest: {
@@ -93,7 +96,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     ),
   },
   session: { noun: "signed-in device" },
-  view: { noun: "shared view" },
+  view: { noun: "shared view", words: viewChangeWords },
   // Lists that were exported, where they have another name on screen.
   members: { noun: "users" },
   "service-clusters": { noun: "service clusters" },

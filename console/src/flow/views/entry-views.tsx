@@ -3,7 +3,7 @@ import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onPreference, preferenceOf } from "#flow/list-preferences.ts";
+import { onPreference, preferenceOf } from "#flow/preference-store.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/route.ts";
 import { useVisit } from "#lib/router/router.ts";

@@ -1,7 +1,8 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { type ReactNode, useRef } from "react";
-import { prefer, preferenceOf } from "#flow/list-preferences.ts";
+import { prefer } from "#flow/list-preferences.ts";
+import { preferenceOf } from "#flow/preference-store.ts";
 import { type RecordForm, useRecordForm } from "#flow/use-record-form.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";

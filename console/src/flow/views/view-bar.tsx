@@ -10,11 +10,12 @@ import { useArrangement, usePreference } from "#flow/use-arrangement.ts";
 import { offers } from "#lib/config.ts";
 import { goToAddress } from "#lib/router/router.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 import { savedViews, useUpdateView } from "./saved-views.ts";
-import { areSame, hrefOfView, wordsOf } from "./view-words.ts";
+import { areSame, hrefOfView, usualWords, wordsOf } from "./view-words.ts";
 
 const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
 const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
@@ -30,14 +31,15 @@ interface ViewBarProps {
 
 /** Extension `views`: which view of a list is open, and what can be done with it. */
 export function ViewBar({ list, state }: ViewBarProps) {
-  const { data: views = [] } = useQuery(savedViews);
+  const { data: views = [], isPending } = useQuery(savedViews);
   const update = useUpdateView();
   const preference = usePreference(list);
   const { hidden, order } = useArrangement(list, state);
   const [overlay, setOverlay] = useState<{ kind: "save" } | { kind: "edit" | "delete"; view: SavedView }>();
 
   const words = wordsOf(state);
-  const isUsual = Object.keys(words).length === 0;
+  const usual = usualWords(list);
+  const isUsual = areSame(words, usual);
   const ofList = views.filter((view) => view.list === list);
   const same = ofList.filter((view) => areSame(view.words, words));
   const open = same.find(({ id }) => id === lastOpened.get(list)) ?? same[0];
@@ -60,18 +62,22 @@ export function ViewBar({ list, state }: ViewBarProps) {
   const show = (shown: Pick<SavedView, "list" | "words">) =>
     goToAddress(hrefOfView(shown), { replace: true, keepsScroll: true });
 
+  const replaceWords = (seen: SavedView) =>
+    update.mutate(
+      { seen, edit: { words: saved }, signal: new AbortController().signal },
+      { onSuccess: () => show({ list, words: saved }) },
+    );
+
   const save: MenuItem = {
     label: open ? "Save as a new view" : "Save view",
     onSelect: () => setOverlay({ kind: "save" }),
   };
   const itemsOf = (chosen: SavedView): MenuItem[] => [
     ...(open ? [save] : [{ label: `Back to “${chosen.name}”`, onSelect: () => show(chosen) }]),
-    ...(!open && chosen.isOwn
-      ? [{ label: `Update “${chosen.name}”`, onSelect: () => update.mutate(changeTo(chosen, saved)) }]
-      : []),
+    ...(!open && chosen.isOwn ? [{ label: `Update “${chosen.name}”`, onSelect: () => replaceWords(chosen) }] : []),
     ...(chosen.isOwn ? [{ label: "Rename or share", onSelect: () => setOverlay({ kind: "edit", view: chosen }) }] : []),
     ...(offers("preferences") ? [defaultItem(chosen, preference.view === chosen.id)] : []),
-    { label: "Close view", onSelect: () => show({ list, words: {} }) },
+    { label: "Close view", onSelect: () => show({ list, words: usual }) },
     ...(chosen.isOwn
       ? [
           {
@@ -83,26 +89,29 @@ export function ViewBar({ list, state }: ViewBarProps) {
       : []),
   ];
 
+  if (isPending) return null;
+  /** As it is now: a refused edit has fetched it again. */
+  const chosen = overlay && "view" in overlay ? views.find(({ id }) => id === overlay.view.id) : undefined;
   return (
     <>
-      {view ? (
+      {view || isUsual ? (
         <Menu
-          label={`View: ${view.name}`}
-          items={itemsOf(view)}
+          label={view ? `View: ${view.name}` : "View options"}
+          items={view ? itemsOf(view) : [save]}
           align="start"
-          heading={view.isOwn ? undefined : <Owner name={view.owner} />}
+          heading={view && !view.isOwn ? <Owner name={view.owner} /> : undefined}
           className={buttonClass("quiet", "sm")}
         >
-          <Icon of={Bookmark} className="size-4 shrink-0 text-accent" />
-          <span className="max-w-28 truncate sm:max-w-48">{view.name}</span>
-          <Icon of={ChevronDown} className="size-4 shrink-0" />
+          <Icon of={Bookmark} className={cx("size-4 shrink-0", view ? "text-accent" : "text-ink-soft")} />
+          {view ? (
+            <>
+              <span className="max-w-28 truncate sm:max-w-48">{view.name}</span>
+              <Icon of={ChevronDown} className="size-4 shrink-0" />
+            </>
+          ) : null}
         </Menu>
       ) : null}
-      {open ? null : isUsual ? (
-        <Menu label="View options" items={[save]} align="start" className={buttonClass("quiet", "sm")}>
-          <Icon of={Bookmark} className="size-4 text-ink-soft" />
-        </Menu>
-      ) : (
+      {open || isUsual ? null : (
         <Button size="sm" onClick={save.onSelect}>
           Save view
         </Button>
@@ -116,8 +125,8 @@ export function ViewBar({ list, state }: ViewBarProps) {
           onClose={() => setOverlay(undefined)}
         />
       ) : null}
-      {overlay?.kind === "edit" ? <EditView view={overlay.view} onClose={() => setOverlay(undefined)} /> : null}
-      {overlay?.kind === "delete" ? <DeleteView view={overlay.view} onClose={() => setOverlay(undefined)} /> : null}
+      {overlay?.kind === "edit" && chosen ? <EditView view={chosen} onClose={() => setOverlay(undefined)} /> : null}
+      {overlay?.kind === "delete" && chosen ? <DeleteView view={chosen} onClose={() => setOverlay(undefined)} /> : null}
     </>
   );
 }
@@ -127,12 +136,6 @@ const Owner = ({ name }: { name: string }) => (
     Shared by {name || "its owner"}, who alone can change it
   </p>
 );
-
-const changeTo = (seen: SavedView, words: SavedView["words"]) => ({
-  seen,
-  edit: { words },
-  signal: new AbortController().signal,
-});
 
 /** Extension `preferences`. */
 const defaultItem = ({ id, list }: SavedView, isDefault: boolean): MenuItem => ({

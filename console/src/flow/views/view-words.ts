@@ -29,6 +29,9 @@ export const wordsOf = (state: object): Words =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+/** The words of a list as it opens without a view. The clusters share a screen with the hives. */
+export const usualWords = (list: ListName): Words => (list === "service-clusters" ? { tab: "clusters" } : {});
+
 export const areSame = (some: Words, others: Words): boolean => {
   const names = Object.keys(some);
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
