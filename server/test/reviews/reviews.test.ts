@@ -37,6 +37,7 @@ test("a submission has its specified fields, in a list and alone", async () => {
     scope: "assets",
     status: "pending",
     creator_name: "Ada Obi",
+    member_id: expect.any(Number),
     asset_name: "Afro loops",
     email: "ada@example.test",
     price: 2500.5,
