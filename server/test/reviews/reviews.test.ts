@@ -39,6 +39,7 @@ test("a submission has its specified fields, in a list and alone", async () => {
     scope: "assets",
     status: "pending",
     creator_name: "Ada Obi",
+    member_id: expect.any(Number),
     asset_name: "Afro loops",
     email: "ada@example.test",
     price: 2500.5,

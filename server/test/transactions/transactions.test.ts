@@ -47,6 +47,7 @@ test("a page of deposits has its specified fields, naira, and the totals of all 
     sender_bank: "",
     sender_account_number: "0123456789",
     receiver_name: "Marketplace Escrow Wallet",
+    member_id: null,
     amount: 1500.5,
     status: "completed",
     created_at: at.toISOString(),
