@@ -69,4 +69,8 @@ export const CASES: readonly Case[] = [
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },
+  { name: "a transaction and its booking", url: "/x/transactions/19990" },
+  { name: "a dispute's facts", url: "/x/disputes/290" },
+  { name: "a submission's facts", url: "/x/reviews/2390" },
+  { name: "a service and its creator's others", url: "/x/services/3990" },
 ];
