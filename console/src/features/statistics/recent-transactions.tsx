@@ -18,11 +18,11 @@ const KINDS = [
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
-const columns: readonly Column<Transaction>[] = [
+const columnsOf = (kind: TransactionType): readonly Column<Transaction>[] => [
   {
     key: "code",
     header: "Transaction ID",
-    cell: ({ code }) => <bdi className="font-medium">{code || MISSING}</bdi>,
+    cell: (transaction) => <Reference transaction={transaction} kind={kind} />,
     part: "primary",
   },
   { key: "sender", header: "Sender", cell: ({ sender }) => <bdi>{sender || MISSING}</bdi> },
@@ -60,7 +60,7 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
       </div>
       <DataTable
         caption="Recent Transactions"
-        columns={columns}
+        columns={columnsOf(kind)}
         rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}
@@ -71,11 +71,25 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
   );
 }
 
+/** Extension `people`: a link to the transaction. Sample data has none. */
+function Reference({ transaction: { id, code }, kind }: { transaction: Transaction; kind: TransactionType }) {
+  const text = <bdi className="font-medium">{code || MISSING}</bdi>;
+  if (!id || !offers("people") || !offers("figures")) return text;
+  return (
+    <Link to="/transactions" search={{ tab: tabOf(kind), view: id }} className={linkClass}>
+      {text}
+    </Link>
+  );
+}
+
 /** The address of the list with the same kind and period. Sample data is of no period. */
 const sameTransactions = (kind: TransactionType, period: DashboardPeriod) => ({
-  tab: kind === "withdrawals" ? ("withdrawals" as const) : undefined,
+  tab: tabOf(kind),
   range: offers("figures") && period !== "this_week" ? period : undefined,
 });
+
+/** The word of the list's address: its first tab is absent. */
+const tabOf = (kind: TransactionType) => (kind === "withdrawals" ? kind : undefined);
 
 /** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {
