@@ -73,6 +73,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
 
   const done = recent(page).getByRole("row", { name: new RegExp(`deposit-completed-${code}`) });
   await expect(done).toContainText("Adaeze Nwosu");
+  await expect(done.getByRole("link")).toHaveAttribute("href", /^\/transactions\?view=\d+$/);
   await expect(done).toContainText("First Bank");
   await expect(done).toContainText("₦1,501");
   const colourOf = (word: string) =>

@@ -19,22 +19,26 @@ const KINDS = [
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
-/** Those of deposits, whose sender is the member. */
-const columns: readonly Column<Transaction>[] = [
+/** The member is the sender of a deposit, and the receiver of a withdrawal. */
+const columnsOf = (kind: TransactionType): readonly Column<Transaction>[] => [
   {
     key: "code",
     header: "Transaction ID",
-    cell: ({ code }) => <bdi className="font-medium">{code || MISSING}</bdi>,
+    cell: (transaction) => <Reference transaction={transaction} kind={kind} />,
     part: "primary",
   },
   {
     key: "sender",
     header: "Sender",
-    cell: ({ memberId, sender }) => <PersonLink id={memberId} name={sender} />,
+    cell: ({ memberId, sender }) => <PersonLink id={kind === "deposits" ? memberId : ""} name={sender} />,
   },
   { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
   { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), align: "end" },
-  { key: "receiver", header: "Receiver", cell: ({ receiver }) => <bdi>{receiver || MISSING}</bdi> },
+  {
+    key: "receiver",
+    header: "Receiver",
+    cell: ({ memberId, receiver }) => <PersonLink id={kind === "withdrawals" ? memberId : ""} name={receiver} />,
+  },
   {
     key: "created_at",
     header: "Date Initiated",
@@ -42,13 +46,6 @@ const columns: readonly Column<Transaction>[] = [
   },
   { key: "status", header: "Status", cell: ({ status }) => <StatusWord status={status} />, part: "status" },
 ];
-
-/** Those of withdrawals, whose receiver is the member. */
-const columnsOfWithdrawals = columns.map((column): Column<Transaction> => {
-  if (column.key === "sender") return { ...column, cell: ({ sender }) => <bdi>{sender || MISSING}</bdi> };
-  if (column.key !== "receiver") return column;
-  return { ...column, cell: ({ memberId, receiver }) => <PersonLink id={memberId} name={receiver} /> };
-});
 
 interface RecentTransactionsProps {
   statistics: DashboardStatistics | undefined;
@@ -73,7 +70,7 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
       </div>
       <DataTable
         caption="Recent Transactions"
-        columns={kind === "withdrawals" ? columnsOfWithdrawals : columns}
+        columns={columnsOf(kind)}
         rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}
@@ -84,11 +81,25 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
   );
 }
 
+/** Extension `people`: a link to the transaction. Sample data has none. */
+function Reference({ transaction: { id, code }, kind }: { transaction: Transaction; kind: TransactionType }) {
+  const text = <bdi className="font-medium">{code || MISSING}</bdi>;
+  if (!id || !offers("people") || !offers("figures")) return text;
+  return (
+    <Link to="/transactions" search={{ tab: tabOf(kind), view: id }} className={linkClass}>
+      {text}
+    </Link>
+  );
+}
+
 /** The address of the list with the same kind and period. Sample data is of no period. */
 const sameTransactions = (kind: TransactionType, period: DashboardPeriod) => ({
-  tab: kind === "withdrawals" ? ("withdrawals" as const) : undefined,
+  tab: tabOf(kind),
   range: offers("figures") && period !== "this_week" ? period : undefined,
 });
+
+/** The word of the list's address: its first tab is absent. */
+const tabOf = (kind: TransactionType) => (kind === "withdrawals" ? kind : undefined);
 
 /** On this screen every status but completed is red. */
 function StatusWord({ status }: { status: string }) {

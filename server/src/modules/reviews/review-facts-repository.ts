@@ -34,12 +34,12 @@ export async function findReviewFacts(db: Executor, id: number): Promise<ReviewF
 /** How the submissions of a creator were decided, but one. */
 async function findEarlier(db: Executor, creatorId: number, but: number): Promise<EarlierDecisions> {
   const others = and(eq(reviewItems.creatorId, creatorId), ne(reviewItems.id, but));
-  const counts = await db
+  const counts = db
     .select({ status: reviewItems.status, items: sql`count(*)`.mapWith(Number) })
     .from(reviewItems)
     .where(others)
     .groupBy(reviewItems.status);
-  const newest = await db
+  const newest = db
     .select({
       id: reviewItems.id,
       name: reviewItems.name,
@@ -51,5 +51,5 @@ async function findEarlier(db: Executor, creatorId: number, but: number): Promis
     .where(and(others, ne(reviewItems.status, "pending")))
     .orderBy(desc(reviewItems.updatedAt), desc(reviewItems.id))
     .limit(NAMED_DECISIONS);
-  return earlierDecisions(counts, newest);
+  return earlierDecisions(...(await Promise.all([counts, newest])));
 }

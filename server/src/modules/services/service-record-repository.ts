@@ -31,12 +31,12 @@ export async function findServiceRecord(
 /** How the services of a creator were decided, but one. */
 async function findEarlier(db: Executor, creatorId: number, but: number): Promise<EarlierDecisions> {
   const others = and(eq(services.creatorId, creatorId), ne(services.id, but));
-  const counts = await db
+  const counts = db
     .select({ status: services.status, items: sql`count(*)`.mapWith(Number) })
     .from(services)
     .where(others)
     .groupBy(services.status);
-  const newest = await db
+  const newest = db
     .select({
       id: services.id,
       name: services.serviceName,
@@ -48,5 +48,5 @@ async function findEarlier(db: Executor, creatorId: number, but: number): Promis
     .where(and(others, ne(services.status, "PENDING")))
     .orderBy(desc(services.updatedAt), desc(services.id))
     .limit(NAMED_DECISIONS);
-  return earlierDecisions(counts, newest);
+  return earlierDecisions(...(await Promise.all([counts, newest])));
 }
