@@ -1,5 +1,6 @@
 import * as account from "@hivekeeper/contract/account.ts";
 import * as activity from "@hivekeeper/contract/activity.ts";
+import * as bulk from "@hivekeeper/contract/bulk.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
 import * as dispute from "@hivekeeper/contract/dispute.ts";
@@ -16,7 +17,7 @@ import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
-  ...[account, activity, chat, creator, dispute, statistics, hive, member, notification, review, service],
+  ...[account, activity, bulk, chat, creator, dispute, statistics, hive, member, notification, review, service],
   ...[serviceCluster, session, transaction, vest],
 ];
 
