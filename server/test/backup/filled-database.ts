@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
+import { jobRows, jobs } from "#db/schema/jobs.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
 
@@ -40,6 +41,13 @@ export async function fill(database: OpenDatabase, { shelf }: Pick<Folder, "shel
   await database.db.insert(sessions).values({
     ...{ memberId: kept?.id ?? 0, tokenHash: "0f".repeat(32), expiresAt: new Date("2026-11-21T10:00:00.001Z") },
   });
+  const job = { memberId: kept?.id ?? 0, actorName: ODD_NAME, kind: "members", state: "done", total: 1 } as const;
+  const [done] = await database.db
+    .insert(jobs)
+    .values({ ...job, act: "deactivate" })
+    .returning();
+  await database.db.insert(jobs).values({ ...job, act: "undo", undoes: done?.id ?? 0 });
+  await database.db.insert(jobRows).values({ jobId: done?.id ?? 0, position: 1, rowId: 1, state: "done" });
   await database.pool.query(
     "INSERT INTO members (first_name, last_name, email) VALUES ('Gone', 'Again', 'gone@example.test')",
   );
