@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { listPreferences, savedViews } from "#db/schema/desk.ts";
+import { jobRows, jobs } from "#db/schema/jobs.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
 
@@ -48,6 +49,13 @@ export async function fill(database: OpenDatabase, { shelf }: Pick<Folder, "shel
   await database.db.insert(listPreferences).values({
     ...{ memberId: kept?.id ?? 0, list: "members", hidden: ["dob", "phone"], size: 50, defaultViewId: view?.id },
   });
+  const job = { memberId: kept?.id ?? 0, actorName: ODD_NAME, kind: "members", state: "done", total: 1 } as const;
+  const [done] = await database.db
+    .insert(jobs)
+    .values({ ...job, act: "deactivate" })
+    .returning();
+  await database.db.insert(jobs).values({ ...job, act: "undo", undoes: done?.id ?? 0 });
+  await database.db.insert(jobRows).values({ jobId: done?.id ?? 0, position: 1, rowId: 1, state: "done" });
   await database.pool.query(
     "INSERT INTO members (first_name, last_name, email) VALUES ('Gone', 'Again', 'gone@example.test')",
   );

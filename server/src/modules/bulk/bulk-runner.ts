@@ -46,7 +46,12 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
 
   const lease = Math.max(LEASE_SECONDS, (2 * settings.bulkPauseMs) / 1000);
   every(app, settings.bulkLookSeconds, "take over bulk jobs", async () => {
-    for (const id of await takeJobs(db, lease)) run(id);
+    if (!app.isPrepared()) return;
+    const resting = await takeJobs(db, lease).catch((error: unknown) => {
+      if (isUnavailable(error)) return []; // requests tell of it, and the next look comes soon
+      throw error;
+    });
+    for (const id of resting) run(id);
   });
   app.addHook("preClose", async () => {
     closing.abort();
