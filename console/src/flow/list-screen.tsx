@@ -51,7 +51,6 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   );
   const exportMenu = list.file ? (
     <ExportMenu
-      key="export"
       operation={list.file.operation}
       query={{ ...list.file.call(state).query, columns: fileColumns(columns, hidden) }}
       disabled={!shown.isStale && !rows?.length}
@@ -65,7 +64,6 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     props.filters ? <Fragment key="special">{props.filters}</Fragment> : null,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
     list.choice ? <list.choice key="columns" columns={columns} hidden={hidden} onChange={hide} /> : null,
-    isPart ? exportMenu : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -102,6 +100,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             : undefined
         }
         filters={filters.length > 0 ? filters : undefined}
+        tool={isPart && offers("export") ? exportMenu : undefined}
         footer={footerOf(shown)}
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{

@@ -2,14 +2,7 @@ import { listActivity } from "@hivekeeper/contract/activity.ts";
 import type { PageCall } from "#flow/page-call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
-export const activityCall = (state: ActivityAddress): PageCall => ({
+export const activityCall = ({ page = 1, type, ...rest }: ActivityAddress): PageCall => ({
   operation: listActivity,
-  query: activityQueryOf(state),
-});
-
-/** The query parameters for the server. */
-export const activityQueryOf = ({ page = 1, type, ...rest }: ActivityAddress) => ({
-  ...rest,
-  page,
-  subject_type: type,
+  query: { ...rest, page, subject_type: type },
 });

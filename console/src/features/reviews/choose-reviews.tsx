@@ -60,6 +60,7 @@ export function ChoiceBar({ choice, status, onDecide }: ChoiceBarProps) {
 /** Stands beside a row's menu where the rows are cards. */
 export const choiceColumn = ({ has, toggle }: Choice): Column<Review> => ({
   key: "choose",
+  isScreenOnly: true,
   header: "Choose",
   part: "status",
   width: "1%",
