@@ -59,14 +59,21 @@ export async function openPostgresServers(): Promise<PostgresServers> {
   };
 }
 
+interface FilledProduct {
+  readonly product: Product;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
 /** A server on PostgreSQL, filled by the seed of this size. */
-export async function openFilledProduct(size: string): Promise<{ product: Product; close(): Promise<void> }> {
+export async function openFilledProduct(size: string): Promise<FilledProduct> {
   const postgres = await startThrowAway();
   const url = postgres.url("postgres");
   const product = await startProduct(url, SETTINGS);
   await seed(size, { DATABASE_URL: url, DATA_DIR: product.dataDir });
   return {
     product,
+    databaseUrl: url,
     async close() {
       await product[Symbol.asyncDispose]();
       await postgres.remove();

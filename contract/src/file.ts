@@ -45,4 +45,4 @@ export function textOf<Row>(column: FileColumn<Row>, row: Row): string {
  * An XLSX file is compressed in parts of as many rows, each of which ends with the bytes `00 00 FF FF`, so that its
  * receiver can tell how many have come.
  */
-export const ROWS_PER_PART = 1_000;
+export const ROWS_PER_PART = 250;

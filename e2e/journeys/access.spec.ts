@@ -218,7 +218,10 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   await expectNothingSerious(page);
   await page.keyboard.press("Escape");
   await page.route("**/x/export/**", (route) => route.abort("connectionreset"));
-  await page.getByRole("button", { name: "All of this period" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "XLSX" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.getByRole("menuitem", { name: "XLSX" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expectNothingSerious(page);
 

@@ -67,8 +67,9 @@ test("the log is paged, and what its filters find is exported, which is written 
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe("activity_created_hive.csv");
+  expect(download.suggestedFilename()).toBe("activity-created-hive.csv");
   const [head, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
   expect(head).toBe('\uFEFF"Date","Person","Action","Subject type","Subject ID","Subject","Changes"');
   expect(lines.length).toBeGreaterThanOrEqual(11);
@@ -76,7 +77,9 @@ test("the log is paged, and what its filters find is exported, which is written 
 
   await page.getByRole("combobox", { name: "Subject" }).selectOption("All subjects");
   await page.getByRole("combobox", { name: "Action" }).selectOption("Exported");
-  await expect(log(page).getByRole("listitem").first()).toContainText("Uche Danjuma exported activity activity.csv");
+  await expect(log(page).getByRole("listitem").first()).toContainText(
+    "Uche Danjuma exported activity activity-created-hive.csv",
+  );
 });
 
 test("a log that fails to load says so, with a way to try again", async ({ page, signIn, expectConsoleErrors }) => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
 import { chooseFilter } from "../fixtures/filters.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -80,7 +81,11 @@ test("transactions are filtered by type, period, status and search, with their t
   expect(kept).not.toContain(reference);
 });
 
-test("Export saves the shown rows as a file without formulas (S-45, S-46)", async ({ page, signIn, marketplace }) => {
+test("Export as CSV has every row that matches, without formulas (S-45, S-46)", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
   const word = unique();
   const HOSTILE = [
     '=HYPERLINK("http://x")',
@@ -101,13 +106,17 @@ test("Export saves the shown rows as a file without formulas (S-45, S-46)", asyn
   await expect(page.getByText("Showing 1–10 of 11 record(s)")).toBeVisible();
   const arrives = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
   const download = await arrives;
-  expect(download.suggestedFilename()).toBe("deposits_this_week_search.csv");
+  expect(download.suggestedFilename()).toMatch(
+    /^transactions-deposits-search-\d{4}-\d\d-\d\d(-to-\d{4}-\d\d-\d\d)?\.csv$/,
+  );
   const csv = await textOf(download);
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const [header, ...lines] = csv.slice(1).split("\r\n");
   expect(header).toBe(HEADER);
   expect(lines.pop()).toBe("");
+  expect(lines.pop()).toContain("on the second page");
   expect(lines).toHaveLength(10);
   const shown = HOSTILE.toReversed().map((name) => {
     const cell = /^[=@]|^\+1|^-1/.test(name) ? `'${name}` : name;
@@ -116,7 +125,10 @@ test("Export saves the shown rows as a file without formulas (S-45, S-46)", asyn
   for (const [at, line] of lines.entries()) expect(line).toContain(`,${shown[at]},`);
 });
 
-test("All of this period comes as one file with its progress, can be cancelled, and says when it was cut off", async ({
+/** The journey's "last month", as long as the select has no such choice. */
+const PERIOD = "This month";
+
+test("last month's failed withdrawals come as a workbook with progress, which can be cancelled and says when it was cut off", async ({
   page,
   signIn,
   api,
@@ -125,35 +137,92 @@ test("All of this period comes as one file with its progress, can be cancelled, 
 }) => {
   expectConsoleErrors(/ERR_|Failed to load/);
   const word = unique();
-  for (let at = 1; at <= 13; at++) await bring(marketplace, word, { type: "withdrawal", amount: at });
+  const failed = { type: "withdrawal", status: "failed" };
+  for (let at = 1; at <= 13; at++) await bring(marketplace, word, { ...failed, amount: at + 0.5 });
+  await bring(marketplace, word, { ...failed, status: "completed" });
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await signIn();
-  await page.goto(`/transactions?tab=withdrawals&search=${word}`);
+  await page.goto(`/transactions?search=${word}`);
+  await page.getByRole("tab", { name: "Withdrawals" }).click();
+  await page.getByRole("combobox", { name: "Period" }).selectOption(PERIOD);
+  await page.getByRole("combobox", { name: "Status filter" }).selectOption("Failed");
   await expect(page.getByText("Showing 1–10 of 13 record(s)")).toBeVisible();
-  const everything = page.getByRole("button", { name: "All of this period" });
+  const exportButton = page.getByRole("button", { name: "Export", exact: true });
   const overlay = page.getByRole("dialog", { name: "Export" });
 
   await page.route("**/x/export/**", (route) => route.abort("connectionreset"), { times: 1 });
-  await everything.click();
+  await exportButton.focus(); // by keyboard alone
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["CSV", "XLSX"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(overlay.getByRole("alert")).toContainText("Nothing was saved.");
   const arrives = page.waitForEvent("download");
   await overlay.getByRole("button", { name: "Try again" }).click();
   const download = await arrives;
   await expect(overlay).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Exported" })).toBeVisible();
-  expect(download.suggestedFilename()).toBe("withdrawals_this_week_search.csv");
-  const lines = (await textOf(download)).trimEnd().split("\r\n");
-  expect(lines[0]).toBe(`\uFEFF${HEADER}`);
-  expect(lines).toHaveLength(14);
-  expect(urls.some((url) => url.includes("/x/export/"))).toBe(true);
+  expect(download.suggestedFilename()).toMatch(
+    /^transactions-withdrawals-failed-search-\d{4}-\d\d-01(-to-\d{4}-\d\d-\d\d)?\.xlsx$/,
+  );
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  const [titles, ...lines] = sheets[0]?.rows ?? [];
+  expect(titles?.slice(3, 5)).toEqual(["Sender account no", "Amount"]);
+  expect(lines.map((line) => line[3])).toEqual(Array(13).fill("0123456789"));
+  expect(lines.map((line) => line[4])).toEqual(Array.from({ length: 13 }, (_, at) => 13.5 - at));
+  expect(lines[0]?.[7]).toBeInstanceOf(Date);
   expect(urls.filter((url) => url.includes(api.token))).toEqual([]);
 
   await page.route("**/x/export/**", () => {}); // the answer never comes
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/x/export/"));
-  await everything.click();
+  await exportButton.click();
+  await page.getByRole("menuitem", { name: "XLSX" }).click();
   await overlay.getByRole("button", { name: "Cancel" }).click();
   await expect(overlay).toBeHidden();
   await stopped;
-  await expect(everything).toBeFocused();
+  await expect(exportButton).toBeFocused();
+});
+
+test("every list has its Export, with the columns that are shown and without NIN (G144)", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  await api.addVest({ investment_name: `Offer ${unique()}` });
+  const hive = await api.addHive({ category_name: `Hive ${unique()}` });
+  await api.addServiceCluster({ name: `Cluster ${unique()}`, category_id: hive });
+  await marketplace.addReviews([{ asset_name: "Something to export" }]);
+  const { name } = await marketplace.addCreator({ services: [{ service_name: "Wedding" }] });
+  await signIn();
+  const exportAs = async (format: "CSV" | "XLSX") => {
+    const arrives = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: format }).click();
+    return arrives;
+  };
+  const ALL: [address: string, file: RegExp][] = [
+    ["/members?hide=phone,dob,created_at", /^members\.csv$/],
+    ["/creators?tab=service_providers", /^creators-service-providers\.csv$/],
+    ["/investments", /^investments-active\.csv$/],
+    ["/service-categories", /^hives\.csv$/],
+    [`/service-categories?tab=clusters&hive=${hive}`, new RegExp(`^service-clusters-hive-${hive}\\.csv$`)],
+    ["/reviews?tab=songs", /^reviews-songs-pending\.csv$/],
+    ["/activity?type=hive", /^activity-hive\.csv$/],
+  ];
+  for (const [address, file] of ALL) {
+    await page.goto(address);
+    const download = await exportAs("CSV");
+    expect(download.suggestedFilename()).toMatch(file);
+    const csv = await textOf(download);
+    const [header = "", first] = csv.slice(1).split("\r\n");
+    expect(first, address).not.toBe("");
+    expect(header).not.toMatch(/NIN|S\/N/);
+    if (address.startsWith("/members")) expect(header).toBe('"Name","Email","Role","Verified","Status"');
+  }
+  await page.goto(`/creators?tab=service_providers&search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("tab", { name: "Services" }).click();
+  expect((await exportAs("XLSX")).suggestedFilename()).toMatch(/^services-user-\d+\.xlsx$/);
 });

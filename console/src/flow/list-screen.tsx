@@ -93,7 +93,6 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   );
   const exportMenu = list.file ? (
     <ExportMenu
-      key="export"
       operation={list.file.operation}
       query={{ ...list.file.call(state).query, columns: fileColumns(shownColumns) }}
       disabled={!shown.isStale && !rows?.length}
@@ -139,7 +138,6 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Popover>
     ) : null,
-    isPart ? exportMenu : null,
   ].filter(Boolean);
   const Frame = isPart ? ListBody : ListFrame;
 
@@ -177,6 +175,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             : undefined
         }
         filters={toolbar.length > 0 ? toolbar : undefined}
+        tool={isPart && offers("export") ? exportMenu : undefined}
         footer={footerOf(shown)}
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{

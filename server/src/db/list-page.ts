@@ -176,10 +176,10 @@ async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit 
  */
 export async function findIds(db: Executor, list: Matches<unknown>, atMost?: number): Promise<number[]> {
   const bound = atMost === undefined ? sql`` : sql`limit ${atMost}`;
-  const { rows } = await db.execute(
-    sql`select ${list.id} as id ${matching(list)} order by ${orderOf(list.order)} ${bound}`,
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select array(select ${list.id} ${matching(list)} order by ${orderOf(list.order)} ${bound}) as ids`,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows[0]?.ids ?? [];
 }
 
 /** Scans four times the expected distance to the page, then gives up: all matches may be at the other end. */

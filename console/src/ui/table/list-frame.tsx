@@ -17,6 +17,8 @@ export interface ListFrameProps<Tab extends string> {
   search?: SearchBoxProps | undefined;
   /** Selects, filter buttons and the column choice. */
   filters?: ReactNode;
+  /** A button at the end of their line, where the title's line belongs to several lists. */
+  tool?: ReactNode;
   /** The line under the list; undefined while it is unknown. */
   footer?: string | undefined;
   /** A hint below it, e.g. that the search covers this page only. */
@@ -52,17 +54,18 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
 
 type ListBodyProps = Pick<
   ListFrameProps<string>,
-  "search" | "filters" | "footer" | "hint" | "paging" | "sizes" | "children"
+  "search" | "filters" | "tool" | "footer" | "hint" | "paging" | "sizes" | "children"
 >;
 
 /** The part that changes with the tab, for screens whose tabs hold different lists. */
-export function ListBody({ search, filters, footer, hint, paging, sizes, children }: ListBodyProps) {
+export function ListBody({ search, filters, tool, footer, hint, paging, sizes, children }: ListBodyProps) {
   return (
     <div className="flex flex-col gap-3">
-      {search || filters ? (
+      {search || filters || tool ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {search ? <SearchBox {...search} /> : null}
           {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">{filters}</div> : null}
+          {tool ? <div className="ms-auto">{tool}</div> : null}
         </div>
       ) : null}
       {children}
