@@ -8,6 +8,7 @@ import * as member from "@hivekeeper/contract/member.ts";
 import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import * as review from "@hivekeeper/contract/review.ts";
+import * as search from "@hivekeeper/contract/search.ts";
 import * as service from "@hivekeeper/contract/service.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
 import * as session from "@hivekeeper/contract/session.ts";
@@ -17,7 +18,7 @@ import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
   ...[account, activity, chat, creator, dispute, statistics, hive, member, notification, review, service],
-  ...[serviceCluster, session, transaction, vest],
+  ...[search, serviceCluster, session, transaction, vest],
 ];
 
 const NAMES = new Map<string, string>(
