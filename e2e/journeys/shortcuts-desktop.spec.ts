@@ -66,6 +66,7 @@ test("single keys do nothing in fields, in dialogs, with other keys, and where S
   const box = page.getByRole("checkbox", { name: `Choose ${name}` });
   await expect(box).toBeVisible();
   await page.keyboard.press("j");
+  await expect(page.getByRole("row").filter({ has: box })).toBeFocused();
   await page.keyboard.press("x");
   await expect(box).toBeChecked();
 

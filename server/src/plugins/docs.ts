@@ -35,6 +35,7 @@ const TAGS = {
   Transactions: "Money in from, or out to, a bank",
   Figures: "The dashboard and the reports",
   Notifications: "What waits for an administrator",
+  Search: "Records of every kind, by one text",
   Activity: "Who changed what and when",
   Files: "Pictures and identity documents",
   Integration: "For the marketplace's own backend, with an API key",

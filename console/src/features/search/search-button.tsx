@@ -53,7 +53,6 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
     <>
       <button
         type="button"
-        aria-label="Search everything"
         title="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -65,7 +64,7 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         )}
       >
         <Icon of={Search} className="size-4.5 md:size-4" />
-        <span className="max-md:hidden">Search everything</span>
+        <span className="max-md:sr-only">Search everything</span>
         <kbd aria-hidden className="ms-auto text-xs max-md:hidden">
           Ctrl K
         </kbd>
