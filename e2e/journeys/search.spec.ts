@@ -85,6 +85,7 @@ test("an identity number is searched for as a whole and kept nowhere", async ({ 
   const { id, name } = await marketplace.addCreator({ creator: { nin } });
   await signIn();
   await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Search everything" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await boxOf(page).fill(nin.slice(0, 10));
   await expect(dialogOf(page).getByText(/^Nothing found/)).toBeVisible();
@@ -110,6 +111,7 @@ test("on a bad line the search shows what it has, says that it searches, drops l
   await api.addVest({ investment_name: `${word}z second` });
   await signIn();
   await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Search everything" })).toBeVisible();
   const held: (() => void)[] = [];
   await page.route("**/x/search?**", async (route) => {
     if (new URL(route.request().url()).searchParams.get("q") === word) {
@@ -141,6 +143,7 @@ test("on a bad line the search shows what it has, says that it searches, drops l
 test("the search leads to screens and actions", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Search everything" })).toBeVisible();
   const choose = async (text: string, name: string) => {
     await page.keyboard.press("Control+k");
     await boxOf(page).fill(text);

@@ -4,11 +4,14 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazySource } from "#ui/lazy-source.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { KnownScreen } from "./known-screen.ts";
 
 const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx")).SearchDialog);
 const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
+/** Loaded once, so that keys which are pressed meanwhile act in their order. */
+const keys = lazySource(async () => (await import("./press.ts")).press);
 const OVERLAYS = [SearchDialog, ShortcutSheet];
 
 interface SearchButtonProps {
@@ -44,7 +47,10 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         return;
       }
       const { key } = event;
-      void import("./press.ts").then((code) => code.press(key, screens, () => setOpen("sheet"))).catch(() => {});
+      keys.load().then(
+        () => keys.loaded?.(key, screens, () => setOpen("sheet")),
+        () => {},
+      );
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
