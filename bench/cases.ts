@@ -86,7 +86,7 @@ export const CASES: readonly Case[] = [
   { name: "transactions: … name of many", url: `/transactions?from=${daysAgo(90)}&search=chidinma` },
   { name: "vests: of 90 days", url: `/admin/vests?status=ACTIVE&from=${daysAgo(90)}` },
   { name: "impact: deactivate a member", url: "/x/impact/members/1000?act=deactivate" },
-  { name: "impact: delete a hive", url: "/x/impact/hives/3?act=delete" },
+  { name: "impact: delete an investment", url: "/x/impact/vests/3?act=delete" },
   { name: "impact: reject all that match", url: "/x/impact/reviews?scope=songs&status=pending" },
   { name: "vests: page 1", url: "/admin/vests?page=1&per_page=10" },
   { name: "people: a member", url: "/x/people/1000" },
