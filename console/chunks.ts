@@ -14,14 +14,22 @@ const ROUTES = resolve(SOURCE, "routes/routes.ts");
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
 /** Every screen imports the index that has it, but only the list of users uses it. */
 const USED_BY_FEW = /react-query[\\/].*[\\/]useMutationState/;
-/** A module that fewer screens share is not worth the others' time. */
-const SHARED_BY = 2;
+/**
+ * Screens of one subject. What only these two share stays in the first one's file, which the second loads too: it is not
+ * worth the time of the other screens.
+ */
+const KIN = new Set([
+  "dashboard reports",
+  "investments investments-details",
+  "creators creators-details",
+  "members members-details",
+]);
 
 /**
  * Decides into which file a module goes, so that a screen needs few files: a request costs more than a few modules that
  * another screen uses. Without it the bundler makes dozens of small files, which also compress worse. `login` holds what
  * every page needs, the login included, `shell` what every signed-in screen and what several of them need beyond that;
- * the rest of a screen is a file of its own.
+ * the rest of a screen is a file of its own, and a record's screen loads its list's file too.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined;
@@ -52,8 +60,9 @@ function nameAll(modules: Modules): Map<string, string> {
     for (const id of needsOf(entered, modules)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
   for (const [id, screens] of screensOf) {
-    if (screens.length >= SHARED_BY) names.set(id, "shell");
-    else if (screens.length === 1) names.set(id, screens[0] ?? "");
+    const [first = "", second] = screens;
+    const isHere = second === undefined || (screens.length === 2 && KIN.has(`${first} ${second}`));
+    names.set(id, isHere ? first : "shell");
   }
   for (const id of needsOf([SHELL], modules)) names.set(id, "shell");
   for (const id of needsOf([LOGIN_SCREEN], modules)) if (names.has(id)) names.set(id, "login");

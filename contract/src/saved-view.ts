@@ -21,15 +21,15 @@ const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
 
 /** The search parameters that a view of each list may hold. */
 export const VIEW_WORDS = {
-  investments: ["tab", ...OF_DATED],
+  investments: ["tab", "member", ...OF_DATED],
   hives: OF_ALL,
   "service-clusters": ["tab", "hive", ...OF_ALL],
-  reviews: ["tab", "status", ...OF_DATED],
+  reviews: ["tab", "status", "member", ...OF_DATED],
   creators: ["tab", "status", ...OF_DATED],
   members: ["role", "status", ...OF_DATED],
-  transactions: ["tab", "range", "status", ...OF_DATED],
-  disputes: ["tab", ...OF_DATED],
-  activity: ["actor", "action", "type", "period", "from", "to", "size"],
+  transactions: ["tab", "range", "status", "member", ...OF_DATED],
+  disputes: ["tab", "member", ...OF_DATED],
+  activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
 } as const satisfies Record<ListName, readonly string[]>;
 
 /** Extension `views`: one's own, and those that are shared. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readMemberAddress } from "#features/members/member-address.ts";
 import { memberQueryOf } from "#features/members/member-call.ts";
+import { adoptConfig } from "#lib/config.ts";
 
 test("an invalid value in the address becomes the default", () => {
   const asked = { page: "2", search: "ada", role: "ADMIN", status: "inactive", sort: "email", direction: "desc" };
@@ -11,6 +12,7 @@ test("an invalid value in the address becomes the default", () => {
 });
 
 test("without the extension filters only specified query keys are sent", () => {
+  adoptConfig({ apiBase: "/api" });
   const state = readMemberAddress({ page: "2", search: "ada", role: "USER", status: "active", sort: "name" });
   const plain = { page: 2, per_page: 10, role: "USER", search: "ada" };
   expect(memberQueryOf(state, false)).toEqual(plain);
