@@ -84,9 +84,18 @@ test("a job changes exactly the rows that match the list's query, each with its 
   expect(entries.total).toBe(25);
   expect(entries.data[0]).toMatchObject({
     ...{ actor: `${admin.firstName} ${admin.lastName}`, action: "updated" },
-    changes: { status: ["PENDING", "REJECTED"], reason: [null, reason] },
+    changes: { status: ["PENDING", "REJECTED"], decision_reason: [null, reason] },
   });
   expect(new Set(entries.data.map((entry: { subject_id: string }) => entry.subject_id)).size).toBe(25);
+
+  // An undo restores the reason with the state.
+  const published = await becomes(
+    server,
+    await start(server, { kind: "services", act: "publish", ids: ids.slice(0, 2) }),
+  );
+  expect(await server.db.$count(services, eq(services.decisionReason, reason))).toBe(23);
+  await becomes(server, jobIn(await server.post(`/x/bulk/${published.id}/undo`)));
+  expect(await server.db.$count(services, eq(services.decisionReason, reason))).toBe(25);
 });
 
 test("each list has its acts; rows that have the state, are gone or are named twice are told apart", async () => {

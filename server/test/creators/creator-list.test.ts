@@ -41,6 +41,7 @@ test("the list has our envelope with its counts twice, and each creator has its 
     data: {
       ...{ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1, counts },
       ...{ path: "/api/admin/user/creators", next_page_url: null, prev_page_url: null, links: [] },
+      tabs: { assets_creators: 0, service_providers: 0, artists: 1 },
       data: [
         {
           id: creator.id,

@@ -59,6 +59,7 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
     data: {
       ...{ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 },
       ...{ path: "/api/admin/dispute", next_page_url: null, prev_page_url: null, links: [], data: [shape] },
+      tabs: { pending: 1, resolved: 0 },
     },
   });
   const one = await server.get(`/admin/dispute/show/${id}`);

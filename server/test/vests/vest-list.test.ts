@@ -20,6 +20,7 @@ test("the list has our envelope, with counts beside and inside the data (G1)", a
     data: {
       ...{ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 },
       ...{ path: "/api/admin/vests", next_page_url: null, prev_page_url: null, links: [], counts },
+      tabs: { active: 1, closed: 0 },
       data: [
         {
           id: vest.id,

@@ -6,6 +6,7 @@ CREATE TABLE "job_rows" (
 	"reason" text,
 	"name" text,
 	"value_before" text,
+	"reason_before" text,
 	"version_after" integer,
 	CONSTRAINT "job_rows_job_id_position_pk" PRIMARY KEY("job_id","position"),
 	CONSTRAINT "job_rows_state_known" CHECK ("job_rows"."state" in ('waiting', 'done', 'skipped'))

@@ -68,8 +68,9 @@ export const jobRows = pgTable(
     /** Why it was skipped, and what it was called then. */
     reason: text({ enum: ["already", "gone", "oneself", "last_administrator", "changed"] }),
     name: text(),
-    /** What an undo needs: the value before the change, and the version after it. */
+    /** What an undo needs: the value before the change with its reason, and the version after it. */
     valueBefore: text(),
+    reasonBefore: text(),
     versionAfter: integer(),
   },
   (t) => [

@@ -15,6 +15,8 @@ export interface BulkRow {
   name: string;
   /** The word of the state that the acts change. */
   value: string;
+  /** Why it has its state, where that is kept. */
+  reason?: string;
   version: number;
   /** Writes the value, with its activity entry; returns the new version. */
   write: (value: string, decision: Decision) => Promise<number>;
@@ -42,19 +44,21 @@ export const TAKE_ROWS: Readonly<Record<BulkKind, TakeRows>> = {
     })),
   services: async (tx, ids) =>
     (await takeServices(tx, ids)).map((service) => ({
-      ...{ id: Number(service.id), name: service.name, value: service.status, version: service.version },
+      ...{ id: Number(service.id), name: service.name, value: service.status, reason: service.decisionReason },
+      version: service.version,
       write: (value, { actor, reason }) =>
         writeServiceDecision(tx, service, { status: value as ServiceStatus, reason }, actor),
     })),
   reviews: async (tx, ids) =>
     (await takeReviews(tx, ids)).map((review) => ({
-      ...{ id: Number(review.id), name: review.assetName, value: review.status, version: review.version },
+      ...{ id: Number(review.id), name: review.assetName, value: review.status, reason: review.decisionReason },
+      version: review.version,
       write: async (value, { actor, reason }) =>
         (await writeReviewDecision(tx, review, { status: value as ReviewStatus, reason }, actor)).version,
     })),
 };
 
-/** The value that an act sets. An undo restores each row's own. */
+/** The value that an act sets. An undo restores each row's own, and its reason. */
 export const VALUES: Readonly<Record<BulkKind, Partial<Record<JobAct, string>>>> = {
   members: { activate: "true", deactivate: "false" },
   creators: { activate: "true", deactivate: "false" },

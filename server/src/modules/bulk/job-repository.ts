@@ -112,12 +112,18 @@ export async function lockRunning(tx: Transaction, id: number): Promise<Job | un
 }
 
 /** A row that waits, with what an undo restores. */
-export type WaitingRow = { position: number; rowId: number; valueBefore: string | null; versionAfter: number | null };
+export type WaitingRow = {
+  position: number;
+  rowId: number;
+  valueBefore: string | null;
+  reasonBefore: string | null;
+  versionAfter: number | null;
+};
 
 /** The next rows of a job, in the order of their ids: two jobs that meet the same rows lock them in one order. */
 export async function findWaiting(tx: Transaction, job: Job, limit: number): Promise<WaitingRow[]> {
   const { rows } = await tx.execute<WaitingRow>(sql`
-    select next.position, next.row_id as "rowId", undone.value_before as "valueBefore",
+    select next.position, next.row_id as "rowId", undone.value_before as "valueBefore", undone.reason_before as "reasonBefore",
       undone.version_after as "versionAfter"
     from (select * from ${jobRows} where job_id = ${job.id} and state = 'waiting' order by position limit ${limit}) next
     left join ${jobRows} undone on undone.job_id = ${job.undoes}::int and undone.position = next.position
@@ -127,16 +133,16 @@ export async function findWaiting(tx: Transaction, job: Job, limit: number): Pro
 
 /** What became of a row. */
 export type Outcome =
-  | { position: number; state: "done"; valueBefore: string; versionAfter: number }
+  | { position: number; state: "done"; valueBefore: string; reasonBefore: string | null; versionAfter: number }
   | { position: number; state: "skipped"; reason: SkipReason; name: string };
 
 /** Writes what became of a step's rows, and the job's progress; without rows that wait it is done. */
 export async function writeStep(tx: Transaction, id: number, outcomes: readonly Outcome[]): Promise<void> {
   await tx.execute(sql`
     update ${jobRows} set state = made.state, reason = made.reason, name = made.name,
-      value_before = made.value_before, version_after = made.version_after
+      value_before = made.value_before, reason_before = made.reason_before, version_after = made.version_after
     from json_to_recordset(${JSON.stringify(outcomes.map(wireOf))}::json) as made
-      (position int, state text, reason text, name text, value_before text, version_after int)
+      (position int, state text, reason text, name text, value_before text, reason_before text, version_after int)
     where job_id = ${id} and ${jobRows}.position = made.position`);
   const done = outcomes.filter(({ state }) => state === "done").length;
   await tx
@@ -171,7 +177,7 @@ export async function takeRestingJobs(db: Database, seconds: number): Promise<nu
     .set({ touchedAt: sql`now()` })
     .where(
       sql`${jobs.id} in (select id from ${jobs} where ${RUNNING} and ${lt(jobs.touchedAt, ago(`${seconds} seconds`))}
-        for update skip locked)`,
+        and ${gt(jobs.touchedAt, ago(STALE_AFTER))} for update skip locked)`,
     )
     .returning({ id: jobs.id });
   return taken.map(({ id }) => id);
@@ -195,6 +201,10 @@ const wireOf = (outcome: Outcome) => ({
   position: outcome.position,
   state: outcome.state,
   ...(outcome.state === "done"
-    ? { value_before: outcome.valueBefore, version_after: outcome.versionAfter }
+    ? {
+        value_before: outcome.valueBefore,
+        reason_before: outcome.reasonBefore,
+        version_after: outcome.versionAfter,
+      }
     : { reason: outcome.reason, name: outcome.name }),
 });

@@ -56,9 +56,10 @@ export function makeStep(db: Database, id: number): Promise<boolean> {
 }
 
 async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined): Promise<Outcome> {
-  const { position, valueBefore, versionAfter } = waiting;
+  const { position, valueBefore, reasonBefore, versionAfter } = waiting;
   const skip = (reason: SkipReason): Outcome => ({ position, state: "skipped", reason, name: row?.name ?? "" });
   const value = job.undoes === null ? VALUES[job.kind][job.act] : (valueBefore ?? undefined);
+  const reason = (job.undoes === null ? job.reason : reasonBefore) ?? undefined;
   if (value === undefined) throw new Error(`A job cannot ${job.act} ${job.kind}`);
   if (!row) return skip("gone");
   if (versionAfter !== null && row.version !== versionAfter) return skip("changed");
@@ -66,8 +67,8 @@ async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined
   // The state of a member is the access to the console.
   if (job.kind === "members" && row.id === job.memberId) return skip("oneself");
   try {
-    const version = await row.write(value, { actor: actorOf(job), reason: job.reason ?? undefined });
-    return { position, state: "done", valueBefore: row.value, versionAfter: version };
+    const version = await row.write(value, { actor: actorOf(job), reason });
+    return { position, state: "done", valueBefore: row.value, reasonBefore: row.reason || null, versionAfter: version };
   } catch (error) {
     // Of a change of state, the services refuse nothing else.
     if (error instanceof Refusal && error.kind === "invalid") return skip("last_administrator");
