@@ -47,7 +47,7 @@ export const getImpact = {
   url: "/x/impact/:noun/:id",
 } as const satisfies Operation;
 
-/** Of rejecting several: `?ids=1,2`, at most 100, or the filters of the list, of which the first 10,000 matches count. */
+/** Of rejecting several: `?ids=1,2`, at most 1,000, or the filters of the list, of which the first 10,000 matches count. */
 export const getReviewsImpact = {
   method: "GET",
   url: "/x/impact/reviews",

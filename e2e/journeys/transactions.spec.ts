@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { lagosDay, lagosDayAfter, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { Download, Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { chooseFilter } from "../fixtures/filters.ts";
@@ -125,9 +126,6 @@ test("Export as CSV has every row that matches, without formulas (S-45, S-46)", 
   for (const [at, line] of lines.entries()) expect(line).toContain(`,${shown[at]},`);
 });
 
-/** The journey's "last month", as long as the select has no such choice. */
-const PERIOD = "This month";
-
 test("last month's failed withdrawals come as a workbook with progress, which can be cancelled and says when it was cut off", async ({
   page,
   signIn,
@@ -137,7 +135,9 @@ test("last month's failed withdrawals come as a workbook with progress, which ca
 }) => {
   expectConsoleErrors(/ERR_|Failed to load/);
   const word = unique();
-  const failed = { type: "withdrawal", status: "failed" };
+  const lastDay = lagosDayAfter(`${lagosDay(new Date()).slice(0, 8)}01`, -1);
+  const failed = { type: "withdrawal", status: "failed", created_at: startOfLagosDay(lastDay).toISOString() };
+  await bring(marketplace, word, { ...failed, created_at: new Date().toISOString() });
   for (let at = 1; at <= 13; at++) await bring(marketplace, word, { ...failed, amount: at + 0.5 });
   await bring(marketplace, word, { ...failed, status: "completed" });
   const urls: string[] = [];
@@ -145,8 +145,8 @@ test("last month's failed withdrawals come as a workbook with progress, which ca
   await signIn();
   await page.goto(`/transactions?search=${word}`);
   await page.getByRole("tab", { name: "Withdrawals" }).click();
-  await page.getByRole("combobox", { name: "Period" }).selectOption(PERIOD);
-  await page.getByRole("combobox", { name: "Status filter" }).selectOption("Failed");
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Last month");
+  await chooseFilter(page, "Status filter", "failed");
   await expect(page.getByText("Showing 1–10 of 13 record(s)")).toBeVisible();
   const exportButton = page.getByRole("button", { name: "Export", exact: true });
   const overlay = page.getByRole("dialog", { name: "Export" });
@@ -163,8 +163,8 @@ test("last month's failed withdrawals come as a workbook with progress, which ca
   const download = await arrives;
   await expect(overlay).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Exported" })).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(
-    /^transactions-withdrawals-failed-search-\d{4}-\d\d-01(-to-\d{4}-\d\d-\d\d)?\.xlsx$/,
+  expect(download.suggestedFilename()).toBe(
+    `transactions-withdrawals-failed-search-${lastDay.slice(0, 8)}01-to-${lastDay}.xlsx`,
   );
   const { sheets } = await readXlsx(await readFile(await download.path()));
   const [titles, ...lines] = sheets[0]?.rows ?? [];

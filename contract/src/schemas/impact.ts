@@ -9,14 +9,14 @@ import type { Route } from "./route.ts";
 import { ServiceListQuery } from "./service.ts";
 import { Sum } from "./transaction.ts";
 
-const IDS_MESSAGE = "Must be ids joined by commas, at most 100";
+const IDS_MESSAGE = "Must be ids joined by commas, at most 1,000";
 
 const Noun = z.enum(Object.keys(IMPACT_ACTS) as [ImpactNoun, ...ImpactNoun[]]);
 const Act = z.enum(["deactivate", "role", "delete"]);
 
 /** Row ids, joined by commas. One that is too large for a row is left out. */
 const Ids = z.pipe(
-  z.string(IDS_MESSAGE).check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, IDS_MESSAGE)),
+  z.string(IDS_MESSAGE).check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,999}$/, IDS_MESSAGE)),
   z.transform((written: string) =>
     written
       .split(",")

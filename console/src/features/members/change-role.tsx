@@ -1,11 +1,13 @@
 import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
+import { ImpactLines } from "#flow/impact-lines.tsx";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { useChange } from "#flow/use-change.ts";
 import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
+import { impactLinks } from "./member-impact.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMember } from "./member-queries.ts";
 
@@ -31,7 +33,9 @@ export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
       verb="Change role"
       tone="primary"
       onClose={onClose}
-    />
+    >
+      <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
+    </Confirm>
   );
 }
 

@@ -72,11 +72,13 @@ interface TransactionListProps {
 
 export function TransactionList({ address, viewed }: TransactionListProps) {
   const shown = useList(transactionList, address);
+  const open = (view: string) => view && address.open({ view });
   return (
     <>
       <ListScreen
         shown={shown}
-        columns={transactionColumns(shown.state.tab ?? "deposits", (view) => address.open({ view }))}
+        columns={transactionColumns(shown.state.tab ?? "deposits", open)}
+        onOpen={(transaction) => open(transactionKey(transaction))}
         actions={offers("export") ? null : <ExportShown shown={shown} />}
         cards={
           shown.canFilter ? (

@@ -2,6 +2,8 @@ import { type BulkAct, startBulk } from "@hivekeeper/contract/bulk.ts";
 import { readBulkConflict, readJob } from "@hivekeeper/contract/read/bulk.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ImpactLines } from "#flow/impact-lines.tsx";
+import type { Act } from "#flow/impact-query.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
@@ -12,6 +14,8 @@ import { followJob, lookForJob, refetchRows } from "./job-query.ts";
 import type { Choice } from "./use-choice.ts";
 
 const REASON_MAX = 500;
+/** So many ids fit into the address of a call. */
+const COUNTED_IDS = 1_000;
 
 interface AskBulkProps {
   choice: Choice<never>;
@@ -28,6 +32,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   const [count, setCount] = useState(choice.count);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
+  const impact = impactOf(choice);
 
   const start = async (signal: AbortSignal) => {
     setProblem(undefined);
@@ -65,15 +70,25 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       onClose={onClose}
     >
       {act === "reject" ? (
-        <TextareaField
-          label="Reason"
-          hint="Optional. It is kept with each decision."
-          maxLength={REASON_MAX}
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <>
+          {impact ? <ImpactLines act={impact} /> : null}
+          <TextareaField
+            label="Reason"
+            hint="Optional. It is kept with each decision."
+            maxLength={REASON_MAX}
+            rows={2}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
       ) : null}
     </Confirm>
   );
+}
+
+/** What is rejected, as the extension `impact` asks for it. */
+function impactOf({ kind, query, ids, isAll }: Choice<never>): Act | undefined {
+  if (kind !== "reviews" && kind !== "services") return undefined;
+  if (isAll) return { noun: kind, query };
+  return ids.length > COUNTED_IDS ? undefined : { noun: kind, query: { ids: ids.join() } };
 }
