@@ -1,15 +1,14 @@
 import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/lists.ts";
 import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
-import { Columns3, ListFilter as FilterMark } from "lucide";
-import { type ReactNode, useRef, useState } from "react";
+import { Columns3 } from "lucide";
+import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
-import { formatCount, formatSince } from "#lib/format.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { formatSince } from "#lib/format.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -18,35 +17,28 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import { useCalm } from "#ui/use-calm.ts";
-import type { ActiveFilter } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import { useChoice } from "./bulk/use-choice.ts";
 import { ExportMenu, ExportProgress } from "./export-menu.tsx";
-import type { ListFilter } from "./list.ts";
 import { sizeOf } from "./list-preferences.ts";
-import { PeriodFilter } from "./period-filter.tsx";
+import { tabsOf } from "./list-tabs.ts";
+import { searchParam } from "./list-words.ts";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 import { footerOf, type ShownList } from "./use-list.ts";
+import { type SpecialFilters, useListFilters } from "./use-list-filters.tsx";
 
 const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
-const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
-const AllFilters = lazyOverlay(async () => (await import("./all-filters.tsx")).AllFilters);
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
 
-interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
+interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> extends SpecialFilters {
   shown: ShownList<Row, P, State>;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   cards?: ReactNode;
-  /** Filters without a closed set of choices, and those of them that are on. */
-  filters?: ReactNode;
-  /** More of them, which a narrow screen has behind the button `Filters`. */
-  moreFilters?: ReactNode;
-  active?: readonly ActiveFilter[];
   /** Stands above the table. */
   above?: ReactNode;
   columns?: readonly Column<Row>[];
@@ -69,7 +61,7 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> {
 export function ListScreen<Row, P extends Page<Row>, State extends ListState>(props: ListScreenProps<Row, P, State>) {
   const { shown, actions, cards, above, columns = shown.list.columns, overlays = [], isPart = false } = props;
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
-  const { tabs, search, hint } = list;
+  const { search, hint } = list;
   const choice = useChoice(
     list.bulk && {
       kind: list.bulk.kind,
@@ -83,11 +75,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const arrangement = useArrangement(list.name, state);
   const isCalm = useCalm() || (data !== undefined && ViewBar.isLoaded());
   const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
-  const filters = filtersOf(props);
-  const special = props.active ?? [];
-  const active = special.length + countActive(shown);
-  const [isFiltering, setFiltering] = useState(false);
-  const filtersButton = useRef<HTMLButtonElement>(null);
+  const filters = useListFilters(shown, props);
   const shownColumns = inOrder(columns, arrangement.order).filter(
     (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
   );
@@ -101,28 +89,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   ) : null;
   const toolbar = [
     isPart ? viewBar : null,
-    ...filters.map(({ label, control, isMore }) => (
-      <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
-        {control}
-      </span>
-    )),
-    filters.some(({ isMore }) => isMore) ? (
-      <Button
-        key="more"
-        ref={filtersButton}
-        aria-haspopup="dialog"
-        title={active > 0 ? `${active} on` : undefined}
-        icon={<Icon of={FilterMark} className="size-4" />}
-        onClick={() => setFiltering(true)}
-      >
-        Filters
-        {active > 0 ? (
-          <span aria-hidden className={COUNT}>
-            {active}
-          </span>
-        ) : null}
-      </Button>
-    ) : null,
+    ...filters.controls,
     sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
     columns.length > 0 ? (
       <Popover key="columns" label="Columns" className={buttonClass()} button={COLUMNS_MARK}>
@@ -153,17 +120,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           </>
         }
         cards={cards}
-        tabs={
-          tabs && {
-            label: tabs.label,
-            tabs: counted(tabs, shown),
-            value: chosenOf(tabs, state, "tab"),
-            // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for
-            // each.
-            onChange: (chosen) =>
-              (tabs.of && !canFilter ? show : narrow)(searchParam<State>("tab", chosen, tabs.usual)),
-          }
-        }
+        tabs={tabsOf(shown)}
         search={
           search && (canFilter || !search.needsFilters)
             ? {
@@ -197,7 +154,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
-        {active > 0 ? <ListChips shown={shown} special={special} onOff={() => filtersButton.current?.focus()} /> : null}
+        {filters.chips}
         {above}
         {props.children ?? (
           <DataTable
@@ -225,9 +182,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("export") ? [ExportProgress] : [])]} />
       ) : null}
       {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
-      {isFiltering ? (
-        <AllFilters shown={shown} special={special} filters={filters} onClose={() => setFiltering(false)} />
-      ) : null}
+      {filters.panel}
     </>
   );
 }
@@ -238,81 +193,6 @@ const COLUMNS_MARK = (
     <span className="max-sm:hidden">Columns</span>
   </>
 );
-
-const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
-
-/** How many filters are not as usual: what is usual is absent from the address. */
-function countActive<Row, P extends Page<Row>, State extends ListState>({
-  list,
-  state,
-  canFilter,
-}: ShownList<Row, P, State>) {
-  const { filters = [], period } = list;
-  const words = filters
-    .filter(({ look, needsFilters }) => !look && (canFilter || !needsFilters))
-    .map(({ word }) => word);
-  const isOtherPeriod =
-    period &&
-    ((period.own && state[period.own.word]) || (offers("periods") && (state.period || state.from || state.to)));
-  const hasMember = state.member && offers("people");
-  return words.filter((word) => state[word] !== undefined).length + (isOtherPeriod ? 1 : 0) + (hasMember ? 1 : 0);
-}
-
-/** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
-function filtersOf<Row, P extends Page<Row>, State extends ListState>({
-  shown,
-  ...special
-}: Pick<ListScreenProps<Row, P, State>, "shown" | "filters" | "moreFilters">) {
-  const { list, state, canFilter, narrow } = shown;
-  const { own, hasDays = true } = list.period ?? {};
-  const period = <PeriodFilter own={own} hasDays={hasDays} state={state} narrow={narrow} />;
-  return [
-    ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
-    ...(list.filters ?? [])
-      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
-      .map((filter) => ({
-        label: filter.label,
-        control: <Filter filter={filter} shown={shown} />,
-        isMore: filter.needsFilters === true,
-      })),
-    ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
-    ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
-    ...(list.period && !own && offers("periods") ? [{ label: "Period", control: period, isMore: true }] : []),
-  ];
-}
-
-/** The tabs with the number of rows under each (extension `periods`). */
-function counted<Row, P extends Page<Row>, State extends ListState>(
-  { options, countsSearch }: NonNullable<ShownList<Row, P, State>["list"]["tabs"]>,
-  { data, state }: ShownList<Row, P, State>,
-) {
-  const counts = offers("periods") ? data?.tabs : undefined;
-  if (!counts) return options;
-  return options.map((tab) => {
-    const count = counts[tab.value];
-    if (count === undefined) return tab;
-    const shownCount = formatCount(count);
-    const hint = `${shownCount} ${count === 1 ? "record" : "records"}`;
-    return { ...tab, count: shownCount, hint: state.search && !countsSearch ? `${hint} without the search` : hint };
-  });
-}
-
-interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
-  filter: ListFilter<State>;
-  shown: ShownList<Row, P, State>;
-}
-
-function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, shown }: FilterProps<Row, P, State>) {
-  const { word: name, label, options, usual, look: Choice = SelectFilter } = filter;
-  return (
-    <Choice
-      label={label}
-      options={options}
-      value={chosenOf(filter, shown.state, name)}
-      onChange={(value: string) => shown.narrow(searchParam<State>(name, value, usual))}
-    />
-  );
-}
 
 /** The keys of the shown columns, in their order; undefined for a list without columns. */
 const fileColumns = <Row,>(columns: readonly Column<Row>[]): string | undefined =>
@@ -333,10 +213,3 @@ function sortingOf<Row, P extends Page<Row>, State extends ListState>({ state, n
       } as Partial<State>),
   };
 }
-
-const chosenOf = (choice: { usual?: string }, state: object, name: string) =>
-  String((state as Readonly<Record<string, unknown>>)[name] ?? choice.usual ?? "");
-
-/** A search parameter, absent for the usual value. The route ignores an invalid value. */
-const searchParam = <State,>(name: string, value: string, usual = "") =>
-  ({ [name]: value === usual ? undefined : value }) as Partial<State>;

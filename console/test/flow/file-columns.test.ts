@@ -26,7 +26,7 @@ test.each<[ListFile<never>, readonly Column<never>[]]>([
   [vestFile, vestColumns],
   [disputeFile, disputeColumns],
   [reviewFile, reviewColumns],
-  [transactionFile, transactionColumns("deposits", () => {})],
+  [transactionFile, transactionColumns("deposits")],
   [hiveFile, hiveColumns],
   [serviceClusterFile, serviceClusterColumns],
 ])("the file $name has the columns of its table, under their keys and titles and in their order", (file, columns) => {

@@ -15,7 +15,7 @@ type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" |
  */
 export const transactionColumns = (
   type: TransactionType,
-  onOpen: (id: string) => void,
+  onOpen?: (id: string) => void,
 ): readonly TransactionColumn[] => [
   {
     key: "code",
@@ -62,13 +62,13 @@ export const transactionColumns = (
 
 interface ReferenceProps {
   transaction: Transaction;
-  onOpen: (id: string) => void;
+  onOpen: ((id: string) => void) | undefined;
 }
 
 function Reference({ transaction, onOpen }: ReferenceProps) {
   const { code } = transaction;
   const key = transactionKey(transaction);
-  if (!key) return <bdi className="font-medium">{code || MISSING}</bdi>;
+  if (!key || !onOpen) return <bdi className="font-medium">{code || MISSING}</bdi>;
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => onOpen(key)} className={cx(linkClass, "-my-1 py-1")}>
       <bdi>{code || `#${key}`}</bdi>

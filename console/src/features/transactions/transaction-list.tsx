@@ -54,7 +54,7 @@ const transactionList: List<Transaction, TransactionPage, TransactionAddress> = 
     },
   },
   filters: [status],
-  columns: transactionColumns("deposits", () => {}),
+  columns: transactionColumns("deposits"),
   hasSizes: true,
   file: { operation: exportTransactions, call: transactionCall },
   rowKey: ({ id, code }) => id || code,
