@@ -39,7 +39,7 @@ test("an edit just made is found by person, action, subject and day, in words, a
   await expect(entry).toContainText("12.5%");
 
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-  await expect(page.getByText("Nothing was done.")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The last day must not be before the first" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
   await page.reload();

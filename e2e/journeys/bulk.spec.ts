@@ -103,8 +103,8 @@ test("an administrator rejects 23 services with a reason, stops half way, and un
     data: { data: { changes: object }[] };
   };
   expect(entries.data.data.map(({ changes }) => changes)).toEqual([
-    ...Array(10).fill({ status: ["REJECTED", "PENDING"] }),
-    ...Array(10).fill({ status: ["PENDING", "REJECTED"], reason: [null, "The sound is missing."] }),
+    ...Array(10).fill({ status: ["REJECTED", "PENDING"], decision_reason: ["The sound is missing.", null] }),
+    ...Array(10).fill({ status: ["PENDING", "REJECTED"], decision_reason: [null, "The sound is missing."] }),
   ]);
 });
 

@@ -94,12 +94,12 @@ test("a person's page has everything that belongs to the person, each with its t
   await expect(money.getByRole("listitem")).toContainText("Failed");
   await money.getByRole("tab", { name: "Deposits 6" }).click();
   await money.getByRole("link", { name: "View all deposits" }).click();
-  await expect(page).toHaveURL(new RegExp(`/transactions\\?range=all&member=${person.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/transactions\\?period=all&member=${person.id}$`));
   await expect(page.getByText("Showing 1–6 of 6")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("all");
   const filter = page.getByRole("button", { name: `Remove filter: ${person.name}` });
   await filter.click();
-  await expect(page).toHaveURL(/\/transactions\?range=all$/);
+  await expect(page).toHaveURL(/\/transactions\?period=all$/);
   await expect(filter).toBeHidden();
   await page.goBack();
   await expect(page.getByText("Showing 1–6 of 6")).toBeVisible();
@@ -136,11 +136,15 @@ test("state and role are changed on the page; a part that fails says so and is t
 
   const access = part(page, "Access");
   await access.getByRole("switch", { name: `Active: ${person.name}` }).click();
+  const touched = page.getByRole("alertdialog", { name: `Deactivate ${person.name}` });
+  await expect(touched).toContainText("1 open booking, ₦12,500.50 in escrow");
+  await touched.getByRole("button", { name: "Deactivate" }).click();
   await expect(access).toContainText("Inactive");
   await expect(access.getByRole("switch")).toHaveAttribute("aria-checked", "false");
   await access.getByRole("combobox", { name: "Role" }).selectOption("ADMIN");
   const question = page.getByRole("alertdialog", { name: "Change role" });
   await expect(question).toContainText("can sign in here and change everything");
+  await expect(question.getByRole("link", { name: /^1 open booking/ })).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(access.getByRole("combobox", { name: "Role" })).toHaveValue("CREATOR");
   await access.getByRole("combobox", { name: "Role" }).selectOption("USER");
