@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { chooseFilter } from "../fixtures/filters.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** A browser of its own, of the same kind. */
@@ -71,7 +72,7 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
   await theirs.getByRole("menuitem", { name: "Make my default" }).click();
 
   // Whoever narrows it further may save that, and goes back to it.
-  await theirs.getByRole("combobox", { name: "Status filter" }).selectOption("pending");
+  await chooseFilter(theirs, "Status filter", "pending");
   await expect(theirs.getByRole("button", { name: "Save view" })).toBeVisible();
   await view.click();
   await expect(theirs.getByRole("menuitem", { name: /Rename|Delete|Update/ })).toHaveCount(0);

@@ -65,13 +65,13 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         onClick={() => setOpen("search")}
         className={cx(
           "flex h-8 items-center gap-2 rounded-md text-ink-soft hover:bg-hover hover:text-ink max-md:size-8 max-md:justify-center",
-          "md:me-2 md:w-56 md:border md:border-chrome-line md:px-2.5",
+          "md:me-2 md:w-60 md:border md:border-chrome-line md:px-2.5",
           className,
         )}
       >
         <Icon of={Search} className="size-4.5 md:size-4" />
-        <span className="max-md:sr-only">Search everything</span>
-        <kbd aria-hidden className="ms-auto text-xs max-md:hidden">
+        <span className="text-start whitespace-nowrap max-md:sr-only">Search everything</span>
+        <kbd aria-hidden className="ms-auto text-xs whitespace-nowrap max-md:hidden">
           Ctrl K
         </kbd>
       </button>
