@@ -38,8 +38,10 @@ test("an edit just made is found by person, action, subject and day, in words, a
   await expect(entry).toContainText("ROI (p.a)");
   await expect(entry).toContainText("12.5%");
 
-  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-  await expect(page.getByRole("alert").filter({ hasText: "The last day must not be before the first" })).toBeVisible();
+  await page.getByLabel("From", { exact: true }).fill("2020-02-01");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31"); // the wrong way round
+  await expect(page.getByRole("button", { name: "Remove filter: 31 Jan 2020 – 01 Feb 2020" })).toBeVisible();
+  await expect(page.getByText("Nothing was done.")).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
   await page.reload();

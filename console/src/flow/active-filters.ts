@@ -1,6 +1,7 @@
 import { formatDay } from "#lib/format.ts";
 import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
+import { inOrder } from "./period.ts";
 import { DAYS, type Own, periodOf, periodOptions } from "./period-choice.ts";
 
 /** A filter that is not as usual. */
@@ -51,7 +52,8 @@ function periodWordsOf(own: Own<Words>, state: Words): string | undefined {
   return periodOptions(own).find((option) => option.value === value)?.label;
 }
 
-function daysInWords({ from, to }: ListState): string {
+function daysInWords(state: ListState): string {
+  const { from, to } = inOrder(state);
   if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
   return from ? `From ${formatDay(from)}` : `Until ${formatDay(to ?? null)}`;
 }

@@ -32,11 +32,15 @@ interface PeriodState {
   to?: string | undefined;
 }
 
+/** The first and the last day, also where they were typed the wrong way round. */
+export const inOrder = ({ from, to }: PeriodState): { from?: string | undefined; to?: string | undefined } =>
+  from && to && to < from ? { from: to, to: from } : { from, to };
+
 /** Extension `periods`: the days of a list as query parameters. */
-export function periodQuery({ period, from, to }: PeriodState): { from?: string | undefined; to?: string | undefined } {
+export function periodQuery({ period, ...days }: PeriodState): { from?: string | undefined; to?: string | undefined } {
   if (!offers("periods")) return {};
   const word = PERIODS.find((known) => known === period);
-  return word ? daysOf(word, lagosDay(new Date())) : { from, to };
+  return word ? daysOf(word, lagosDay(new Date())) : inOrder(days);
 }
 
 /** The days of a period, seen from the day `today`. */
