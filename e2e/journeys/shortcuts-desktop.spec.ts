@@ -30,6 +30,7 @@ test("rows open on a click beside their controls and on Enter, and the keys of t
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/investments/${older}$`));
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toHaveValue(`${word} one`);
   await page.keyboard.press("Escape");

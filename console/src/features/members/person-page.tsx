@@ -91,7 +91,7 @@ function PersonHead({ person: { member, picture, lastSeenAt }, onEdit }: { perso
           </p>
         </div>
       </div>
-      <Button icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
         Edit
       </Button>
     </div>
