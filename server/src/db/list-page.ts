@@ -177,7 +177,7 @@ async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit 
 export async function findIds(db: Executor, list: Matches<unknown>, atMost?: number): Promise<number[]> {
   const bound = atMost === undefined ? sql`` : sql`limit ${atMost}`;
   const { rows } = await db.execute<{ ids: number[] }>(
-    sql`select array(select ${list.id} ${matching(list)} order by ${orderOf(list.order)} ${bound}) as ids`,
+    sql`select to_json(array(select ${list.id} ${matching(list)} order by ${orderOf(list.order)} ${bound})) as ids`,
   );
   return rows[0]?.ids ?? [];
 }
