@@ -1,6 +1,6 @@
 import { lagosDay, lagosDayAfter } from "../contract/src/lagos.ts";
 
-/** The day in Lagos so many days ago. */
+/** A past calendar day in Lagos, `2026-11-22`, counted back from today. */
 const daysAgo = (days: number) => lagosDayAfter(lagosDay(new Date()), -days);
 
 /** A list call of a screen, under `/api`. A case belongs here when it is frequent, or when it has been slow. */

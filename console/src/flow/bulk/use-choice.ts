@@ -15,7 +15,7 @@ interface Chosen {
   /** The list's query, to which the choice belongs. */
   of: string;
   ids: ReadonlySet<string>;
-  /** Everything that matches is chosen, not only `ids`: so many rows. */
+  /** The number of matching rows if all of them are chosen; `null` if only `ids` are. */
   all: number | null;
 }
 

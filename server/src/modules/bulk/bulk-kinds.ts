@@ -66,7 +66,7 @@ export const VALUES: Readonly<Record<BulkKind, Partial<Record<JobAct, string>>>>
   reviews: { approve: "published", reject: "rejected" },
 };
 
-/** The ids of the rows that match a list's query, in its order, at most so many; `undefined` without a query. */
+/** Reads the ids of the rows that match the list, in its order, at most `atMost` of them; `undefined` without a query. */
 export function findMatching(db: Executor, body: BulkBody, atMost: number): Promise<number[]> | undefined {
   switch (body.kind) {
     case "members":

@@ -68,7 +68,7 @@ export async function getRunningJob(db: Executor, memberId: number): Promise<Bul
   return job ? toBulkJob(db, job) : null;
 }
 
-/** Takes over the jobs that have rested for so many seconds; returns their ids. */
+/** Takes over the jobs that no server has touched for `seconds`; returns their ids. */
 export const takeJobs = (db: Database, seconds: number): Promise<number[]> => takeRestingJobs(db, seconds);
 
 /** Stops a job whose step fails whenever it is tried. */

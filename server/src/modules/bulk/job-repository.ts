@@ -164,7 +164,7 @@ export async function endJob(db: Executor, id: number, state: "done" | "stopped"
 }
 
 /**
- * Takes over the jobs that have rested for so many seconds, since their server has ended. Of several servers one gets
+ * Takes over the jobs that no server has touched for `seconds`, since theirs has ended. Of several servers one gets
  * each job.
  */
 export async function takeRestingJobs(db: Database, seconds: number): Promise<number[]> {

@@ -87,7 +87,7 @@ export async function takeCreators(tx: Transaction, ids: number[]): Promise<Kept
   return findSummaries(tx, ids);
 }
 
-/** The ids of a list's creators, in its order, at most so many. */
+/** Reads the ids of the creators that match, in the order of the list, at most `atMost` of them. */
 export const findCreatorIds = (db: Executor, query: CreatorListQuery, atMost: number): Promise<number[]> =>
   findIds(db, creatorsOf(query), atMost);
 

@@ -62,7 +62,7 @@ export async function setMemberActive(tx: Transaction, before: KeptMember, isAct
 /** Locks and reads these members. Those that do not exist are left out. */
 export const takeMembers = (tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> => lockMembers(tx, ids);
 
-/** The ids of a list's members, in its order, at most so many. */
+/** Reads the ids of the members that match, in the order of the list, at most `atMost` of them. */
 export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
   findIds(db, membersOf(query), atMost);
 

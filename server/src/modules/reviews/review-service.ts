@@ -66,7 +66,7 @@ export async function writeReviewDecision(
 /** Locks and reads these submissions. Those that do not exist are left out. */
 export const takeReviews = (tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> => lockReviews(tx, ids);
 
-/** The ids of a list's submissions, in its order, at most so many. */
+/** Reads the ids of the submissions that match, in the order of the list, at most `atMost` of them. */
 export const findReviewIds = (db: Executor, query: ReviewListQuery, atMost: number): Promise<number[]> =>
   findIds(db, reviewsOf(query), atMost);
 

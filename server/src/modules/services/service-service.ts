@@ -66,6 +66,6 @@ export async function writeServiceDecision(
 /** Locks and reads these services. Those that do not exist are left out. */
 export const takeServices = (tx: Transaction, ids: readonly number[]): Promise<KeptService[]> => lockServices(tx, ids);
 
-/** The ids of a list's services, in its order, at most so many. */
+/** Reads the ids of the services that match, in the order of the list, at most `atMost` of them. */
 export const findServiceIds = (db: Executor, query: ServiceListQuery, atMost: number): Promise<number[]> =>
   findIds(db, servicesOf(query), atMost);
