@@ -1,4 +1,5 @@
 import { lagosDay, lagosDayAfter } from "../contract/src/lagos.ts";
+import { BUSY_CREATOR } from "./busy-creator.ts";
 
 /** A past calendar day in Lagos, `2026-11-22`, counted back from today. */
 const daysAgo = (days: number) => lagosDayAfter(lagosDay(new Date()), -days);
@@ -84,19 +85,22 @@ export const CASES: readonly Case[] = [
   { name: "reviews: pending songs", url: "/reviews?scope=songs&status=pending" },
   { name: "transactions: of 90 days", url: `/transactions?type=withdrawals&status=failed&from=${daysAgo(90)}` },
   { name: "transactions: … name of many", url: `/transactions?from=${daysAgo(90)}&search=chidinma` },
+  { name: "vests: page 1", url: "/admin/vests?page=1&per_page=10" },
   { name: "vests: of 90 days", url: `/admin/vests?status=ACTIVE&from=${daysAgo(90)}` },
   { name: "impact: deactivate a member", url: "/x/impact/members/1000?act=deactivate" },
+  { name: "impact: deactivate a busy creator", url: `/x/impact/members/${BUSY_CREATOR}?act=deactivate` },
+  { name: "impact: delete a hive of thousands of services", url: "/x/impact/hives/1?act=delete" },
   { name: "impact: delete an investment", url: "/x/impact/vests/3?act=delete" },
   { name: "impact: reject all that match", url: "/x/impact/reviews?scope=songs&status=pending" },
-  { name: "vests: page 1", url: "/admin/vests?page=1&per_page=10" },
   { name: "people: a member", url: "/x/people/1000" },
-  { name: "people: a creator with services", url: "/x/people/48" },
-  { name: "people: … deposits", url: "/transactions?type=deposits&member_id=48" },
-  { name: "people: … bookings", url: "/x/people/48/bookings?side=provider" },
-  { name: "people: … disputes", url: "/admin/dispute?member_id=48" },
-  { name: "people: … reviews", url: "/reviews?member_id=48" },
+  { name: "people: a busy creator", url: `/x/people/${BUSY_CREATOR}` },
+  { name: "people: … deposits", url: `/transactions?type=deposits&member_id=${BUSY_CREATOR}` },
+  { name: "people: … page 500", url: `/transactions?type=deposits&member_id=${BUSY_CREATOR}&page=500` },
+  { name: "people: … bookings", url: `/x/people/${BUSY_CREATOR}/bookings?side=provider` },
+  { name: "people: … disputes", url: `/admin/dispute?member_id=${BUSY_CREATOR}` },
+  { name: "people: … reviews", url: `/reviews?member_id=${BUSY_CREATOR}` },
   { name: "people: … investments", url: "/x/people/1000/investments" },
-  { name: "people: … activity", url: "/x/activity?member_id=48" },
+  { name: "people: … activity", url: `/x/activity?member_id=${BUSY_CREATOR}` },
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },

@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Product, startProduct } from "../e2e/fixtures/product.ts";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";
 import { startPostgres, type ThrowAwayPostgres } from "../server/test/db/throw-away-postgres.ts";
+import { addBusyCreator } from "./busy-creator.ts";
 import { type Ask, asking, signIn } from "./measure.ts";
 import { type SqlTime, watchSql } from "./sql-time.ts";
 
@@ -32,8 +33,8 @@ interface PostgresServers {
 }
 
 /**
- * Servers on two databases of one PostgreSQL: with 1,000,000 members and 100,000 disputes (the seed's size l), and with
- * 10,000 and 5,000.
+ * Servers on two databases of one PostgreSQL: with 1,000,000 members, 100,000 disputes (the seed's size l) and a busy
+ * creator, and with 10,000 and 5,000.
  */
 export async function openPostgresServers(): Promise<PostgresServers> {
   const postgres = await startThrowAway();
@@ -45,6 +46,7 @@ export async function openPostgresServers(): Promise<PostgresServers> {
 
   const large = await startProduct(postgres.url("large"), SETTINGS);
   await seed("l", { DATABASE_URL: postgres.url("large"), DATA_DIR: large.dataDir });
+  await addBusyCreator(postgres.url("large"));
   const small = await startProduct(postgres.url("small"), SETTINGS);
   await seed("s", { DATABASE_URL: postgres.url("small"), DATA_DIR: small.dataDir });
   await fillUpTo({ members: 10_000, disputes: 5_000 }, postgres.url("small"));

@@ -9,6 +9,8 @@ export interface SavedView {
   isShared: boolean;
   /** Only its owner changes a view. */
   isOwn: boolean;
+  /** One's own, and shared ones whose owner is no longer an active administrator. */
+  canDelete: boolean;
   /** The owner's name. */
   owner: string;
   /** The search parameters of the list's address, without page and overlay. */

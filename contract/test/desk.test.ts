@@ -31,16 +31,18 @@ test("a preference survives the wire", () => {
 });
 
 test("a saved view survives the wire", () => {
-  const view: fc.Arbitrary<SavedView> = fc.record({
+  const views: fc.Arbitrary<SavedView> = fc.record({
     id: rowId,
     list: fc.constantFrom(...LISTS),
     name: fc.string({ unit: "grapheme", maxLength: 30 }),
     isShared: fc.boolean(),
     isOwn: fc.boolean(),
+    canDelete: fc.boolean(),
     owner: fc.string({ unit: "grapheme", maxLength: 30 }),
     words: fc.dictionary(key, fc.string({ unit: "grapheme", minLength: 1, maxLength: 9 }), { noNullPrototype: true }),
     version: fc.option(fc.integer({ min: 1 }), { nil: null }),
   });
+  const view = views.map((kept) => ({ ...kept, canDelete: kept.isOwn || kept.canDelete }));
   fc.assert(
     fc.property(view, (kept) => {
       expect(readViewAnswer(sent(serveItem(serveView(kept))))).toEqual(kept);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "./console-at.ts";
 import type { ForeignBackend } from "./foreign-backend.ts";
 import { playCreators } from "./foreign-creators.ts";
@@ -323,12 +324,9 @@ test("a late answer to an older search never replaces a newer one, and what is l
   await signIn();
   await page.goto("/creators?tab=service_providers");
   await expect(row(page, "Ada1 Obi")).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = latch();
   await page.route("**/creators?*search=ada1*", async (route) => {
-    await held;
+    await held.opened;
     await route.continue().catch(() => {});
   });
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("search=ada1"));
@@ -338,7 +336,7 @@ test("a late answer to an older search never replaces a newer one, and what is l
   await search.fill("ada7");
   await aborted;
   await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
-  release();
+  held.open();
   await expect(row(page, "Ada7 Obi")).toBeVisible();
   await expect(page).toHaveURL(/search=ada7/);
 });

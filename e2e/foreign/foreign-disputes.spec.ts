@@ -46,6 +46,7 @@ test("marking as resolved sends CLOSED and reopening OPEN; the list is asked aga
   await expect(details.getByRole("button", { name: "Join conversation" })).toBeVisible();
   await details.getByRole("button", { name: "Mark as resolved" }).click();
   const question = page.getByRole("alertdialog", { name: "Mark as resolved" });
+  await expect(question).toBeVisible();
   await expect(question.getByRole("textbox")).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("Escape");

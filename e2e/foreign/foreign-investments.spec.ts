@@ -1,3 +1,4 @@
+import { latch } from "../fixtures/latch.ts";
 import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "./console-at.ts";
 import { playVests } from "./foreign-vests.ts";
@@ -145,13 +146,10 @@ test("a slow answer never overwrites a newer one, and leaving the screen aborts 
 }) => {
   playVests(backend, 25);
   await signIn();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = latch();
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/admin/vests"));
   await page.route("**/admin/vests?page=1", async (route) => {
-    await held;
+    await held.opened;
     await route.continue().catch(() => {});
   });
   await page.goto("/investments");
@@ -160,7 +158,7 @@ test("a slow answer never overwrites a newer one, and leaving the screen aborts 
   await aborted;
   await page.goto("/investments?page=2");
   await expect(page.getByRole("button", { name: "Actions for Offer 11" })).toBeVisible();
-  release();
+  held.open();
   await expect(page.getByRole("status").filter({ hasText: "Showing page 2 of 3" })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "./console-at.ts";
 import { playReviews } from "./foreign-reviews.ts";
 
@@ -92,20 +93,17 @@ test("invalid answers are reported, and a slow one does not overwrite a newer on
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, "Mask 3")).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = latch();
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("scope=songs"));
   await page.route(/scope=songs/, async (route) => {
-    await held;
+    await held.opened;
     await route.continue().catch(() => {});
   });
   await page.getByRole("tab", { name: "Songs" }).click();
   await page.getByRole("tab", { name: "Assets" }).click();
   await expect(page.getByText("Showing 1–3 of 3 records")).toBeVisible();
   await aborted;
-  release();
+  held.open();
   await expect(row(page, "Mask 1")).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ test("with the specification's calls alone the search finds screens, actions, me
   await expect(dialog.getByRole("group", { name: "Members" }).getByRole("option")).toHaveCount(5);
   expect(
     await dialog.getByRole("group").evaluateAll((groups) => groups.map((group) => group.firstChild?.textContent)),
-  ).toEqual(expect.arrayContaining(["Members", "Reviews"]));
+  ).toEqual(expect.arrayContaining(["Members", "Creators", "Reviews"]));
   await box.fill("settings");
   await expect(dialog.getByRole("option", { name: "Settings", exact: true })).toHaveAttribute("aria-selected", "true");
 

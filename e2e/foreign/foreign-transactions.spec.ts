@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "./console-at.ts";
 import { playTransactions } from "./foreign-transactions.ts";
 
@@ -51,7 +52,10 @@ test("the list reads another backend's words, in four colours, and sends specifi
   await expect(page.getByText("No withdrawals yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toBeDisabled();
 
-  // A link from a console whose backend has more periods: they are no part of a call.
+  // A link from a console whose backend has people and more periods: neither is part of a call.
+  await page.goto("/transactions?range=today&member=4");
+  await expect(page.getByRole("button", { name: "Remove filter: Today" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove filter/ })).toHaveCount(1);
   await page.goto("/transactions?period=last_month&from=2026-01-01&to=2026-01-31");
   await expect(period).toHaveValue("this_week");
   await expect(row(page, "Ada1 Obi")).toBeVisible();
@@ -116,12 +120,9 @@ test("Export waits for the rows that the file's name promises, while those of th
   await signIn();
   await page.goto("/transactions");
   await expect(row(page, "Ada1 Obi")).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = latch();
   await page.route(/type=withdrawals/, async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   const files: Download[] = [];
@@ -132,7 +133,7 @@ test("Export waits for the rows that the file's name promises, while those of th
   await expect(row(page, "Ada1 Obi")).toBeVisible();
   expect(files).toEqual([]);
   const arrives = page.waitForEvent("download");
-  release();
+  held.open();
   const download = await arrives;
   expect(download.suggestedFilename()).toBe("withdrawals_this_week.csv");
   const [, first, end] = (await readFile(await download.path(), "utf8")).split("\r\n");

@@ -35,7 +35,8 @@ test("two administrators and a client talk, and see what was read, removed and r
   ]);
   await expect(said(page, "Live")).toBeVisible();
   // Shown as text (S-47).
-  await expect(message(page, "<img src=x onerror=window.__x=1> Nobody came")).toContainText("Chidi Eze");
+  const sender = message(page, "<img src=x onerror=window.__x=1> Nobody came").getByRole("link", { name: "Chidi Eze" });
+  await expect(sender).toHaveAttribute("href", /^\/members\/\d+$/);
   expect(await page.evaluate("window.__x")).toBeUndefined();
   const link = log(page).getByRole("link", { name: "https://example.com/booking", exact: true });
   await expect(link).toHaveAttribute("href", "https://example.com/booking");
@@ -118,7 +119,7 @@ test("a conversation is joined from the list, keeps its draft, and closes by Esc
   await expect(panel).toBeHidden();
 });
 
-test("messages sent during a disconnection appear once and in order after it (F-13)", async ({
+test("messages sent during a disconnection appear once and in order after it (F-13) @desktop", async ({
   page,
   product,
   signIn,
@@ -153,7 +154,7 @@ test("messages sent during a disconnection appear once and in order after it (F-
   expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
 });
 
-test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57)", async ({
+test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57) @desktop", async ({
   page,
   product,
   signIn,
@@ -212,7 +213,7 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
   expect((await client.read()).filter((one) => one === text)).toHaveLength(1);
 });
 
-test("logging out in another tab ends the stream here, and the page leaves (F-22)", async ({
+test("logging out in another tab ends the stream here, and the page leaves (F-22) @desktop", async ({
   page,
   context,
   product,

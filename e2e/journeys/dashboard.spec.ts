@@ -93,7 +93,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await expect(page).toHaveURL(/\/transactions\?tab=withdrawals&range=today$/);
 });
 
-test("the period decides which days are counted, by day from a week on, and is in the address", async ({
+test("the period decides which days are counted, by day from a week on, and is in the address @desktop", async ({
   page,
   signIn,
   api,
@@ -140,7 +140,7 @@ test("the cards keep their height whatever the period and its amounts", async ({
   }
 });
 
-test("each number has its definition, by keyboard too", async ({ page, signIn, api }) => {
+test("each number has its definition, by keyboard too @desktop", async ({ page, signIn, api }) => {
   await signIn();
   await page.goto("/dashboard");
   const { vest_balance } = await served(api, "today");
@@ -152,7 +152,7 @@ test("each number has its definition, by keyboard too", async ({ page, signIn, a
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("nothing waits for the chart or moves when it comes; if it cannot be drawn, its numbers are readable", async ({
+test("nothing waits for the chart or moves when it comes; if it cannot be drawn, its numbers are readable @desktop", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -190,7 +190,7 @@ test("nothing waits for the chart or moves when it comes; if it cannot be drawn,
   await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
 });
 
-test("statistics that fail to load are reported, with a way to try again", async ({
+test("statistics that fail to load are reported, with a way to try again @desktop", async ({
   page,
   signIn,
   expectConsoleErrors,

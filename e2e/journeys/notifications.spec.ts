@@ -72,7 +72,7 @@ test("the bell lists pending work, and links to each subject (G43)", async ({ pa
   await expect(page).toHaveURL(/\/creators\/\d+\?tab=services$/);
 });
 
-test("the tabs of a browser share one stream, and all of them get its events", async ({
+test("the tabs of a browser share one stream, and all of them get its events @desktop", async ({
   page,
   signIn,
   product,

@@ -105,13 +105,17 @@ test("disputes, reviews, users, investments and activity have periods and counts
   await expect(page.getByRole("tab", { name: "Closed investments", exact: true })).toHaveAccessibleDescription(
     "0 records",
   );
-  await page.goto("/disputes");
-  await expect(page.getByRole("tab", { name: "Pending", exact: true })).toHaveAccessibleDescription(
-    /^[\d,]+ records?$/,
-  );
+  for (const [path, tab] of [
+    ["/disputes", "Pending"],
+    ["/service-categories", "Hives"],
+    ["/service-categories?tab=clusters", "Service Clusters"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("tab", { name: tab, exact: true })).toHaveAccessibleDescription(/^[\d,]+ records?$/);
+  }
 });
 
-test("the questions before deactivating, before another role and before deleting say what they touch", async ({
+test("the questions before deactivating, before another role and before deleting say what they touch @desktop", async ({
   page,
   signIn,
   api,
@@ -182,7 +186,7 @@ test("the questions before deactivating, before another role and before deleting
   await form.getByRole("combobox", { name: "Role" }).selectOption("USER");
   await form.getByRole("button", { name: "Save changes" }).click();
   const role = page.getByRole("alertdialog", { name: `Change the role of Ada ${family}` });
-  await expect(role).toContainText("from CREATOR to USER");
+  await expect(role).toContainText(`Change the role of “Ada ${family}” from CREATOR to USER?`);
   await expect(role.getByRole("listitem").first()).toHaveText("1 open booking, ₦45,000 in escrow");
   await role.getByRole("button", { name: "Cancel" }).click();
   await expect(form.getByRole("combobox", { name: "Role" })).toHaveValue("USER");
@@ -193,5 +197,5 @@ test("the questions before deactivating, before another role and before deleting
   await page.goto(`/service-categories?search=${clusterId}`);
   await page.getByRole("button", { name: `Actions for Empty ${family}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Delete Hive" })).toContainText("Nothing else depends on it.");
+  await expect(page.getByRole("alertdialog", { name: "Delete Hive" })).toContainText("Nothing else depends on this.");
 });

@@ -49,10 +49,14 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   for (const shown of ["₦1,500", "Completed", "Adaeze Nwosu", "First Bank", "0123456789", "Deposit"]) {
     await expect(drawer).toContainText(shown);
   }
+  // A deposit is the member's, whatever name the bank has sent.
+  await expect(drawer.getByRole("link", { name: "Adaeze Nwosu" })).toHaveAttribute("href", `/members/${client.id}`);
   const related = drawer.getByRole("region", { name: "Belongs to" });
   for (const shown of [open.service, `#${open.booking.id}`, "₦12,500.50", "Held"])
     await expect(related).toContainText(shown);
   await expect(related.getByRole("link", { name: "Chidi Eze" })).toHaveAttribute("href", `/members/${client.id}`);
+  await expect(related.getByRole("link", { name: "Chidi Eze" })).toHaveCSS("text-decoration-line", "underline");
+  await expect(related.getByRole("button", { name: "Copy booking number" })).toBeVisible();
   await drawer.getByRole("button", { name: "Copy reference" }).click();
   await expect(drawer.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
@@ -90,6 +94,7 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   for (const shown of [open.service, `Booking #${open.booking.id}`, "₦12,500.50", "Opened 3 days ago by Chidi Eze"]) {
     await expect(facts.getByText(shown).first()).toBeVisible();
   }
+  await expect(facts.getByRole("link", { name: "Chidi Eze" })).toHaveAttribute("href", `/members/${client.id}`);
   await expect(conversation.getByRole("log", { name: "Messages" })).toContainText("Dispute marked as resolved.");
   await expect(conversation.getByRole("log", { name: "Messages" })).not.toContainText("refund");
   await facts.getByText("2 other disputes").click();
@@ -154,7 +159,7 @@ test("a service is looked at, heard and rejected with a reason, which its creato
   await expect(panel).toContainText("The cover has a watermark.");
 });
 
-test("a submission is rejected with a reason in its details, also without a line, and the creator's next one shows it", async ({
+test("a submission is rejected with a reason in its details, also without a line, and the creator's next one shows it @desktop", async ({
   page,
   signIn,
   api,
@@ -199,7 +204,11 @@ test("a submission is rejected with a reason in its details, also without a line
   await expect(said(page, "Approved")).toBeVisible();
 });
 
-test("the panels of a hive, a cluster and a member have the actions of their rows", async ({ page, signIn, api }) => {
+test("the panels of a hive, a cluster and a member have the actions of their rows @desktop", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const hive = unique("Hive");
   const hiveId = await api.addHive({ category_name: hive });
   const clusterId = await api.addServiceCluster({ name: unique("Cluster"), category_id: hiveId });

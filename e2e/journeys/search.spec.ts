@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search", exact: true });
@@ -24,6 +25,7 @@ test("the search finds a record of every kind and leads to it, and remembers its
   const hiveId = await api.addHive({ category_name: `Hive ${word}` });
   const clusterId = await api.addServiceCluster({ name: `Cluster ${word}`, category_id: hiveId });
   await marketplace.addTransaction({ transaction_id: `${word}-1`, type: "withdrawal" });
+  await marketplace.addCreator({ services: [{ service_name: `Song of ${word}` }] });
   const dispute = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto("/reports");
@@ -41,6 +43,8 @@ test("the search finds a record of every kind and leads to it, and remembers its
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/members(/|\\?view=)${memberId}`));
+  // The person's name comes with the data, after the title that stood for it.
+  await expect(page.getByRole("heading", { level: 1, name: `${word} Sought` })).toBeFocused();
 
   await page.goto("/reports");
   await find("+234 803 555 12 12", new RegExp(`^${word} Sought.*@`));
@@ -54,6 +58,9 @@ test("the search finds a record of every kind and leads to it, and remembers its
   await page.goto("/reports");
   await find(`#${dispute.id}`, new RegExp(`^#${dispute.id} `));
   await expect(page.getByRole("dialog", { name: "Dispute details" })).toBeVisible();
+  await page.goto("/reports");
+  await find(`song ${word}`, /^Song of/);
+  await expect(page.getByRole("dialog", { name: `Song of ${word}` })).toBeVisible();
   await page.goto("/reports");
   await find(`cluster ${word}`, /^Cluster/);
   await expect(page).toHaveURL(new RegExp(`tab=clusters.*view=${clusterId}`));
@@ -80,26 +87,43 @@ test("the search finds a record of every kind and leads to it, and remembers its
   expect(await page.evaluate(() => localStorage.getItem("recent"))).toBeNull();
 });
 
-test("an identity number is searched for as a whole and kept nowhere", async ({ page, signIn, marketplace }) => {
+test("an identity number is searched for as a whole and kept nowhere @desktop", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
   const nin = `7${String(Date.now()).slice(-10)}`;
+  const reference = `8${nin}`; // as private as the number that it may be
+  await marketplace.addTransaction({ transaction_id: reference });
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
   const { id, name } = await marketplace.addCreator({ creator: { nin } });
   await signIn();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Search everything" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await boxOf(page).fill(nin.slice(0, 10));
-  await expect(dialogOf(page).getByText(/^Nothing found/)).toBeVisible();
+  const nothing = dialogOf(page).getByText(/^Nothing found/);
+  await expect(nothing).toBeVisible();
+  await boxOf(page).fill("W".repeat(200));
+  await expect(nothing).toContainText("WWW");
+  expect(await nothing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await boxOf(page).fill(nin);
   const option = dialogOf(page).getByRole("group", { name: "Creators" }).getByRole("option");
   await expect(option).toHaveText([new RegExp(name)]);
   await option.click();
   await expect(page).toHaveURL(new RegExp(`/creators/${id}$`));
+  await page.keyboard.press("Control+k");
+  await boxOf(page).fill(reference);
+  await dialogOf(page).getByRole("option", { name: reference }).click();
+  await expect(page.getByRole("dialog", { name: reference })).toBeVisible();
+  expect(addresses.join()).not.toContain(nin);
   const held = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
   expect(held).toContain(`"id\\":\\"${id}\\"`);
   expect(held).not.toContain(nin);
 });
 
-test("on a bad line the search shows what it has, says that it searches, drops late answers and tries again", async ({
+test("on a bad line the search shows what it has, says that it searches, drops late answers and tries again @desktop", async ({
   page,
   signIn,
   api,
@@ -123,8 +147,10 @@ test("on a bad line the search shows what it has, says that it searches, drops l
   await boxOf(page).fill(word);
   await expect(dialogOf(page).getByText("Searching…")).toBeVisible();
   await expect.poll(() => held.length).toBe(1);
+  const dropped = page.waitForEvent("requestfailed", (request) => request.url().endsWith(`q=${word}`));
   await boxOf(page).fill(`${word}z`);
   await expect(dialogOf(page).getByRole("option")).toHaveText([new RegExp(`${word}z second`)]);
+  await dropped;
   for (const free of held) free();
   await expect(dialogOf(page).getByText("1 found")).toBeVisible();
   await expect(dialogOf(page).getByRole("option")).toHaveCount(1);
@@ -160,6 +186,16 @@ test("the search leads to screens and actions", async ({ page, signIn }) => {
   await choose("passw", "Change Password");
   await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  // The screen's file comes late, as it does on a bad line.
+  const sent = latch();
+  await page.route(/\/assets\/reviews-/, async (route) => {
+    await sent.opened;
+    await route.continue();
+  });
   await choose("rev", "Reviews");
+  await expect(page.getByRole("main")).toBeFocused();
+  sent.open();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeFocused();
 });

@@ -47,7 +47,18 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await modal.getByRole("combobox", { name: "Hive" }).selectOption({ label: hive });
   await modal.getByRole("button", { name: "Create" }).click();
   await expect(modal).toBeHidden();
-  await page.getByRole("combobox", { name: "Hive filter" }).selectOption({ label: hive });
+  const filter = page.getByRole("combobox", { name: "Hive filter" });
+  await filter.selectOption({ label: hive });
+  await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filters", exact: true })).toHaveAccessibleDescription("1 on");
+  await page.getByRole("button", { name: `Remove filter: ${hive}` }).click();
+  await expect(filter).toHaveValue("");
+  await expect(page).toHaveURL(/\?tab=clusters$/);
+  // What was taken off is not remembered either.
+  await page.goto("/service-categories");
+  await page.getByRole("tab", { name: "Service Clusters" }).click();
+  await expect(page).toHaveURL(/\?tab=clusters$/);
+  await filter.selectOption({ label: hive });
   await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
 
   await page.getByRole("tab", { name: "Hives", exact: true }).click();
@@ -68,7 +79,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(page.getByText("No service clusters.")).toBeVisible();
   await expect(said(page, "No records")).toBeVisible();
 
-  await page.getByRole("combobox", { name: "Hive filter" }).selectOption({ label: other });
+  await filter.selectOption({ label: other });
   await act(page, cluster, "Delete");
   await expect(confirm).toContainText(`Are you sure you want to delete the service cluster “${cluster}”?`);
   await confirm.getByRole("button", { name: "Delete" }).click();
@@ -85,7 +96,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(page.getByRole("cell", { name: hive, exact: true })).toHaveCount(0);
 });
 
-test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19)", async ({
+test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19) @desktop", async ({
   page,
   signIn,
   api,
@@ -120,7 +131,7 @@ test("when two administrators edit one hive or cluster the second sees what diff
   expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
 });
 
-test("a choice made at any moment while the record arrives is kept", async ({ page, signIn, api }) => {
+test("a choice made at any moment while the record arrives is kept @desktop", async ({ page, signIn, api }) => {
   const name = unique("Weaving");
   const hiveId = await api.addHive({ category_name: unique("Looms") });
   const otherId = await api.addHive({ category_name: unique("Wheels") });
@@ -170,7 +181,7 @@ function chooseAfter({ path, tasks, choice }: Choice): void {
   };
 }
 
-test("a taken name is refused beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("a taken name is refused beside its input @desktop", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
   const taken = unique("Taken");
   await api.addHive({ category_name: taken });
@@ -186,7 +197,12 @@ test("a taken name is refused beside its input", async ({ page, signIn, api, exp
   await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
 });
 
-test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("a lost answer and two clicks make one hive (F-10, F-11) @desktop", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_|Failed to load/);
   const name = unique("Once");
   await signIn();
@@ -211,7 +227,7 @@ test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, s
   expect(found.data.total).toBe(1);
 });
 
-test("tab, page, order and the open overlay live in the address; the record is shown with its history", async ({
+test("tab, page, order and the open overlay live in the address; the record is shown with its history @desktop", async ({
   page,
   signIn,
   api,

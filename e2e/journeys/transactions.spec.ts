@@ -82,7 +82,7 @@ test("transactions are filtered by type, period, status and search, with their t
   expect(kept).not.toContain(reference);
 });
 
-test("Export as CSV has every row that matches, without formulas (S-45, S-46)", async ({
+test("Export as CSV has every row that matches, without formulas (S-45, S-46) @desktop", async ({
   page,
   signIn,
   marketplace,
@@ -178,13 +178,14 @@ test("last month's failed withdrawals come as a workbook with progress, which ca
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/x/export/"));
   await exportButton.click();
   await page.getByRole("menuitem", { name: "XLSX" }).click();
+  await expect(overlay.getByRole("progressbar", { name: "Rows that have arrived" })).toBeVisible();
   await overlay.getByRole("button", { name: "Cancel" }).click();
   await expect(overlay).toBeHidden();
   await stopped;
   await expect(exportButton).toBeFocused();
 });
 
-test("every list has its Export, with the columns that are shown and without NIN (G144)", async ({
+test("every list has its Export, with the columns that are shown and without NIN (G144) @desktop", async ({
   page,
   signIn,
   api,

@@ -55,7 +55,10 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
 
   const theirs = await otherBrowser(browser, page, isMobile, product.url);
   await signIn(theirs, bola);
-  await theirs.goto("/dashboard");
+  await theirs.goto("/transactions");
+  const size = theirs.getByRole("combobox", { name: "Rows per page" });
+  await size.selectOption("25 rows");
+  await expect(theirs).toHaveURL(/size=25/);
   await openMenu(theirs);
   await expect(link(theirs)).not.toHaveAttribute("aria-current");
   expect(await seriousFindings(theirs)).toEqual([]);
@@ -64,6 +67,8 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
   await expect(theirs).toHaveURL(/tab=withdrawals.*status=failed.*sort=amount.*direction=desc/);
   await expect(theirs.getByRole("columnheader", { name: "Sender bank" })).toHaveCount(0);
   expect((await headers(theirs)).slice(0, 3)).toEqual(["Transaction ID", "Amount", "Sender"]);
+  // What the view leaves as usual is so for everybody, whatever each prefers for the list.
+  await expect(size).toHaveValue("10");
   const view = theirs.getByRole("button", { name: `View: ${name}` });
   await view.click();
   await expect(theirs.getByText(/^Shared by .*, who alone can change it$/)).toBeVisible();
@@ -105,7 +110,7 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
   await expect(page.getByRole("list", { name: "Views" }).getByRole("link", { name: code })).toHaveCount(0);
 });
 
-test("page size, columns and density follow their person into another browser; a private search is not saved (G133)", async ({
+test("page size, columns and density follow their person into another browser; a private search is not saved (G133) @desktop", async ({
   page,
   browser,
   product,

@@ -37,7 +37,29 @@ function useArrival(visit: Visit | undefined): void {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    const title = document.querySelector<HTMLElement>("main h1");
-    (title ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    return focusTitle();
   }, [path]);
+}
+
+/**
+ * Until the title is there the focus is on the whole screen, and it moves on to the title that takes an earlier one's place: a
+ * record's name comes with its data. Ends when the focus is moved elsewhere. Returns what ends it before.
+ */
+function focusTitle(): (() => void) | undefined {
+  const content = document.getElementById("content");
+  if (!content) return;
+  let last: HTMLElement = content;
+  const follow = () => {
+    const { activeElement, body } = document;
+    if (activeElement !== last && (activeElement !== body || last.isConnected)) changes.disconnect();
+    else if (last === content || !last.isConnected) {
+      last = content.querySelector("h1") ?? content;
+      last.focus({ preventScroll: true });
+    }
+  };
+  const changes = new MutationObserver(follow);
+  changes.observe(content, { childList: true, subtree: true });
+  last.focus({ preventScroll: true });
+  follow();
+  return () => changes.disconnect();
 }

@@ -7,6 +7,12 @@ type Words = Readonly<Record<string, ReadWord>>;
 
 export type Address<W extends Words> = { [Name in keyof W]?: ReturnType<W[Name]> };
 
+/**
+ * The value of `hide` and `order` for all columns in the usual order. Without a value the preference decides, as it does for
+ * `size`.
+ */
+export const USUAL_COLUMNS = "-";
+
 /** The search parameters of every paged list. A default is absent: first page, no search, usual order, all columns. */
 export interface ListState {
   page?: number | undefined;
@@ -68,9 +74,9 @@ const publicSearch = (written: unknown): string | undefined =>
 const columnKeys = (written: unknown): string | undefined =>
   typeof written === "string" && written !== "" ? written.slice(0, 500) : undefined;
 
-/** The number of rows of a page; 10 is the default. */
+/** The number of rows of a page. */
 export const pageSize = (written: unknown): PageSize | undefined =>
-  PAGE_SIZES.find((size) => size > 10 && String(size) === String(written));
+  PAGE_SIZES.find((size) => String(size) === String(written));
 
 /** The search parameters of how a list is arranged. */
 export const arrangementWords = { hide: columnKeys, order: columnKeys, size: pageSize };

@@ -6,11 +6,12 @@ interface CopiedProps {
   text: string;
   /** The button's accessible name: "Copy email". */
   label: string;
-  children: ReactNode;
+  /** What is shown; the text itself if left out. */
+  children?: ReactNode;
 }
 
 /** Content with a button beside it that copies its text. */
-export function Copied({ text, label, children }: CopiedProps) {
+export function Copied({ text, label, children = <bdi>{text}</bdi> }: CopiedProps) {
   return (
     <span className="flex items-center gap-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>

@@ -54,7 +54,7 @@ export function ExportProgress({ operation, format, query, onClose }: ExportProg
       <div className="flex flex-col gap-3 pb-2">
         {problem ? (
           <p role="alert" className="text-danger-ink [overflow-wrap:anywhere]">
-            {problem} Nothing was saved.
+            Nothing was saved. {problem}
           </p>
         ) : (
           <>

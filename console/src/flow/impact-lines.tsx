@@ -5,6 +5,7 @@ import { formatCount, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/route.ts";
 import type { Target } from "#lib/router/target.ts";
+import { Button } from "#ui/button.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { type Act, impactOf } from "./impact-query.ts";
@@ -21,22 +22,30 @@ interface ImpactLinesProps {
 export const ImpactLines = (props: ImpactLinesProps) => (offers("impact") ? <Lines {...props} /> : null);
 
 function Lines({ act, links = {} }: ImpactLinesProps) {
-  const { data, error } = useQuery(impactOf(act));
+  const { data, error, isFetching, refetch } = useQuery(impactOf(act));
   return (
     <div aria-live="polite" className="text-ink-soft">
       {data ? (
         <Counted lines={data} links={links} />
       ) : error ? (
-        <p className="text-warn-ink">What follows from this could not be counted.</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <p className="min-w-0 text-warn-ink">What follows from this could not be counted.</p>
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
       ) : (
-        <Spinner label="Counting what follows…" />
+        // As tall as three lines of an answer, so that the buttons below stay in their place.
+        <div className="min-h-21">
+          <Spinner label="Counting what follows…" />
+        </div>
       )}
     </div>
   );
 }
 
 function Counted({ lines, links }: { lines: readonly ImpactLine[]; links: ImpactLinks }) {
-  if (lines.length === 0) return <p>Nothing else depends on it.</p>;
+  if (lines.length === 0) return <p>Nothing else depends on this.</p>;
   return (
     <>
       <p className="font-medium text-ink">This touches:</p>

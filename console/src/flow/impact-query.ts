@@ -27,6 +27,7 @@ export const impactOf = (act: Act) =>
     },
     gcTime: 0,
     retry: false,
+    retryOnMount: false,
   });
 
 const ask = (act: Act, signal: AbortSignal) =>

@@ -17,18 +17,17 @@ export interface ImpactQuestionProps extends Pick<ConfirmProps, "title" | "messa
 /** Confirms an act from which nothing follows by itself; otherwise asks, and says what it touches. */
 export function ImpactQuestion({ act, links, ...question }: ImpactQuestionProps) {
   const { data, error } = useQuery(impactOf(act));
-  const [isLate, setLate] = useState(false);
-  const isAsked = useRef(false);
-  const isHarmless = !isLate && data?.length === 0;
-  const isOpen = isLate || error !== null || (data !== undefined && !isHarmless);
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = wasOpened || error !== null || (data !== undefined && data.length > 0);
+  const isHarmless = !isOpen && data !== undefined;
   const confirm = useRef(question.onConfirm);
   useEffect(() => {
-    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    const timer = setTimeout(setOpened, PATIENCE_MS, true);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isOpen) isAsked.current = true;
-    else if (isHarmless && !isAsked.current) confirm.current();
+    if (isOpen) setOpened(true);
+    else if (isHarmless) confirm.current();
   }, [isOpen, isHarmless]);
   if (!isOpen) return null;
   return (

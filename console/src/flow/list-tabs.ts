@@ -20,18 +20,23 @@ export function tabsOf<Row, P extends Page<Row>, State extends ListState>(shown:
   };
 }
 
-/** The tabs with the number of rows under each (extension `periods`). */
-function counted<Row, P extends Page<Row>, State extends ListState>(
+const counted = <Row, P extends Page<Row>, State extends ListState>(
   { options, countsSearch }: NonNullable<ShownList<Row, P, State>["list"]["tabs"]>,
   { data, state }: ShownList<Row, P, State>,
+) => withCounts(options, data, state.search && !countsSearch ? " without the search" : "");
+
+/** Tabs with the number of rows under each, as a page of one of them tells it (extension `periods`). */
+export function withCounts<Tab extends { value: string }>(
+  tabs: readonly Tab[],
+  page: Page<unknown> | undefined,
+  note = "",
 ) {
-  const counts = offers("periods") ? data?.tabs : undefined;
-  if (!counts) return options;
-  return options.map((tab) => {
+  const counts = offers("periods") ? page?.tabs : undefined;
+  if (!counts) return tabs;
+  return tabs.map((tab) => {
     const count = counts[tab.value];
     if (count === undefined) return tab;
     const shownCount = formatCount(count);
-    const hint = `${shownCount} ${count === 1 ? "record" : "records"}`;
-    return { ...tab, count: shownCount, hint: state.search && !countsSearch ? `${hint} without the search` : hint };
+    return { ...tab, count: shownCount, hint: `${shownCount} ${count === 1 ? "record" : "records"}${note}` };
   });
 }

@@ -3,9 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { formatCount } from "#lib/format.ts";
+import { Link, type LinkProps } from "#lib/router/link.tsx";
+import type { Path } from "#lib/router/route.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
+import { linkClass } from "#ui/link.ts";
 import { Paging } from "#ui/table/paging.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { PageQuery } from "./list-query.ts";
@@ -26,7 +29,7 @@ interface PersonPartProps<P extends Page<unknown>, Tab extends string> {
   tabs: readonly PartTab<Tab>[];
   page: (tab: Tab, page: number) => PageQuery<P>;
   /** A list item. */
-  row: (row: P["items"][number]) => ReactNode;
+  row: (row: P["items"][number], tab: Tab) => ReactNode;
   /** Said where nothing belongs to the person. */
   empty: string;
   /** The link to the whole list; without one the part has pages itself. */
@@ -52,11 +55,9 @@ export function PersonPart<P extends Page<unknown>, Tab extends string>(props: P
   const content = (
     <>
       {sums?.(value)}
-      {tab.total === 0 ? (
-        <p className="pt-3 text-ink-soft">{empty}</p>
-      ) : (
-        <PartRows key={value} {...props} tab={value} />
-      )}
+      <div className={sums || tabs.length > 1 ? "pt-3" : undefined}>
+        {tab.total === 0 ? <p className="text-ink-soft">{empty}</p> : <PartRows key={value} {...props} tab={value} />}
+      </div>
     </>
   );
   return (
@@ -102,7 +103,7 @@ function PartRows<P extends Page<unknown>, Tab extends string>({
       <WaitingRows title={title} />
     );
   }
-  if (rows.length === 0) return <p className="pt-3 text-ink-soft">{empty}</p>;
+  if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   const lastPage = data ? knownLastPage(data) : number;
   const total = data ? knownTotal(data) : null;
   return (
@@ -112,7 +113,7 @@ function PartRows<P extends Page<unknown>, Tab extends string>({
         aria-busy={isPlaceholderData}
         className={cx("flex flex-col", isPlaceholderData && "opacity-60")}
       >
-        {(viewAll ? rows.slice(0, SHOWN) : rows).map(row)}
+        {(viewAll ? rows.slice(0, SHOWN) : rows).map((each) => row(each, tab))}
       </ul>
       {viewAll && total !== null ? (
         <p className="pt-2 text-[0.8125rem] text-ink-soft">
@@ -135,7 +136,7 @@ interface PartFailureProps {
 }
 
 const PartFailure = ({ text, isRetrying, onRetry }: PartFailureProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3">
+  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
     <p role="alert" className="min-w-0 text-danger-ink [overflow-wrap:anywhere]">
       {text}
     </p>
@@ -154,6 +155,21 @@ const WaitingRows = ({ title }: { title: string }) => (
   </div>
 );
 
+type ViewAllProps<P extends Path> = LinkProps<P> & {
+  /** What the list has, said to screen readers. */
+  of: string;
+};
+
+/** The link of a part to the whole list. */
+export function ViewAll<P extends Path>({ of, ...list }: ViewAllProps<P>) {
+  const link = { ...list, className: linkClass } as unknown as LinkProps<P>;
+  return (
+    <Link<P> {...link}>
+      View all<span className="sr-only"> {of}</span>
+    </Link>
+  );
+}
+
 interface PartRowProps {
   title: ReactNode;
   note?: ReactNode;
@@ -163,7 +179,7 @@ interface PartRowProps {
 
 /** A row of a part. */
 export const PartRow = ({ title, note, end }: PartRowProps) => (
-  <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-0 last:pb-0">
+  <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
     <div className="min-w-0">
       <div className="font-medium [overflow-wrap:anywhere]">{title}</div>
       {note ? <div className="text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">{note}</div> : null}

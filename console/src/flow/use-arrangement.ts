@@ -1,6 +1,6 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { useSyncExternalStore } from "react";
-import type { ListState } from "./address.ts";
+import { type ListState, USUAL_COLUMNS } from "./address.ts";
 import { onPreference, type Preference, preferenceOf, preferenceText } from "./preference-store.ts";
 
 /** The columns of a list as they are shown. */
@@ -28,4 +28,4 @@ export function useArrangement(list: ListName, { hide, order }: ListState): Arra
   };
 }
 
-const keysIn = (keys = "") => keys.split(",").filter(Boolean);
+const keysIn = (keys = "") => (keys === USUAL_COLUMNS ? [] : keys.split(",").filter(Boolean));

@@ -43,7 +43,7 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
           {control}
         </span>
       )),
-      filters.some(({ isMore }) => isMore) ? (
+      filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
         <Button
           key="more"
           ref={button}

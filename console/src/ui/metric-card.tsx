@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
 
 interface MetricCard {
@@ -14,7 +15,7 @@ interface MetricCard {
 
 interface MetricCardsProps {
   cards: readonly MetricCard[];
-  /** As many columns as fit, or four, on narrow screens two. */
+  /** As many columns as fit; or four or five, on narrow screens fewer, in rows of one width. */
   columns?: keyof typeof COLUMNS | undefined;
 }
 
@@ -22,6 +23,10 @@ const COLUMNS = {
   fitting:
     "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-full",
   four: "grid-cols-2 lg:grid-cols-4",
+  five: cx(
+    "grid-cols-2 max-sm:[&>:last-child]:col-span-full xl:grid-cols-5",
+    "sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:[&>:nth-last-child(-n+2)]:col-span-3",
+  ),
 } as const;
 
 /** Metric cards side by side. Their values have one size, at which the longest fits into its card. */

@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex flex-wrap gap-x-5 border-b border-line"
+        className="flex flex-wrap gap-x-3.5 border-b sm:gap-x-5 border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -72,7 +72,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             {tab.count === undefined ? null : (
               <span
                 aria-hidden
-                className="ms-1.5 rounded-full bg-subtle px-1.5 py-0.5 text-xs font-medium text-ink-soft tabular-nums"
+                className="ms-1 rounded-full py-0.5 text-xs font-medium text-ink-soft tabular-nums sm:ms-1.5 sm:bg-subtle sm:px-1.5"
               >
                 {tab.count}
               </span>

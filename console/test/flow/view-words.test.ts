@@ -9,7 +9,8 @@ import { readVestAddress } from "../../src/features/investments/vest-address.ts"
 import { readMemberAddress } from "../../src/features/members/member-address.ts";
 import { readReviewAddress } from "../../src/features/reviews/review-address.ts";
 import { readTransactionAddress } from "../../src/features/transactions/transaction-address.ts";
-import { areSame, hrefOfView, wordsOf } from "../../src/flow/views/view-words.ts";
+import { keepPreference } from "../../src/flow/preference-store.ts";
+import { areSame, hrefOf, openingWordsOf, wordsOf } from "../../src/flow/views/view-words.ts";
 
 const READERS: Record<ListName, (written: Record<string, unknown>) => object> = {
   investments: readVestAddress,
@@ -39,14 +40,22 @@ test("a view holds what differs from the usual list, without page and overlay", 
   expect(areSame(wordsOf(state), { sort: "name", size: "50", role: "ADMIN" })).toBe(true);
   expect(areSame({ role: "ADMIN" }, { role: "USER" })).toBe(false);
   expect(areSame({}, { role: "USER" })).toBe(false);
-  expect(hrefOfView({ list: "service-clusters", words: { tab: "clusters", hive: "7" } })).toBe(
-    "/service-categories?tab=clusters&hive=7",
-  );
+  expect(hrefOf("service-clusters", { tab: "clusters", hive: "7" })).toBe("/service-categories?tab=clusters&hive=7");
+});
+
+test("a view opens with its own columns, order and size, whatever its reader prefers for the list", () => {
+  keepPreference("members", { hide: "email", order: "role", size: 50 });
+  const view = { list: "members", words: { role: "ADMIN", order: "phone" } } as const;
+  const opened = readMemberAddress(openingWordsOf(view));
+  expect(opened).toMatchObject({ role: "ADMIN", order: "phone", hide: "-", size: 10 });
+  expect(areSame(wordsOf(opened), view.words)).toBe(true);
+  keepPreference("members", { size: 10 });
+  expect(openingWordsOf(view)).toEqual(view.words);
 });
 
 test("a page size is one of those offered, else the default", () => {
   expect(["25", 100, "10", "11", "1e2", undefined].map((size) => readMemberAddress({ size }).size)).toEqual([
-    ...[25, 100],
-    ...[undefined, undefined, undefined, undefined],
+    ...[25, 100, 10],
+    ...[undefined, undefined, undefined],
   ]);
 });

@@ -20,12 +20,14 @@ export function readView(raw: Raw): SavedView | null {
   const words = Object.entries(isRaw(raw.words) ? raw.words : {}).map(
     ([name, value]) => [name, textOf(value)] as const,
   );
+  const isOwn = raw.is_own === true;
   return {
     id,
     list,
     name: textOf(raw.name),
     isShared: raw.is_shared === true,
-    isOwn: raw.is_own === true,
+    isOwn,
+    canDelete: isOwn || raw.can_delete === true,
     owner: textOf(raw.owner),
     words: Object.fromEntries(words.filter(([, value]) => value !== "")),
     version: numberOf(raw.version),

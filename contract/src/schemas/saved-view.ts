@@ -31,6 +31,7 @@ const View = z
     name: z.string(),
     is_shared: z.boolean(),
     is_own: z.boolean(),
+    can_delete: z.boolean(),
     owner: z.string(),
     words: z.record(z.string(), z.string()),
     version: Version,
@@ -67,5 +68,11 @@ export const updateView = {
 
 export const deleteView = {
   ...operations.deleteView,
-  schema: { tags, summary: "Delete one's own view", params: IdParams, response: { 200: Done }, problems: [403] },
+  schema: {
+    tags,
+    summary: "Delete one's own view, or a shared one whose owner is no longer an active administrator",
+    params: IdParams,
+    response: { 200: Done },
+    problems: [403],
+  },
 } as const satisfies Route;

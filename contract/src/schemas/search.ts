@@ -5,9 +5,9 @@ import type { serveFound } from "../serve/search.ts";
 import { TRANSACTION_TYPES } from "../transaction.ts";
 import { itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
 import type { Route } from "./route.ts";
-import { requiredText } from "./text.ts";
+import { requiredSearchText } from "./text.ts";
 
-const SearchQuery = z.object({ q: requiredText(200) });
+const SearchQuery = z.object({ q: requiredSearchText });
 
 const Found = z
   .strictObject({

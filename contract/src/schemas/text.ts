@@ -28,8 +28,15 @@ export const obeys = (problemOf: (value: string) => string | undefined) =>
     if (problem) context.addIssue(problem);
   });
 
+/** What a text copied from a chat or an address book has around it, unseen: it directs the reading, joins or breaks lines. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const withoutUnseen = z.overwrite((value: string) => value.replace(UNSEEN, ""));
+
 /** A search text: at most 200 code points; empty matches everything. */
-export const searchText = text(200);
+export const searchText = z.string("Must be text").check(withoutUnseen, z.trim(), storable, atMost(200));
+
+/** A search text with at least one character. */
+export const requiredSearchText = searchText.check(z.minLength(1, "This field is required"));
 
 /** The most code points of a name or a title. */
 export const NAME_MAX = 255;

@@ -7,6 +7,7 @@ export const serveView = (view: SavedView) => ({
   name: view.name,
   is_shared: view.isShared,
   is_own: view.isOwn,
+  can_delete: view.canDelete,
   owner: view.owner,
   words: view.words,
   version: view.version,

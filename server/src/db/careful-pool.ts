@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Log } from "./log.ts";
+import { ownRows } from "./own-rows.ts";
 
 interface OpenTransaction {
   open: boolean;
@@ -34,6 +35,8 @@ export class CarefulPool extends pg.Pool {
     }
     return callback ? super.connect(callback) : super.connect();
   }
+
+  override query = (async (...query: [string]) => ownRows(await super.query(...query))) as pg.Pool["query"];
 }
 
 /** Runs the body of one transaction. Work that the body starts and that outlives it may query again. */

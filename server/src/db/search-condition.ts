@@ -6,8 +6,8 @@ import { contains, startsWith } from "./like.ts";
  */
 const ANYWHERE = 3;
 
-/** A phone number or a part of one, in any spelling. */
-const PHONE = /^[\s()+./-]*\d[\d\s()+./-]*$/;
+/** A phone number or a part of one, in any spelling, with any dash. */
+const PHONE = /^(tel:)?[\s()+.,;/\p{Pd}]*\d[\d\s()+.,;/\p{Pd}]*$/iu;
 
 /**
  * Matches a search in a column of lower-case words with a trigram index (`search_text`): each word of it literally, in

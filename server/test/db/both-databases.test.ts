@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { eq, ilike, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Executor } from "#db/database.ts";
@@ -18,6 +20,12 @@ beforeAll(async () => {
   return () => database.close();
 });
 beforeEach(() => emptyTables(database));
+
+setFlagsFromString("--expose-gc");
+const collect: (options: { type: "minor" | "major" }) => void = runInNewContext("gc");
+/** In bytes. */
+const oldGeneration = () =>
+  getHeapSpaceStatistics().find((space) => space.space_name === "old_space")?.space_used_size ?? Number.NaN;
 
 /** The reason of a rejected promise. */
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
@@ -50,6 +58,21 @@ test("a refused query leaves the next one unharmed, inside a transaction and out
 
   expect(violates(await failure(refused), "members_email_key")).toBe(true);
   expect(await database.db.$count(members)).toBe(1);
+});
+
+test("rows that were read do not wait for a major garbage collection", async () => {
+  const rows = sql`select repeat('a', 500) a, repeat('b', 500) b from generate_series(1, 1000)`;
+  const read = async (times: number) => {
+    for (let time = 0; time < times; time++) await database.db.execute(rows);
+  };
+  await read(5);
+  collect({ type: "major" });
+  const before = oldGeneration();
+  await read(20);
+  // A minor collection promotes what the one before has left alive.
+  collect({ type: "minor" });
+  collect({ type: "minor" });
+  expect(oldGeneration() - before).toBeLessThan(4_000_000);
 });
 
 test("twenty transactions at once each see and keep only their own work", async () => {

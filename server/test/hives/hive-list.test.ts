@@ -21,6 +21,7 @@ test("the list has our envelope (G1)", async () => {
     data: {
       ...{ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 },
       ...{ path: "/api/admin/category", next_page_url: null, prev_page_url: null, links: [] },
+      tabs: { hives: 1, clusters: 0 },
       data: [
         {
           ...{ id: hive.id, category_name: "Events", description: "Weddings", version: 1, delete_problem: null },

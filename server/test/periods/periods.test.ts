@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import { members } from "#db/schema/people.ts";
+import { hives } from "#db/schema/services.ts";
 import { memberDayTallies } from "#db/schema/tallies.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
@@ -73,9 +74,11 @@ for (const [noun, { url, add }] of Object.entries(LISTS)) {
     const reversed = await server.get(`${url}&from=2025-11-11&to=2025-11-10`);
     expect(reversed.statusCode).toBe(422);
     expect(reversed.json().errors).toEqual({ to: ["The last day must not be before the first"] });
-    const missing = await server.get(`${url}&from=2025-02-30`);
-    expect(missing.statusCode).toBe(422);
-    expect(missing.json().errors).toEqual({ from: ["Must be a date as 2026-11-21"] });
+    for (const day of ["2025-02-30", "0001-01-01"]) {
+      const missing = await server.get(`${url}&from=${day}`);
+      expect(missing.statusCode, day).toBe(422);
+      expect(missing.json().errors).toEqual({ from: ["Must be a date as 2026-11-21"] });
+    }
   });
 }
 
@@ -137,8 +140,11 @@ test("each list says how many rows its tabs have, by the other filters", async (
   await addReview(server.db, { scope: "songs", ...day });
   await addReview(server.db, { scope: "services", status: "rejected" });
   await addReview(server.db);
+  const hive = await server.addHive();
+  for (let clusters = 0; clusters < 2; clusters++) await server.addServiceCluster({ hiveId: hive.id });
   const tabs = async (url: string) => (await found(server, url)).tabs;
 
+  expect(await tabs("/admin/category?search=nothing")).toEqual({ hives: await server.db.$count(hives), clusters: 2 });
   expect(await tabs("/transactions")).toEqual({ deposits: 1, withdrawals: 2 });
   expect(await tabs("/transactions?search=nobody")).toEqual({ deposits: 1, withdrawals: 2 });
   expect(await tabs("/transactions?status=failed&range=today")).toEqual({ deposits: 0, withdrawals: 1 });

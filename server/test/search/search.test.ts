@@ -57,6 +57,9 @@ test("a word finds records of every kind, kind by kind, with what tells them apa
   });
 });
 
+/** As chats, address books and links spell a phone. */
+const COPIED = ["\u202a+234 803 123 4567\u202c", "+234\u00a0803\u2011123\u20134567", "tel:+2348031234567", "0803 123,"];
+
 test("names are found in either order, phones in any spelling, e-mail addresses by their beginning", async () => {
   await using server = await signedIn();
   await addCreator(server.db, {
@@ -69,10 +72,28 @@ test("names are found in either order, phones in any spelling, e-mail addresses 
     },
   });
   const both = ["members Ngozi Obi-Eze", "creators Ngozi Obi-Eze"];
-  for (const q of ["ngozi obi", "OBI-EZE Ngoz", " obi  n ", "eze", "(ngozi)", "first.name@mail.test", "First.n"]) {
+  for (const q of [
+    "ngozi obi",
+    "OBI-EZE Ngoz",
+    " obi  n ",
+    "eze",
+    "(ngozi)",
+    "first.name@mail.test",
+    "First.n",
+    "<first.name@mail.test>",
+  ]) {
     expect.soft(await namesFor(server, q), q).toEqual(q === "eze" ? [] : both);
   }
-  for (const q of ["08031234567", "0803 123", "+234 803-123-4567", "2348031234567", "00234 803", "8031", "09091"]) {
+  for (const q of [
+    "08031234567",
+    "0803 123",
+    "+234 803-123-4567",
+    "2348031234567",
+    "00234 803",
+    "8031",
+    "09091",
+    ...COPIED,
+  ]) {
     expect.soft(await namesFor(server, q), q).toEqual(both);
   }
   for (const q of ["ngozi ada", "mail", "name@", "4567", "zi", "%", "_", "\\", "' or 1=1", "234"]) {
@@ -106,7 +127,7 @@ test("a dispute is found by its number and by its people, one person having all 
   const { id: bookingId } = await addBooking(db, { clientId: client.id, providerId: provider.id });
   const { id } = await addDispute(db, { bookingId, initiatorId: client.id, status: "CLOSED" });
   const disputes = async (q: string) => (await search(server, q)).filter(({ kind }) => kind === "disputes");
-  for (const q of [String(id), `#${id}`, "ibe ada", "musa b"]) {
+  for (const q of [String(id), `#${id}`, `# ${id}`, `Dispute #${id}`, "ibe ada", "musa b"]) {
     expect.soft(await disputes(q), q).toMatchObject([{ id: String(id), name: "Party", status: "resolved" }]);
   }
   for (const q of ["ada musa", `#${id + 1}`, `${id}0`, "99999999999999999999", "party"]) {
@@ -132,6 +153,7 @@ test("a NIN or BVN is found as a whole only, and is in no answer and no log (G13
       "members Ife Sure",
       "creators Ife Sure",
     ]);
+    expect(await search(server, number.replace(/^(....)(...)/, "$1 $2-"))).toHaveLength(2);
     expect(reply.body).not.toContain(number);
     expect(reply.headers["cache-control"]).toContain("no-store");
     expect(JSON.stringify(server.logged)).not.toContain(number);

@@ -3,35 +3,36 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login } from "@hivekeeper/contract/session.ts";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#db/open-database.ts";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { apiKeys, credentials, members } from "#db/schema/people.ts";
 import { verifySecret } from "#modules/session/secrets.ts";
 import { digestOf } from "#modules/session/token.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addMember } from "../builders/member.ts";
-import { quiet } from "../db/databases.ts";
+import { type Copy, quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
-import { testCopy } from "../test-database.ts";
+import { emptyTables, testCopy } from "../test-database.ts";
 import { buildCommands, run } from "./command-line.ts";
-
-beforeAll(buildCommands);
 
 const PASSWORD = "violet tram under seven clouds";
 const PIN = "739164";
 const CREATE = ["create", "--email", "Ada@Example.test", "--first-name", "Ada", "--last-name", "Obi"];
 
-/** A database of a test's own, opened as by a running server. */
-async function runningDatabase() {
+/** A database that is open, as a running server's is, and that the commands find in the same folder. */
+let place: { copy: Copy; database: OpenDatabase };
+
+beforeAll(async () => {
+  await buildCommands();
   const copy = await testCopy();
-  const database = await openDatabase({ log: quiet, ...copy });
-  const close = async () => {
-    await database.close();
+  place = { copy, database: await openDatabase({ log: quiet, ...copy }) };
+  return async () => {
+    await place.database.close();
     await copy.remove();
   };
-  return { copy, database, [Symbol.asyncDispose]: close };
-}
+});
+beforeEach(() => emptyTables(place.database));
 
 test("the first administrator is created while no server runs, and can sign in when one does", async () => {
   const copy = await testCopy();
@@ -46,7 +47,6 @@ test("the first administrator is created while no server runs, and can sign in w
 });
 
 test("administrators are created beside a running server; their secrets are kept as hashes only (S-14, S-15)", async () => {
-  await using place = await runningDatabase();
   const { db } = place.database;
   expect((await run("admin", CREATE, { database: place.copy, lines: [PASSWORD, PIN] })).code).toBe(0);
 
@@ -71,7 +71,6 @@ test("administrators are created beside a running server; their secrets are kept
 });
 
 test("what is too weak or no address is refused by field, and nobody is created (S-14, S-15)", async () => {
-  await using place = await runningDatabase();
   const refused = async (lines: string[], args = CREATE) =>
     (await run("admin", args, { database: place.copy, lines })).err;
 
@@ -101,7 +100,6 @@ test("help is printed, and a wrong usage told with exit code 2, before the datab
 });
 
 test("a new password ends all sessions of its administrator and no others", async () => {
-  await using place = await runningDatabase();
   const { database } = place;
   await using server = await buildTestApp({}, { database });
   const ada = await server.signIn();
@@ -124,7 +122,6 @@ test("a new password ends all sessions of its administrator and no others", asyn
 });
 
 test("an operator sets the PIN of an administrator, who has none yet or has lost it (G9, S-15)", async () => {
-  await using place = await runningDatabase();
   const { db } = place.database;
   const { id, email } = await addAdministrator(db);
   const setPin = (address: string, pin: string) =>
@@ -144,7 +141,6 @@ test("an operator sets the PIN of an administrator, who has none yet or has lost
 });
 
 test("an API key is printed once, stored as its hash, listed by name and revoked", async () => {
-  await using place = await runningDatabase();
   const key = (...args: string[]) => run("api-key", args, { database: place.copy });
 
   const made = await key("create", "--name", "marketplace");
@@ -162,7 +158,6 @@ test("an API key is printed once, stored as its hash, listed by name and revoked
 });
 
 test.skipIf(!existsSync("/dev/full"))("a key that cannot be printed is a failure (F-23)", async () => {
-  await using place = await runningDatabase();
   await using full = await open("/dev/full", "a");
   const made = await run("api-key", ["create", "--name", "lost"], { database: place.copy, to: full.fd });
   expect(made.code).toBe(1);

@@ -40,9 +40,9 @@ test("a shared view is read by every administrator and changed by its owner only
   const made = await server.post("/x/views", FAILED);
   expect([made.statusCode, made.headers.etag]).toEqual([201, '"1"']);
   const { id } = made.json().data;
-  expect(made.json().data).toEqual({ ...FAILED, id, is_own: true, owner: "Ada Obi", version: 1 });
+  expect(made.json().data).toEqual({ ...FAILED, id, is_own: true, can_delete: true, owner: "Ada Obi", version: 1 });
   const seen = (await server.get("/x/views", bola.headers)).json().data;
-  expect(seen).toEqual([{ ...FAILED, id, is_own: false, owner: "Ada Obi", version: 1 }]);
+  expect(seen).toEqual([{ ...FAILED, id, is_own: false, can_delete: false, owner: "Ada Obi", version: 1 }]);
 
   for (const reply of [
     await server.put(`/x/views/${id}`, { name: "Mine now" }, bola.headers),
@@ -65,6 +65,33 @@ test("a shared view is read by every administrator and changed by its owner only
       { name: ["Failed withdrawals", "Failed"], words: [before, "status=failed&tab=withdrawals"] },
     ],
     ["deleted", "view", "Failed", {}],
+  ]);
+});
+
+test("a shared view whose owner is no longer an active administrator may be deleted by every other one", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const [bola, chidi] = [await colleague(server), await colleague(server, "Chidi")];
+  const seen = async () =>
+    (await server.get("/x/views")).json().data.map((view: Record<string, unknown>) => [view.name, view.can_delete]);
+  const remove = async (id: number) => (await server.delete(`/x/views/${id}`)).statusCode;
+  const share = async (owner: typeof bola, name: string) =>
+    (await server.post("/x/views", { ...FAILED, name }, owner.headers)).json().data.id;
+  const [ofBola, ofChidi] = [await share(bola, "Bola's"), await share(chidi, "Chidi's")];
+  await server.post("/x/views", { ...FAILED, name: "Bola's own", is_shared: false }, bola.headers);
+
+  await server.db.update(members).set({ isActive: false }).where(eq(members.id, bola.id));
+  expect(await seen()).toEqual([
+    ["Bola's", true],
+    ["Chidi's", false],
+  ]);
+  expect((await server.put(`/x/views/${ofBola}`, { name: "Mine now" })).statusCode).toBe(403);
+  expect([await remove(ofChidi), await remove(ofBola)]).toEqual([403, 200]);
+  await server.db.update(members).set({ role: "USER" }).where(eq(members.id, chidi.id));
+  expect(await remove(ofChidi)).toBe(200);
+  expect((await activityOf(server)).map(([action, , name]) => `${action} ${name}`).slice(-2)).toEqual([
+    "deleted Bola's",
+    "deleted Chidi's",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { ActivityChanges } from "./activity-changes.tsx";
 import type { ChangeWords } from "./activity-words.ts";
+import type { SubjectWords } from "./subject-words.ts";
 
 interface ActivityEntryProps {
   entry: Activity;
@@ -31,3 +32,21 @@ export function ActivityEntry({ entry, words, subject }: ActivityEntryProps) {
     </li>
   );
 }
+
+interface SubjectEntryProps {
+  entry: Activity;
+  subjects: SubjectWords;
+}
+
+/** An entry among those of other records: it names its own. */
+export const SubjectEntry = ({ entry, subjects: { nounOf, wordsOf, nameOf } }: SubjectEntryProps) => (
+  <ActivityEntry
+    entry={entry}
+    words={wordsOf(entry.subjectType)}
+    subject={
+      <>
+        {nounOf(entry.subjectType)} {nameOf(entry)}
+      </>
+    }
+  />
+);

@@ -4,7 +4,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState, type EmptyStateProps } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ActivityEntry } from "./activity-entry.tsx";
+import { SubjectEntry } from "./activity-entry.tsx";
 import type { SubjectWords } from "./subject-words.ts";
 
 interface ActivityLogProps {
@@ -19,7 +19,6 @@ interface ActivityLogProps {
 
 /** The entries of a page, or why there are none. */
 export function ActivityLog({ rows, subjects, empty, isRefreshing, isStale, problem }: ActivityLogProps) {
-  const { nounOf, wordsOf, nameOf } = subjects;
   if (problem && !rows) {
     return (
       <Card>
@@ -43,16 +42,7 @@ export function ActivityLog({ rows, subjects, empty, isRefreshing, isStale, prob
           className={cx("flex flex-col transition-opacity", isStale && "opacity-60")}
         >
           {rows.map((entry) => (
-            <ActivityEntry
-              key={entry.id}
-              entry={entry}
-              words={wordsOf(entry.subjectType)}
-              subject={
-                <>
-                  {nounOf(entry.subjectType)} {nameOf(entry)}
-                </>
-              }
-            />
+            <SubjectEntry key={entry.id} entry={entry} subjects={subjects} />
           ))}
         </ol>
       ) : (

@@ -1,5 +1,6 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { memo } from "react";
+import { PersonLink } from "#flow/person-link.tsx";
 import { cx } from "#ui/cx.ts";
 import { clockOf } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
@@ -24,6 +25,9 @@ const SHAPE = {
   other: "self-start border border-line bg-surface rounded-es-sm",
 } as const;
 
+/** The roles whose senders are members. */
+const MEMBERS = new Set(["Client", "Provider"]);
+
 /** Memoised: a conversation has hundreds of rows. */
 export const MessageRow = memo(({ message, chatId, side, role, isContinued, receipt }: MessageRowProps) => {
   const { time, iso } = clockOf(message);
@@ -45,7 +49,9 @@ export const MessageRow = memo(({ message, chatId, side, role, isContinued, rece
   return (
     <li data-key={message.key} className={cx("flex flex-col", isContinued ? "-mt-1.5" : "mt-1")}>
       <p className={cx("mb-0.5 text-xs text-ink-soft", side === "own" && "text-end", isContinued && "sr-only")}>
-        <bdi className="font-medium text-ink">{name}</bdi>
+        <span className="font-medium text-ink">
+          <PersonLink id={isContinued || !MEMBERS.has(role) ? "" : message.senderId} name={name} isSkipped />
+        </span>
         {role && role !== name ? ` · ${role}` : ""}
       </p>
       <div className={cx("max-w-[85%] min-w-0 rounded-xl px-3 py-2", SHAPE[side])}>

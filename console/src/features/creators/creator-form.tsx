@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import type { RecordForm } from "#flow/use-record-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { CREATOR_LABEL, GENDER_OPTIONS } from "./creator-labels.ts";
 import type { CreatorField, CreatorValues } from "./creator-values.ts";
 
@@ -21,7 +19,7 @@ interface CreatorFormProps {
 }
 
 export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
-  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
+  const { form } = state;
   const { errors, defaultValues } = form.formState;
   const field = (name: Exclude<CreatorField, "isActive">) => ({
     ...form.register(name),
@@ -30,9 +28,7 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb={verb}>
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
         {isNew ? (
@@ -71,12 +67,6 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
       {isNew ? null : (
         <p className="text-[0.8125rem] text-ink-soft">A field that is left empty keeps its stored value.</p>
       )}
-      <OverlayActions>
-        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
-          {verb}
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }

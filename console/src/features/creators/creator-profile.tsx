@@ -30,11 +30,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             items={[
               {
                 term: "Phone",
-                value: creator.phone && (
-                  <Copied text={creator.phone} label="Copy phone">
-                    {creator.phone}
-                  </Copied>
-                ),
+                value: creator.phone && <Copied text={creator.phone} label="Copy phone" />,
               },
               { term: "Role", value: creator.role },
             ]}

@@ -1,6 +1,6 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
 import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -19,7 +19,16 @@ export function ServicesPart({ person: { member, services } }: { person: Person 
       row={(service: Service) => (
         <PartRow
           key={service.id}
-          title={<bdi>{service.name}</bdi>}
+          title={
+            <Link
+              to="/creators/:id"
+              params={{ id: creatorId }}
+              search={{ tab: "services", view: service.id }}
+              className={linkClass}
+            >
+              <bdi>{service.name}</bdi>
+            </Link>
+          }
           note={formatDay(service.createdAt)}
           end={
             <>
@@ -39,9 +48,7 @@ export function ServicesPart({ person: { member, services } }: { person: Person 
         </p>
       )}
       viewAll={() => (
-        <Link to="/creators/:id" params={{ id: creatorId }} search={{ tab: "services" }} className={linkClass}>
-          View all<span className="sr-only"> services</span>
-        </Link>
+        <ViewAll to="/creators/:id" params={{ id: creatorId }} search={{ tab: "services" }} of="services" />
       )}
     />
   );

@@ -1,5 +1,6 @@
 import type { Dispute, OtherDisputes, Party } from "@hivekeeper/contract/dispute.ts";
 import type { ReactNode } from "react";
+import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { PersonLink } from "#flow/person-link.tsx";
@@ -26,19 +27,18 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         items={[
           {
             term: "Dispute number",
-            value: dispute.id && (
-              <Copied text={dispute.id} label="Copy dispute number">
-                {dispute.id}
-              </Copied>
-            ),
+            value: dispute.id && <Copied text={dispute.id} label="Copy dispute number" />,
           },
           { term: "Service", value: dispute.service && <bdi>{dispute.service}</bdi> },
           { term: "Status", value: <DisputeStatusBadge status={dispute.status} /> },
           { term: "Provider", value: <Side party={provider} /> },
           { term: "Client", value: <Side party={client} /> },
-          { term: "Initiated by", value: <PersonLink id={dispute.initiatorId} name={dispute.initiatedBy} /> },
+          {
+            term: "Initiated by",
+            value: <PersonLink id={dispute.initiatorId} name={dispute.initiatedBy} className={linkClass} />,
+          },
           { term: "Date initiated", value: <Moment at={createdAt} age={`opened ${ageOf(createdAt)}`} /> },
-          ...whereKnown(booking.id, { term: "Booking", value: `#${booking.id}` }),
+          ...whereKnown(booking.id, { term: "Booking", value: <BookingNumber id={booking.id} /> }),
           ...whereKnown(booking.amount, { term: "Amount", value: formatNaira(booking.amount) }),
           ...whereKnown(booking.escrow, { term: "Escrow", value: <EscrowBadge escrow={booking.escrow} /> }),
           ...whereKnown(facts?.bookedAt, { term: "Booked", value: formatMoment(facts?.bookedAt ?? null) }),
@@ -93,7 +93,7 @@ function Side({ party }: { party: Party }) {
         size="sm"
       />
       <span className="min-w-0">
-        <PersonLink id={party.id} name={party.name} />
+        <PersonLink id={party.id} name={party.name} className={linkClass} />
       </span>
     </span>
   );

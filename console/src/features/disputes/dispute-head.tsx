@@ -1,4 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { PersonLink } from "#flow/person-link.tsx";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { ActionButton } from "#ui/overlay/record-actions.tsx";
@@ -17,7 +18,9 @@ export function DisputeHead({ dispute }: { dispute: Dispute }) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 leading-5 [overflow-wrap:anywhere]">
           <bdi className="font-medium">{dispute.service || `Dispute ${dispute.id}`}</bdi>
-          <span className="block text-[0.8125rem] text-ink-soft tabular-nums">{summaryOf(dispute)}</span>
+          <span className="block text-[0.8125rem] text-ink-soft tabular-nums">
+            <Summary dispute={dispute} />
+          </span>
         </p>
         <div className="flex shrink-0 flex-wrap justify-end gap-2">
           {actionsOf(dispute).map((item) => (
@@ -40,13 +43,23 @@ export function DisputeHead({ dispute }: { dispute: Dispute }) {
 }
 
 /** `Booking #12 · ₦45,000 · Escrow held · Opened 3 days ago by Chi Obi`, as far as the backend sent it. */
-function summaryOf({ booking, createdAt, initiatedBy }: Dispute): string {
-  const opened = ["Opened", ageOf(createdAt), initiatedBy && `by ${initiatedBy}`].filter(Boolean);
+function Summary({ dispute: { booking, createdAt, initiatorId, initiatedBy } }: { dispute: Dispute }) {
+  const age = ageOf(createdAt);
   const parts = [
     booking.id && `Booking #${booking.id}`,
     booking.amount === null ? "" : formatNaira(booking.amount),
     booking.escrow && `Escrow ${inWords(booking.escrow).toLowerCase()}`,
-    opened.length > 1 ? opened.join(" ") : "",
+    age || initiatedBy ? `Opened ${age}`.trim() : "",
   ];
-  return parts.filter(Boolean).join(" · ");
+  return (
+    <>
+      {parts.filter(Boolean).join(" · ")}
+      {initiatedBy ? (
+        <>
+          {" "}
+          by <PersonLink id={initiatorId} name={initiatedBy} />
+        </>
+      ) : null}
+    </>
+  );
 }

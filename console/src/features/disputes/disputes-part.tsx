@@ -1,7 +1,7 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { PersonLink } from "#flow/person-link.tsx";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
 import { formatDay } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -25,11 +25,7 @@ export function DisputesPart({ person: { member, disputes } }: { person: Person 
       page={(status: Dispute["status"]) => disputePage(ofPerson(status))}
       row={(dispute) => <DisputeRow key={dispute.id} dispute={dispute} personId={member.id} />}
       empty="No disputes."
-      viewAll={(status) => (
-        <Link to="/disputes" search={ofPerson(status)} className={linkClass}>
-          View all<span className="sr-only"> {status} disputes</span>
-        </Link>
-      )}
+      viewAll={(status) => <ViewAll to="/disputes" search={ofPerson(status)} of={`${status} disputes`} />}
     />
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import type { RecordForm } from "#flow/use-record-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import type { HiveValues } from "./hive-mutations.ts";
 
 export const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<
@@ -21,13 +19,11 @@ interface HiveFormProps {
 }
 
 export function HiveForm({ state, verb, children }: HiveFormProps) {
-  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
+  const { form } = state;
   const { errors } = form.formState;
   const filled = (message: string) => ({ validate: (text: string) => text.trim() !== "" || message });
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb={verb}>
       {children}
       <TextField
         {...form.register("name", filled("The name is required"))}
@@ -41,13 +37,7 @@ export function HiveForm({ state, verb, children }: HiveFormProps) {
         label={HIVE_LABEL.description}
         error={errors.description?.message}
       />
-      <OverlayActions>
-        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
-          {verb}
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import type { RecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import type { ServiceClusterValues } from "./service-cluster-mutations.ts";
 import type { useHiveOptions } from "./use-hive-options.ts";
 
@@ -23,12 +22,10 @@ interface ServiceClusterFormProps {
 }
 
 export function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterFormProps) {
-  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
+  const { form } = state;
   const { errors } = form.formState;
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb={verb}>
       {children}
       <TextField
         {...form.register("name", { validate: (text) => text.trim() !== "" || "The name is required" })}
@@ -54,13 +51,7 @@ export function ServiceClusterForm({ state, verb, hives, children }: ServiceClus
           </Button>
         ) : null}
       </div>
-      <OverlayActions>
-        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
-          {verb}
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }
 

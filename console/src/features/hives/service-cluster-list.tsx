@@ -47,16 +47,25 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
   const [doomed, setDoomed] = useState<ServiceCluster>();
   const { hive = "" } = address.state;
   const opened = overlay.edit ?? overlay.view;
-  const choose = (id: string, how?: { replace: boolean }) => {
-    rememberHive(id);
-    address.change({ ...address.state, hive: id || undefined, page: undefined }, how);
+  const change: typeof address.change = (state, how) => {
+    if (state.hive !== address.state.hive) rememberHive(state.hive ?? "");
+    address.change(state, how);
   };
   useNotifyFailed(hives.error, "Could not load hives.");
   // The hive of the last visit, or of an old link, may have been deleted.
   const isGone = hive !== "" && hives.isSure && !hives.names.has(hive);
   useEffect(() => {
-    if (isGone) choose("", { replace: true });
+    if (isGone) change({ ...address.state, hive: undefined, page: undefined }, { replace: true });
   });
+  const shown = shownList(
+    {
+      ...SERVICE_CLUSTERS,
+      empty: () => ({ title: gathered.progress ? "None among those loaded." : "No service clusters." }),
+      footer: () => gathered.footer,
+    },
+    { ...address, change },
+    gathered.answer,
+  );
 
   const actionsOf = (cluster: ServiceCluster) => [
     editing(() => address.open({ edit: cluster.id })),
@@ -67,23 +76,16 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
     <>
       <ListScreen
         isPart
-        shown={shownList(
-          {
-            ...SERVICE_CLUSTERS,
-            empty: () => ({ title: gathered.progress ? "None among those loaded." : "No service clusters." }),
-            footer: () => gathered.footer,
-          },
-          address,
-          gathered.answer,
-        )}
+        shown={shown}
         filters={
           <SelectFilter
             label="Hive filter"
             options={[{ value: "", label: "All hives" }, ...hiveOptions(hive, hives)]}
             value={hive}
-            onChange={(id) => choose(id)}
+            onChange={(id) => shown.narrow({ hive: id || undefined })}
           />
         }
+        active={hive ? [{ words: hives.names.get(hive) ?? "Hive", off: { hive: undefined } }] : []}
         above={gathered.progress ? <LoadingLine {...gathered.progress} /> : null}
         hint={gathered.hint}
         rowActions={(cluster) => [viewing(() => address.open({ view: cluster.id })), ...actionsOf(cluster)]}

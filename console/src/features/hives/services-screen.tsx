@@ -1,11 +1,16 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { withCounts } from "#flow/list-tabs.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { HiveList } from "./hive-list.tsx";
+import { hivePage } from "./hive-queries.ts";
 import { rememberedHive } from "./remembered-hive.ts";
 import { ServiceClusterList } from "./service-cluster-list.tsx";
 import type { ServicesAddress } from "./services-address.ts";
@@ -24,6 +29,12 @@ export interface ServicesScreenProps {
 /** Hives and, on a tab of their own, the service clusters in them. */
 export function ServicesScreen({ address, overlay, histories }: ServicesScreenProps) {
   const { tab = "hives" } = address.state;
+  const isCalm = useCalm();
+  // A page of hives has the counts of both tabs: the one that is shown, or later that of the other tab.
+  const { data: hives } = useQuery({
+    ...hivePage(tab === "hives" ? address.state : {}),
+    enabled: offers("periods") && (tab === "hives" || isCalm),
+  });
   return (
     <div className="flex flex-col gap-4">
       <PageTitle
@@ -37,7 +48,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
       <div>
         <Tabs
           label="Hives and service clusters"
-          tabs={TABS}
+          tabs={withCounts(TABS, hives, address.state.hive ? " in all" : "")}
           value={tab}
           // Each tab is a list of its own; the clusters are those of the hive of the last visit.
           onChange={(chosen) =>

@@ -3,7 +3,7 @@ import { listStakes, type Person, type Stake } from "@hivekeeper/contract/people
 import { readStake } from "@hivekeeper/contract/read/people.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import type { PageQuery } from "#flow/list-query.ts";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
 import { call } from "#lib/call.ts";
 import { formatDay, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -19,11 +19,7 @@ export const StakesPart = ({ person: { member, investments } }: { person: Person
     page={() => stakePage(member.id)}
     row={(stake) => <StakeRow key={stake.id} stake={stake} />}
     empty="No investments yet."
-    viewAll={() => (
-      <Link to="/investments" search={{ member: member.id }} className={linkClass}>
-        View all<span className="sr-only"> investments</span>
-      </Link>
-    )}
+    viewAll={() => <ViewAll to="/investments" search={{ member: member.id }} of="investments" />}
   />
 );
 

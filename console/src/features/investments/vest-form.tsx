@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import type { RecordForm } from "#flow/use-record-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { NumberField } from "#ui/field/number-field.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { ImageRows } from "./image-rows.tsx";
 import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
 import { VestTextRows } from "./vest-text-rows.tsx";
@@ -24,7 +22,7 @@ interface VestFormProps {
 
 /** Marks what our server requires. Another backend may require less, so the server decides, not the form. */
 export function VestForm({ state, verb, hasHighlights, children }: VestFormProps) {
-  const { form, element, progress, savingSince, onSubmit, question, draftNotice } = state;
+  const { form, progress, savingSince } = state;
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isSaving = savingSince !== undefined;
@@ -40,9 +38,7 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb={verb}>
       {children}
       <SelectField
         {...register("vestFor")}
@@ -66,12 +62,6 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
       {hasHighlights ? (
         <VestTextRows form={form} name="highlights" label="Key highlight" noun="highlight" disabled={isSaving} />
       ) : null}
-      <OverlayActions>
-        <Button type="submit" tone="primary" isPending={isSaving}>
-          {verb}
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }

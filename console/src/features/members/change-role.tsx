@@ -10,6 +10,7 @@ import { Confirm } from "#ui/overlay/confirm.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMember } from "./member-queries.ts";
+import { RoleQuestion } from "./role-question.tsx";
 
 interface ChangeRoleProps {
   member: Member;
@@ -24,12 +25,7 @@ export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
     <Confirm
       {...confirmation}
       title="Change role"
-      message={
-        <>
-          Change the role of <bdi>“{nameOf(member)}”</bdi> from {member.role} to {role}?{" "}
-          {consequenceOf(member.role, role)}
-        </>
-      }
+      message={<RoleQuestion member={member} role={role} />}
       verb="Change role"
       tone="primary"
       onClose={onClose}
@@ -37,12 +33,6 @@ export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
       <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
     </Confirm>
   );
-}
-
-/** What a role lets somebody do here. */
-function consequenceOf(before: string, after: string): string {
-  if (after === "ADMIN") return "An administrator with a password can sign in here and change everything.";
-  return before === "ADMIN" ? "The person is signed out and cannot sign in here any more." : "";
 }
 
 function useSetRole(member: Member, role: string) {

@@ -14,6 +14,7 @@ import { MEMBER_LABEL } from "./member-labels.ts";
 import { nameOf } from "./member-naming.ts";
 import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
 import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
+import { RoleQuestion } from "./role-question.tsx";
 import { useUpdateMember } from "./use-update-member.ts";
 
 const TITLE = "Edit Member";
@@ -63,7 +64,7 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
   });
   const { askFirst, question } = useAskFirst({
     title: `Change the role of ${nameOf(record.member)}`,
-    message: `Are you sure you want to change the role from ${record.member.role} to ${state.form.getValues("role")}?`,
+    message: <RoleQuestion member={record.member} role={state.form.getValues("role")} />,
     verb: "Change role",
     tone: "primary",
     act: { noun: "members", id, act: "role" },

@@ -3,13 +3,11 @@ import type { Member } from "@hivekeeper/contract/member.ts";
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import type { RecordForm } from "#flow/use-record-form.ts";
-import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/field/date-field.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
 import { useIsOneself } from "./member-naming.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
@@ -25,9 +23,8 @@ interface MemberFormProps {
 }
 
 export function MemberForm({ state, opened, onClose, children }: MemberFormProps) {
-  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
+  const { form } = state;
   const { errors } = form.formState;
-  const isSaving = savingSince !== undefined;
   const isOneself = useIsOneself(opened);
   const field = (name: MemberField, rules?: RegisterOptions<MemberValues, MemberField>) => ({
     ...form.register(name, rules),
@@ -42,9 +39,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   const Birth = opened.dob === "" || isCalendarDay(opened.dob) ? DateField : TextField;
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb="Save changes" onCancel={onClose}>
       {isOneself ? <OneselfNotice /> : null}
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -77,16 +72,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
           hint={isOneself ? "You cannot change your own role." : undefined}
         />
       </div>
-      <OverlayActions>
-        <Button disabled={isSaving} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" tone="primary" isPending={isSaving}>
-          Save changes
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }
 

@@ -17,7 +17,7 @@ import { MemberStatus } from "./member-status.tsx";
 export function PersonFacts({ person: { member } }: { person: Person }) {
   const { email } = member;
   return (
-    <div className="grid gap-4 sm:max-lg:grid-cols-2">
+    <div className="grid gap-4 sm:max-xl:grid-cols-2">
       <Card title="Access">
         <Details
           layout="stack"
@@ -27,7 +27,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
           ]}
         />
       </Card>
-      <Card title="Contact" className="sm:max-lg:row-span-2">
+      <Card title="Contact" className="sm:max-xl:row-span-2">
         <Details
           layout="stack"
           items={[
@@ -43,11 +43,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
             ...phonesOf(member),
             {
               term: "Member ID",
-              value: (
-                <Copied text={member.id} label="Copy member ID">
-                  {member.id}
-                </Copied>
-              ),
+              value: <Copied text={member.id} label="Copy member ID" />,
             },
           ]}
         />

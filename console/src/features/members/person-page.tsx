@@ -1,23 +1,21 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Pencil } from "lucide";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { PersonHead } from "#flow/person-head.tsx";
 import { personRecord } from "#flow/person-query.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import { formatDay, formatMoment } from "#lib/format.ts";
-import { pictureAddress } from "#lib/links.ts";
 import { Link } from "#lib/router/link.tsx";
-import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { linkClass } from "#ui/link.ts";
-import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { MemberAddress } from "./member-address.ts";
 import { nameOf, useIsOneself } from "./member-naming.ts";
@@ -41,9 +39,9 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
       <Trail />
       {data && !isMissing ? (
         <>
-          <PersonHead person={data} onEdit={onEdit} />
+          <MemberHead person={data} onEdit={onEdit} />
           <PersonSums person={data} />
-          <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
             <PersonFacts person={data} />
             <div className="flex min-w-0 flex-col gap-4">{parts(data)}</div>
           </div>
@@ -72,29 +70,22 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
   );
 }
 
-function PersonHead({ person: { member, picture, lastSeenAt }, onEdit }: { person: Person; onEdit: () => void }) {
+function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { person: Person; onEdit: () => void }) {
   const isOneself = useIsOneself(member);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar
-          size="lg"
-          source={pictureAddress(picture)}
-          firstName={member.firstName || member.displayName}
-          lastName={member.lastName}
-        />
-        <div className="min-w-0">
-          <PageTitle title={nameOf(member)} aside={isOneself ? <Badge tone="accent">You</Badge> : null} />
-          <p className="text-[0.8125rem] text-ink-soft">
-            Since {formatDay(member.createdAt)} ·{" "}
-            {lastSeenAt === null ? "not seen yet" : `last seen ${formatMoment(lastSeenAt)}`}
-          </p>
-        </div>
-      </div>
-      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
-        Edit
-      </Button>
-    </div>
+    <PersonHead
+      picture={picture}
+      firstName={member.firstName || member.displayName}
+      lastName={member.lastName}
+      title={nameOf(member)}
+      aside={isOneself ? <Badge tone="accent">You</Badge> : null}
+      onEdit={onEdit}
+    >
+      <p className="text-[0.8125rem] text-ink-soft">
+        Since {formatDay(member.createdAt)} ·{" "}
+        {lastSeenAt === null ? "not seen yet" : `last seen ${formatMoment(lastSeenAt)}`}
+      </p>
+    </PersonHead>
   );
 }
 

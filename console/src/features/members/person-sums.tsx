@@ -5,6 +5,7 @@ import { MetricCards } from "#ui/metric-card.tsx";
 /** The money and the open disputes of a person. */
 export const PersonSums = ({ person }: { person: Person }) => (
   <MetricCards
+    columns="five"
     cards={[
       {
         title: "Deposits",

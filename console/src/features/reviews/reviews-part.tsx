@@ -1,6 +1,6 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import type { Review, ReviewScope } from "@hivekeeper/contract/review.ts";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
 import { formatDay, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -29,11 +29,7 @@ export function ReviewsPart({ person: { member, reviews } }: { person: Person })
         <ReviewRow key={review.id} review={review} address={{ ...ofPerson(review.scope), view: review.id }} />
       )}
       empty="No submissions yet."
-      viewAll={(scope) => (
-        <Link to="/reviews" search={ofPerson(scope)} className={linkClass}>
-          View all<span className="sr-only"> submitted {scope}</span>
-        </Link>
-      )}
+      viewAll={(scope) => <ViewAll to="/reviews" search={ofPerson(scope)} of={`submitted ${scope}`} />}
     />
   );
 }

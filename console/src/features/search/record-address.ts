@@ -1,6 +1,7 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { Found, FoundKind } from "@hivekeeper/contract/search.ts";
+import { offers } from "#lib/config.ts";
 import { hasScreen } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
 import type { RecentRecord } from "./recent-records.ts";
@@ -27,7 +28,9 @@ const ADDRESS = {
   disputes: ({ id }) => at("/disputes", { view: id }),
   hives: ({ id }) => at("/service-categories", { view: id }),
   clusters: ({ id }) => at("/service-categories", { tab: "clusters", view: id }),
-  services: ({ creatorId }) => at(`/creators/${creatorId}`, { tab: "services" }),
+  // Without the extension `people` only the page of a list has a service.
+  services: ({ id, creatorId }) =>
+    at(`/creators/${creatorId}`, { tab: "services", view: offers("people") ? id : undefined }),
 } as const satisfies { [Kind in FoundKind]: (record: Record) => string };
 
 /** A period of the list of transactions that a moment is in; the list's usual one where the moment is unknown. */

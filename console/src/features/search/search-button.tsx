@@ -12,7 +12,7 @@ const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx"
 const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
 /** Loaded once, so that keys which are pressed meanwhile act in their order. */
 const keys = lazySource(async () => (await import("./press.ts")).press);
-const OVERLAYS = [SearchDialog, ShortcutSheet];
+const AHEAD = [SearchDialog, ShortcutSheet, { preload: keys.load }];
 
 interface SearchButtonProps {
   screens: readonly KnownScreen[];
@@ -79,7 +79,7 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
         <SearchDialog screens={screens} onShowShortcuts={() => setOpen("sheet")} onClose={close} />
       ) : null}
       {open === "sheet" ? <ShortcutSheet screens={screens} onClose={close} /> : null}
-      <PrefetchOverlays overlays={OVERLAYS} />
+      <PrefetchOverlays overlays={AHEAD} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { goToAddress } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { type ComboGroup, ComboInput, ComboList, type ComboOption, useCombobox } from "#ui/combobox.tsx";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -130,7 +131,11 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
       </div>
       <p
         role="status"
-        className="sticky bottom-0 -mx-4 mt-auto min-h-9 border-t empty:min-h-0 empty:border-0 empty:p-0 border-line bg-surface px-4 py-2 text-[0.8125rem] text-ink-soft sm:-mx-5 sm:px-5"
+        className={cx(
+          "sticky bottom-0 -mx-4 mt-auto min-h-9 bg-surface px-4 py-2 text-[0.8125rem] text-ink-soft sm:-mx-5 sm:px-5",
+          "[overflow-wrap:anywhere] empty:min-h-0 empty:border-0 empty:p-0",
+          count > 0 && "border-t border-line",
+        )}
       >
         {isSearching ? "Searching…" : search.problem ? "" : statusOf(text, count)}
       </p>
@@ -173,7 +178,7 @@ const hasWords = (title: string, text: string): boolean =>
 /** How a record is shown. Of a recent one only its name is known. */
 function wordsOf(record: Found | RecentRecord) {
   const { kind, id } = record;
-  const name = record.name || `${TITLES[kind]} ${id}`;
+  const name = record.name || `#${id}`;
   if (!("status" in record)) return { icon: History, name, detail: TITLES[kind] };
   const { detail, createdAt } = record;
   const status = record.status.toLowerCase() === "active" ? "" : record.status;

@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import { useRecordForm } from "#flow/use-record-form.ts";
-import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { PasswordField } from "#ui/field/password-field.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
 import { useChangeSecret } from "./use-change-secret.ts";
@@ -19,7 +17,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const { title, labels, mismatch, hint, fallback, isDigits } = SECRETS[kind];
   const change = useChangeSecret(kind);
   const [unchanged] = useState(EMPTY);
-  const { form, element, savingSince, onCancel, onSubmit, question } = useRecordForm({
+  const state = useRecordForm({
     unchanged,
     draft: { name: kind, title, privateFields: ["current", "fresh", "confirmation"] },
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
@@ -31,6 +29,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
       return true;
     },
   });
+  const { form, savingSince, onCancel } = state;
   const { errors } = form.formState;
   const { fresh, confirmation } = form.watch();
   const field = (name: keyof SecretValues) => ({
@@ -44,8 +43,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
 
   return (
     <Panel title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
-      <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-        <FormProblem message={errors.root?.message} />
+      <OverlayForm state={state} verb="Continue">
         <PasswordField {...field("current")} />
         <PasswordField {...field("fresh")} hint={hint} />
         {/* A hint only: the typed value goes to the server, which decides. */}
@@ -53,13 +51,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
           {...field("confirmation")}
           hint={confirmation !== "" && confirmation !== fresh ? mismatch : undefined}
         />
-        <OverlayActions>
-          <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
-            Continue
-          </Button>
-        </OverlayActions>
-        {question}
-      </form>
+      </OverlayForm>
     </Panel>
   );
 }

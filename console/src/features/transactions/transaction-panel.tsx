@@ -1,5 +1,6 @@
 import type { Transaction, TransactionRecord } from "@hivekeeper/contract/transaction.ts";
 import type { ReactNode } from "react";
+import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
@@ -42,7 +43,7 @@ export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPan
       {transaction ? (
         <div aria-busy={isFetching} className="flex flex-col gap-6 pb-5">
           <Money transaction={transaction} kind={record?.kind} />
-          <Parties transaction={transaction} />
+          <Parties transaction={transaction} kind={record?.kind} />
           {record ? <Related record={record} /> : failure}
           {offers("people") ? null : (
             <p className="text-[0.8125rem] text-ink-soft">
@@ -66,7 +67,13 @@ export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPan
 
 const KIND = { deposit: "Deposit", withdrawal: "Withdrawal" } as const;
 
-function Money({ transaction, kind }: { transaction: Transaction; kind: TransactionRecord["kind"] | undefined }) {
+interface FactsProps {
+  transaction: Transaction;
+  /** Undefined until the record is loaded. */
+  kind: TransactionRecord["kind"] | undefined;
+}
+
+function Money({ transaction, kind }: FactsProps) {
   const { code, amount, createdAt } = transaction;
   return (
     <div className="flex flex-col gap-4">
@@ -78,11 +85,7 @@ function Money({ transaction, kind }: { transaction: Transaction; kind: Transact
         items={[
           {
             term: "Reference",
-            value: code && (
-              <Copied text={code} label="Copy reference">
-                <bdi>{code}</bdi>
-              </Copied>
-            ),
+            value: code && <Copied text={code} label="Copy reference" />,
             isLong: true,
           },
           ...(kind ? [{ term: "Kind", value: KIND[kind] }] : []),
@@ -93,33 +96,32 @@ function Money({ transaction, kind }: { transaction: Transaction; kind: Transact
   );
 }
 
-const Parties = ({ transaction: { sender, senderBank, senderAccount, receiver } }: { transaction: Transaction }) => (
+/** The member is the sender of a deposit, and the receiver of a withdrawal. */
+const Parties = ({ transaction: { memberId, sender, senderBank, senderAccount, receiver }, kind }: FactsProps) => (
   <Section title="Parties">
     <Details
       items={[
-        { term: "Sender", value: sender && <bdi>{sender}</bdi> },
-        { term: "Receiver", value: receiver && <bdi>{receiver}</bdi> },
+        { term: "Sender", value: sender && <Party id={kind === "deposit" ? memberId : ""} name={sender} /> },
+        { term: "Receiver", value: receiver && <Party id={kind === "withdrawal" ? memberId : ""} name={receiver} /> },
         { term: "Sender bank", value: senderBank && <bdi>{senderBank}</bdi> },
         {
           term: "Sender account no",
-          value: senderAccount && (
-            <Copied text={senderAccount} label="Copy account number">
-              {senderAccount}
-            </Copied>
-          ),
+          value: senderAccount && <Copied text={senderAccount} label="Copy account number" />,
         },
       ]}
     />
   </Section>
 );
 
+const Party = (person: { id: string; name: string }) => <PersonLink {...person} className={linkClass} />;
+
 const Related = ({ record: { member, booking, dispute, updatedAt } }: { record: TransactionRecord }) => (
   <Section title="Belongs to">
     <Details
       items={[
-        { term: "Member", value: member ? <PersonLink {...member} /> : MISSING },
+        { term: "Member", value: member ? <Party {...member} /> : MISSING },
         { term: "Service", value: booking?.service && <bdi>{booking.service}</bdi> },
-        { term: "Booking", value: booking && `#${booking.id}` },
+        { term: "Booking", value: booking && <BookingNumber id={booking.id} /> },
         { term: "Booked", value: booking && formatMoment(booking.createdAt) },
         { term: "Booking amount", value: booking && formatNaira(booking.amount) },
         { term: "Escrow", value: booking && <EscrowBadge escrow={booking.escrow} /> },

@@ -1,11 +1,12 @@
 import type { Person, TransactionSums } from "@hivekeeper/contract/people.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { Copied } from "#flow/copied.tsx";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
 import { formatCount, formatMoment, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
+import { transactionKey } from "./transaction-columns.tsx";
 import { transactionPage } from "./transaction-queries.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
@@ -23,14 +24,16 @@ export function TransactionsPart({ person }: { person: Person }) {
         { value: "withdrawals", label: "Withdrawals", total: person.withdrawals.total },
       ]}
       page={(type: TransactionType) => transactionPage(ofPerson(type))}
-      row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+      row={(transaction, type) => (
+        <TransactionRow
+          key={transaction.id}
+          transaction={transaction}
+          address={{ ...ofPerson(type), view: transactionKey(transaction) }}
+        />
+      )}
       empty="No transactions yet."
       sums={(type) => <Sums {...person[type]} />}
-      viewAll={(type) => (
-        <Link to="/transactions" search={ofPerson(type)} className={linkClass}>
-          View all<span className="sr-only"> {type}</span>
-        </Link>
-      )}
+      viewAll={(type) => <ViewAll to="/transactions" search={ofPerson(type)} of={type} />}
     />
   );
 }
@@ -42,11 +45,19 @@ const Sums = ({ total, pending, failed, amount }: TransactionSums) => (
   </p>
 );
 
-const TransactionRow = ({ transaction }: { transaction: Transaction }) => (
+interface TransactionRowProps {
+  transaction: Transaction;
+  /** Opens the transaction above the person's other ones. */
+  address: TransactionAddress;
+}
+
+const TransactionRow = ({ transaction, address }: TransactionRowProps) => (
   <PartRow
     title={
       <Copied text={transaction.code} label={`Copy reference ${transaction.code}`}>
-        <bdi>{transaction.code}</bdi>
+        <Link to="/transactions" search={address} className={linkClass}>
+          <bdi>{transaction.code}</bdi>
+        </Link>
       </Copied>
     }
     note={

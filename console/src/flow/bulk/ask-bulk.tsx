@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImpactLines } from "#flow/impact-lines.tsx";
 import type { Act } from "#flow/impact-query.ts";
+import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
@@ -14,7 +15,8 @@ import { followJob, lookForJob, refetchRows } from "./job-query.ts";
 import type { Choice } from "./use-choice.ts";
 
 const REASON_MAX = 500;
-/** So many ids fit into the address of a call. */
+const NOTHING_CHANGED = "Nothing was changed.";
+/** The most ids that fit into the address of a call. */
 const COUNTED_IDS = 1_000;
 
 interface AskBulkProps {
@@ -23,7 +25,10 @@ interface AskBulkProps {
   onClose: () => void;
 }
 
-/** Asks, with the exact number of rows, and begins the job. When the list has changed since, asks again. */
+/**
+ * Asks, with the exact number of rows, and begins the job. When the list has changed since, asks again, unless nothing is
+ * left.
+ */
 export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   const { kind, query, ids, isAll } = choice;
   const { verb, tone } = ACTS[act];
@@ -42,16 +47,18 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       const job = readJob((await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
-      setProblem(failureText(error, "Nothing was changed."));
       const { matching, running } = readBulkConflict(error instanceof CallError ? error.current : null);
-      if (matching !== null) {
+      if (matching === 0) notifyFailed(error, NOTHING_CHANGED);
+      else setProblem(failureText(error, NOTHING_CHANGED));
+      if (matching) {
         setCount(matching);
-        if (matching > 0) choice.chooseAll(matching);
-        await refetchRows(queryClient);
-      } else if (running) await followJob(queryClient, running);
+        choice.chooseAll(matching);
+      }
+      if (matching !== null) await refetchRows(queryClient);
+      else if (running) await followJob(queryClient, running);
       // Whether a call without an answer has begun a job, the server knows.
       else await lookForJob(queryClient);
-      return;
+      if (matching !== 0) return;
     }
     choice.clear();
     onClose();

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { useReturnedFocus } from "#ui/overlay/return-focus.ts";
 import { ACTS } from "./bulk-words.ts";
 import type { Choice } from "./use-choice.ts";
 
@@ -16,6 +17,7 @@ export function BulkBar({ choice }: { choice: Choice<never> }) {
   const { kind, count, total, isAll } = choice;
   const [asked, setAsked] = useState<BulkAct>();
   const isTooMuch = total !== null && total > MOST_ROWS;
+  useReturnedFocus();
   return (
     <>
       <section
@@ -31,7 +33,11 @@ export function BulkBar({ choice }: { choice: Choice<never> }) {
             tone="quiet"
             disabled={isTooMuch}
             title={isTooMuch ? `At most ${formatCount(MOST_ROWS)} in one go` : undefined}
-            onClick={() => choice.chooseAll(total)}
+            onClick={({ currentTarget }) => {
+              // The button goes with its press: the focus moves on to the first act.
+              currentTarget.nextElementSibling?.querySelector("button")?.focus();
+              choice.chooseAll(total);
+            }}
           >
             Choose all {formatCount(total)} that match
           </Button>
@@ -50,7 +56,7 @@ export function BulkBar({ choice }: { choice: Choice<never> }) {
           <IconButton label="Clear the choice" icon={<Icon of={X} />} onClick={choice.clear} />
         </div>
         {isTooMuch ? (
-          <p className="w-full text-[0.8125rem] text-ink-soft">
+          <p className="w-0 min-w-full text-[0.8125rem] text-ink-soft">
             {formatCount(total)} match; at most {formatCount(MOST_ROWS)} can be changed in one go.
           </p>
         ) : null}

@@ -57,7 +57,7 @@ export const consequencesOf = (kind: BulkKind, act: BulkAct): string => {
   return `${CONSEQUENCES[kind][act] ?? ""} ${state} The activity gets a line for each.`;
 };
 
-/** What an ended job has done: a title, what was skipped in short, and each skipped row. */
+/** What an ended job has done: a title, what was skipped in short, each skipped row with its reason, and how many more. */
 export function outcomeOf({ kind, act, state, total, done, skipped, skippedBy, skippedRows }: BulkJob) {
   const words = ACTS[act].done;
   const title =
@@ -73,10 +73,8 @@ export function outcomeOf({ kind, act, state, total, done, skipped, skippedBy, s
     ]
       .filter(Boolean)
       .join(" "),
-    details: [
-      ...skippedRows.map(({ id, name, reason }) => `${name || `No. ${id}`}: ${skipWords(act, reason)}`),
-      ...(more > 0 && skippedRows.length > 0 ? [`and ${formatCount(more)} more`] : []),
-    ],
+    rows: skippedRows.map(({ id, name, reason }) => ({ id, name, why: skipWords(act, reason) })),
+    more: more > 0 && skippedRows.length > 0 ? `and ${formatCount(more)} more` : undefined,
   };
 }
 

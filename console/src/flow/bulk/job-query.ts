@@ -3,26 +3,32 @@ import { readJob } from "@hivekeeper/contract/read/bulk.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
+import { forget, readStored, store } from "#lib/storage.ts";
 
 const KEY = ["bulk"];
+/** The id of a job whose outcome nobody was told yet, also over a reload and a closed tab. */
+const UNTOLD = "bulkJob";
 const POLL_MS = 1_000;
 
 /**
- * The administrator's job: one that runs, wherever it was started, or the one that was followed until it ended. `null`
- * when there is none.
+ * The administrator's job: one that runs, wherever it was started, or the one that was followed in this browser until it
+ * ended. `null` when there is none.
  */
 export const followedJob = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }): Promise<BulkJob | null> => {
     const followed = client.getQueryData<BulkJob | null>(KEY);
-    return followed?.state === "running" ? readOne(followed.id, signal) : readRunning(signal);
+    const job = followed?.state === "running" ? await readOne(followed.id, signal) : await readUntold(signal);
+    keepUntold(job);
+    return job;
   },
   refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
 });
 
-/** Follows a job from now on, or none. */
+/** Follows a job from now on, or none: the outcome of the last one is told. */
 export async function followJob(queryClient: QueryClient, job: BulkJob | null): Promise<void> {
   await queryClient.cancelQueries({ queryKey: KEY });
+  keepUntold(job);
   queryClient.setQueryData(followedJob.queryKey, job);
 }
 
@@ -33,8 +39,16 @@ export const lookForJob = (queryClient: QueryClient): Promise<void> => queryClie
 export const refetchRows = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 
-async function readRunning(signal: AbortSignal): Promise<BulkJob | null> {
-  return readJob((await call(getRunningBulk, { signal })).body);
+/** The job that runs, else the one that ended while this browser did not look. */
+async function readUntold(signal: AbortSignal): Promise<BulkJob | null> {
+  const running = readJob((await call(getRunningBulk, { signal })).body);
+  const untold = readStored(UNTOLD);
+  return running ?? (untold === null ? null : readOne(untold, signal));
+}
+
+function keepUntold(job: BulkJob | null): void {
+  if (job === null) forget(UNTOLD);
+  else if (job.state === "running") store(UNTOLD, job.id);
 }
 
 async function readOne(id: string, signal: AbortSignal): Promise<BulkJob | null> {

@@ -3,14 +3,14 @@ import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onPreference, preferenceOf } from "#flow/preference-store.ts";
+import { onPreference, preferenceOf, preferenceText } from "#flow/preference-store.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/route.ts";
 import { useVisit } from "#lib/router/router.ts";
 import type { Target } from "#lib/router/target.ts";
 import { Icon } from "#ui/icon.tsx";
 import { savedViews } from "./saved-views.ts";
-import { areSame, PATHS, wordsOf } from "./view-words.ts";
+import { areSame, openingWordsOf, PATHS, wordsOf } from "./view-words.ts";
 
 /** More views of a screen are shown on request. */
 const MOST_SHOWN = 6;
@@ -34,8 +34,9 @@ export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
   const defaultId = useDefaultView(path);
   const views = data?.filter(({ list }) => PATHS[list] === path) ?? [];
   const usual = views.find(({ id }) => id === defaultId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query keeps a view that has not changed.
-  useEffect(() => onDefault(path, usual?.words), [path, usual]);
+  const opening = usual && openingWordsOf(usual);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal words are another object each time.
+  useEffect(() => onDefault(path, opening), [path, JSON.stringify(opening)]);
   if (views.length === 0) return null;
 
   const words = visit?.path === path ? wordsOf(visit.search) : undefined;
@@ -67,13 +68,15 @@ export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
   );
 }
 
-/** The id of the default view of a screen's list; of its first list, where a screen has two. */
-const useDefaultView = (path: Path): string | undefined =>
-  useSyncExternalStore(onPreference, () =>
-    LISTS.filter((list) => PATHS[list] === path)
-      .map((list) => preferenceOf(list).view)
-      .find(Boolean),
-  );
+/**
+ * The id of the default view of a screen's list; of its first list, where a screen has two. Renders again with every change
+ * of their preferences, since it decides how the views open.
+ */
+function useDefaultView(path: Path): string | undefined {
+  const lists = LISTS.filter((list) => PATHS[list] === path);
+  useSyncExternalStore(onPreference, () => lists.map(preferenceText).join());
+  return lists.map((list) => preferenceOf(list).view).find(Boolean);
+}
 
 /** The list's own reader takes from the words what it knows. */
-const targetOf = ({ list, words }: SavedView) => ({ to: PATHS[list], search: words }) as Target<"/members">;
+const targetOf = (view: SavedView) => ({ to: PATHS[view.list], search: openingWordsOf(view) }) as Target<"/members">;

@@ -2,15 +2,13 @@ import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { type ReactNode, useRef } from "react";
 import { prefer } from "#flow/list-preferences.ts";
+import { OverlayForm } from "#flow/overlay-form.tsx";
 import { preferenceOf } from "#flow/preference-store.ts";
 import { type RecordForm, useRecordForm } from "#flow/use-record-form.ts";
 import { offers } from "#lib/config.ts";
-import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { SAVE_FAILED, useCreateView, useUpdateView } from "./saved-views.ts";
 
 type Values = { name: string; isShared: boolean; isDefault: boolean };
@@ -90,16 +88,14 @@ interface ViewFormProps {
 }
 
 function ViewForm({ state, verb, children }: ViewFormProps) {
-  const { form, element, savingSince, onSubmit, question, draftNotice } = state;
+  const { form } = state;
   const { errors } = form.formState;
   const isSwitched = (name: "isShared" | "isDefault") => ({
     isOn: form.watch(name),
     onChange: (isOn: boolean) => form.setValue(name, isOn, { shouldDirty: true }),
   });
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate className="flex grow flex-col gap-4">
-      <FormProblem message={errors.root?.message} />
-      {draftNotice}
+    <OverlayForm state={state} verb={verb}>
       {children}
       <TextField
         {...form.register("name", {
@@ -119,13 +115,7 @@ function ViewForm({ state, verb, children }: ViewFormProps) {
           <p className="text-[0.8125rem] text-ink-soft">It opens from the menu.</p>
         </div>
       ) : null}
-      <OverlayActions>
-        <Button type="submit" tone="primary" isPending={savingSince !== undefined}>
-          {verb}
-        </Button>
-      </OverlayActions>
-      {question}
-    </form>
+    </OverlayForm>
   );
 }
 

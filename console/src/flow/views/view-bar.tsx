@@ -15,7 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 import { savedViews, useUpdateView } from "./saved-views.ts";
-import { areSame, hrefOfView, usualWords, wordsOf } from "./view-words.ts";
+import { areSame, hrefOf, openingWordsOf, usualWords, wordsOf } from "./view-words.ts";
 
 const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
 const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
@@ -59,8 +59,8 @@ export function ViewBar({ list, state }: ViewBarProps) {
     order: order.join(","),
     size: sizeOf(list, state) > 10 ? sizeOf(list, state) : undefined,
   });
-  const show = (shown: Pick<SavedView, "list" | "words">) =>
-    goToAddress(hrefOfView(shown), { replace: true, keepsScroll: true });
+  const go = (to: SavedView["words"]) => goToAddress(hrefOf(list, to), { replace: true, keepsScroll: true });
+  const show = (shown: Pick<SavedView, "list" | "words">) => go(openingWordsOf(shown));
 
   const replaceWords = (seen: SavedView) =>
     update.mutate(
@@ -77,8 +77,8 @@ export function ViewBar({ list, state }: ViewBarProps) {
     ...(!open && chosen.isOwn ? [{ label: `Update “${chosen.name}”`, onSelect: () => replaceWords(chosen) }] : []),
     ...(chosen.isOwn ? [{ label: "Rename or share", onSelect: () => setOverlay({ kind: "edit", view: chosen }) }] : []),
     ...(offers("preferences") ? [defaultItem(chosen, preference.view === chosen.id)] : []),
-    { label: "Close view", onSelect: () => show({ list, words: usual }) },
-    ...(chosen.isOwn
+    { label: "Close view", onSelect: () => go(usual) },
+    ...(chosen.canDelete
       ? [
           {
             label: "Delete view",
@@ -99,7 +99,7 @@ export function ViewBar({ list, state }: ViewBarProps) {
           label={view ? `View: ${view.name}` : "View options"}
           items={view ? itemsOf(view) : [save]}
           align="start"
-          heading={view && !view.isOwn ? <Owner name={view.owner} /> : undefined}
+          heading={view && !view.isOwn ? <Owner view={view} /> : undefined}
           className={buttonClass("quiet", "sm")}
         >
           <Icon of={Bookmark} className={cx("size-4 shrink-0", view ? "text-accent" : "text-ink-soft")} />
@@ -131,9 +131,9 @@ export function ViewBar({ list, state }: ViewBarProps) {
   );
 }
 
-const Owner = ({ name }: { name: string }) => (
+const Owner = ({ view: { owner, canDelete } }: { view: SavedView }) => (
   <p className="max-w-64 px-2.5 py-1.5 text-[0.8125rem] text-ink-soft">
-    Shared by {name || "its owner"}, who alone can change it
+    Shared by {owner || "its owner"}, who {canDelete ? "is no longer an administrator" : "alone can change it"}
   </p>
 );
 

@@ -6,7 +6,7 @@ import { hrefOf, type Target } from "./target.ts";
 /** How long a pointer rests on a link before it counts as intent. */
 const INTENT_MS = 50;
 
-type LinkProps<P extends Path> = Target<P> & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">;
+export type LinkProps<P extends Path> = Target<P> & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">;
 
 /** A link to a screen. The screen's code loads as soon as somebody points at it. */
 export function Link<P extends Path>({ to, search, params, onClick, ...anchor }: LinkProps<P>) {

@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { FormProblem } from "#ui/field/form-problem.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
@@ -58,7 +58,8 @@ export function Confirm(props: ConfirmProps) {
           className="fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl bg-surface shadow-layer outline-none"
         >
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />
-          <div className="flex flex-col gap-2 p-5">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is that of a link inside. */}
+          <div className="flex flex-col gap-2 p-5" onClick={(event) => !isSaving && isFollowed(event) && onClose()}>
             <AlertDialog.Title className="text-base leading-6 font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-soft [overflow-wrap:anywhere]">
               {message}
@@ -77,3 +78,7 @@ export function Confirm(props: ConfirmProps) {
     </AlertDialog.Root>
   );
 }
+
+/** Whether a press follows a link in this window: the question gives way to what the link shows. */
+const isFollowed = ({ target, defaultPrevented }: MouseEvent): boolean =>
+  defaultPrevented && target instanceof Element && target.closest("a") !== null;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Children, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -98,8 +98,8 @@ function ToastCard({ id, title, message, tone, times, action, details = [], show
             <summary className="w-fit font-medium">Details</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by the keyboard too. */}
             <ul tabIndex={0} aria-label="Details" className="max-h-40 overflow-y-auto">
-              {details.map((line) => (
-                <li key={line}>{line}</li>
+              {Children.map(details, (line) => (
+                <li>{line}</li>
               ))}
             </ul>
           </details>

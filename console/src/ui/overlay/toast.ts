@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 type ToastTone = "success" | "error" | "info";
 
 export interface ToastWords {
@@ -7,7 +9,7 @@ export interface ToastWords {
   /** A button in the toast, which ends with it. */
   action?: { label: string; run: () => void } | undefined;
   /** Lines that open below the message. */
-  details?: readonly string[] | undefined;
+  details?: readonly ReactNode[] | undefined;
   /** Milliseconds, if it stays longer than others. */
   shownMs?: number | undefined;
 }

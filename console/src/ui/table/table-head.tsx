@@ -42,7 +42,7 @@ export function TableHead<Row>({ columns, sort, onSort, choice, hasMenu }: Table
                   <button
                     type="button"
                     onClick={() => onSort?.(nextSort(sort, column.key))}
-                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 align-top hover:text-ink max-sm:hidden"
+                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 text-start align-top hover:text-ink max-sm:hidden"
                   >
                     {column.header}
                     <SortMark direction={direction} />

@@ -19,8 +19,7 @@ export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
   });
   app.route({
     ...operations.exportActivity,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.ActivityListQuery) => ({
+    ...exporting(app.db, (query: operations.ActivityListQuery) => ({
       file: activityFile,
       matches: entriesOf(query),
       nounOf: toActivity,

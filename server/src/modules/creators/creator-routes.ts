@@ -85,8 +85,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportCreators,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.CreatorListQuery) => ({
+    ...exporting(app.db, (query: operations.CreatorListQuery) => ({
       file: creatorFile,
       matches: creatorsOf(query),
       nounOf: toSummary,

@@ -50,8 +50,7 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportDisputes,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.DisputeListQuery) => ({
+    ...exporting(app.db, (query: operations.DisputeListQuery) => ({
       file: disputeFile,
       matches: disputesOf(query),
       nounOf: toDispute,

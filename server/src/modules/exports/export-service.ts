@@ -30,17 +30,18 @@ interface Wish {
   actor: Actor;
 }
 
-/** The handler of a route that answers a list as a file. */
-export const exporting =
-  <Query extends Wish["query"], Row, Noun>(
-    db: Database,
-    listOf: (query: Query) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
-  ) =>
-  async (request: ExportRequest<Query>, reply: FastifyReply) => {
+/** What a route that answers a list as a file has besides its operation. A HEAD would begin an export, so it has none. */
+export const exporting = <Query extends Wish["query"], Row, Noun>(
+  db: Database,
+  listOf: (query: Query) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
+) => ({
+  exposeHeadRoute: false,
+  handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
     const { params, query } = request;
     const wish = { ...params, query, actor: actorOf(request) };
     return sendFile(reply, await exportList(db, await listOf(query), wish));
-  };
+  },
+});
 
 /**
  * Makes the file of everything that a list's query matches now. It is recorded before it begins. A row is written as it

@@ -8,7 +8,7 @@ import type { SortKey } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
 import { hiveInUse } from "./hive-in-use.ts";
-import { countHives } from "./hive-tally-repository.ts";
+import { countTabs } from "./hive-tally-repository.ts";
 
 /** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
@@ -26,8 +26,9 @@ const ROW = {
 };
 
 export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
-  const page = await findPage(db, { ...hivesOf(query), unsearched: await countHives(db) }, query);
-  return { ...page, items: page.items.map(toHive) };
+  const tabs = await countTabs(db);
+  const page = await findPage(db, { ...hivesOf(query), unsearched: tabs.hives }, query);
+  return { ...page, items: page.items.map(toHive), tabs };
 }
 
 const ROWS = listRows(hives.id, (db: Executor) => db.select(ROW).from(hives).$dynamic());

@@ -52,8 +52,7 @@ export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportHives,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.HiveListQuery) => ({
+    ...exporting(app.db, (query: operations.HiveListQuery) => ({
       file: hiveFile,
       matches: hivesOf(query),
       nounOf: toHive,

@@ -50,8 +50,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportMembers,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.MemberListQuery) => ({
+    ...exporting(app.db, (query: operations.MemberListQuery) => ({
       file: memberFile,
       matches: membersOf(query),
       nounOf: toMember,

@@ -50,8 +50,7 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportReviews,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.ReviewListQuery) => ({
+    ...exporting(app.db, (query: operations.ReviewListQuery) => ({
       file: reviewFile,
       matches: reviewsOf(query),
       nounOf: toReview,

@@ -32,7 +32,8 @@ export function soughtBy(text: string): Sought[] {
   const references = /\s/.test(text) ? [] : [transactionsBy(text)];
   if (isPhone(text)) return [...peopleBy(text), ...references, ...disputesOf(text)];
   if (!/[\p{L}\p{N}]/u.test(text)) return references;
-  const disputes = /^#\d+$/.test(text) ? disputesOf(text.slice(1)) : [disputesBy(text)];
+  const [, number] = /^(?:dispute\s*)?#?\s*(\d+)$/i.exec(text) ?? [];
+  const disputes = number ? disputesOf(number) : [disputesBy(text)];
   return [
     ...[...peopleBy(text), vestsBy(text), ...references, ...disputes],
     ...[hivesBy(text), clustersBy(text), servicesBy(text)],
@@ -74,17 +75,21 @@ const DISPLAY_NAME = sql`coalesce(nullif(btrim(${members.firstName} || ' ' || ${
 const stateOf = (isActive: SQLWrapper) => sql`case when ${isActive} then 'active' else 'inactive' end`;
 
 const hasName = (text: string) =>
-  or(findsBeginnings(memberNames, text, true), /\s/.test(text) ? undefined : begins(memberAddress, text.toLowerCase()));
+  or(findsBeginnings(memberNames, text, true), /\s/.test(text) ? undefined : begins(memberAddress, addressIn(text)));
+
+/** The beginning of an e-mail address, which may stand in brackets. */
+const addressIn = (text: string): string => text.toLowerCase().replace(/^<|>$/g, "");
 
 /** A phone in any spelling, or a whole NIN or BVN. */
 function hasNumber(text: string): SQL | undefined {
   const digits = comparedPhone(text);
   const hasPhone = digits ? or(...comparedPhones.map((phone) => begins(phone, digits))) : undefined;
-  if (!isIdentityNumber(text)) return hasPhone;
+  const number = text.replace(/[\s\p{Pd}]/gu, "");
+  if (!isIdentityNumber(number)) return hasPhone;
   return sql`${members.id} in (
     select id from ${members} where ${hasPhone ?? sql`false`}
-    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.nin = ${text}
-    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.bvn = ${text})`;
+    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.nin = ${number}
+    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.bvn = ${number})`;
 }
 
 function vestsBy(text: string): Sought {

@@ -69,8 +69,7 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
 
   app.route({
     ...operations.exportServiceClusters,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.ServiceClusterListQuery) => ({
+    ...exporting(app.db, (query: operations.ServiceClusterListQuery) => ({
       file: serviceClusterFile,
       matches: serviceClustersOf(query),
       nounOf: toServiceCluster,

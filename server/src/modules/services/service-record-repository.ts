@@ -1,9 +1,8 @@
-import type { EarlierDecisions } from "@hivekeeper/contract/decision.ts";
 import type { ServiceRecord } from "@hivekeeper/contract/service.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { findEarlierDecisions } from "#db/earlier-decisions.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
-import { earlierDecisions, NAMED_DECISIONS } from "#lib/earlier-decisions.ts";
 import { findService, type KeptService } from "./service-repository.ts";
 
 export async function findServiceRecord(
@@ -19,34 +18,13 @@ export async function findServiceRecord(
     .leftJoin(serviceClusters, eq(serviceClusters.id, services.clusterId))
     .where(eq(services.id, id));
   if (!row) return undefined;
+  const { creatorId } = row;
+  const decided = { table: services, name: services.serviceName };
   return {
     service,
-    creator: { id: String(row.creatorId), memberId: service.userId, name: service.creatorName },
+    creator: { id: String(creatorId), memberId: service.userId, name: service.creatorName },
     hive: row.hive ?? "",
     cluster: row.cluster ?? "",
-    decisions: await findEarlier(db, row.creatorId, id),
+    decisions: await findEarlierDecisions(db, decided, { id, creatorId }),
   };
-}
-
-/** How the services of a creator were decided, but one. */
-async function findEarlier(db: Executor, creatorId: number, but: number): Promise<EarlierDecisions> {
-  const others = and(eq(services.creatorId, creatorId), ne(services.id, but));
-  const counts = db
-    .select({ status: services.status, items: sql`count(*)`.mapWith(Number) })
-    .from(services)
-    .where(others)
-    .groupBy(services.status);
-  const newest = db
-    .select({
-      id: services.id,
-      name: services.serviceName,
-      status: services.status,
-      reason: services.decisionReason,
-      decidedAt: services.updatedAt,
-    })
-    .from(services)
-    .where(and(others, ne(services.status, "PENDING")))
-    .orderBy(desc(services.updatedAt), desc(services.id))
-    .limit(NAMED_DECISIONS);
-  return earlierDecisions(...(await Promise.all([counts, newest])));
 }

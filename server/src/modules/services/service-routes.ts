@@ -50,8 +50,7 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportServices,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: operations.ServiceListQuery) => ({
+    ...exporting(app.db, (query: operations.ServiceListQuery) => ({
       file: serviceFile,
       matches: servicesOf(query),
       nounOf: toService,

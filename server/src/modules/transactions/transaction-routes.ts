@@ -31,8 +31,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
   });
   app.route({
     ...exportTransactions,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, (query: TransactionListQuery) => ({
+    ...exporting(app.db, (query: TransactionListQuery) => ({
       file: transactionFile,
       matches: transactionsOf(query),
       nounOf: toTransaction,

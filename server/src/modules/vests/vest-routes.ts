@@ -106,8 +106,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportVests,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, async (query: operations.VestListQuery) => ({
+    ...exporting(app.db, async (query: operations.VestListQuery) => ({
       file: vestFile,
       matches: await vestsOf(app.db, query),
       nounOf: toVest,
@@ -116,8 +115,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportInvestors,
-    exposeHeadRoute: false, // a HEAD would begin an export
-    handler: exporting(app.db, async ({ vest_id: id }: operations.InvestorFileQuery) => {
+    ...exporting(app.db, async ({ vest_id: id }: operations.InvestorFileQuery) => {
       await getVest(app.db, id);
       return { file: investorFile, matches: investorsOf(id), nounOf: toInvestor };
     }),

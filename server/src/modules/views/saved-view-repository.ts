@@ -21,7 +21,7 @@ const ROW = {
 /** A member's own views and the shared ones, by name. */
 export async function findViews(db: Executor, memberId: number): Promise<KeptView[]> {
   const rows = await db
-    .select({ ...ROW, owner: OWNER })
+    .select({ ...ROW, ...OWNER })
     .from(savedViews)
     .innerJoin(members, eq(members.id, savedViews.memberId))
     .where(readableBy(memberId))
@@ -32,7 +32,7 @@ export async function findViews(db: Executor, memberId: number): Promise<KeptVie
 /** Locks a view until the transaction ends; undefined where the member may not read it. */
 export async function lockView(tx: Transaction, id: number, memberId: number): Promise<KeptView | undefined> {
   const [row] = await tx
-    .select({ ...ROW, owner: OWNER })
+    .select({ ...ROW, ...OWNER })
     .from(savedViews)
     .innerJoin(members, eq(members.id, savedViews.memberId))
     .where(and(eq(savedViews.id, id), readableBy(memberId)))
@@ -66,7 +66,7 @@ export async function insertView(tx: Transaction, memberId: number, { owner, ...
     .insert(savedViews)
     .values({ ...view, memberId })
     .returning(ROW);
-  return toView({ ...theOne(rows), owner }, memberId);
+  return toView({ ...theOne(rows), owner, hasOwner: true }, memberId);
 }
 
 /** Writes a locked view of the member's own and increments its version. */
@@ -77,24 +77,34 @@ export async function writeView(tx: Transaction, memberId: number, view: SavedVi
     .set({ name, isShared, words, version: sql`${savedViews.version} + 1`, updatedAt: sql`now()` })
     .where(eq(savedViews.id, Number(id)))
     .returning(ROW);
-  return toView({ ...theOne(rows), owner }, memberId);
+  return toView({ ...theOne(rows), owner, hasOwner: true }, memberId);
 }
 
 export async function removeView(tx: Transaction, id: number): Promise<void> {
   await tx.delete(savedViews).where(eq(savedViews.id, id));
 }
 
-const OWNER = sql<string>`btrim(${members.firstName} || ' ' || ${members.lastName})`;
+const OWNER = {
+  owner: sql<string>`btrim(${members.firstName} || ' ' || ${members.lastName})`,
+  hasOwner: sql<boolean>`${members.role} = 'ADMIN' and ${members.isActive}`,
+};
 
 const readableBy = (memberId: number) => or(eq(savedViews.memberId, memberId), savedViews.isShared);
 
 type Row = Pick<typeof savedViews.$inferSelect, keyof typeof ROW>;
 
-const toView = ({ id, memberId, list, ...row }: Row & { owner: string }, reader: number): KeptView => ({
+interface Owner {
+  owner: string;
+  /** The owner is an active administrator. */
+  hasOwner: boolean;
+}
+
+const toView = ({ id, memberId, list, hasOwner, ...row }: Row & Owner, reader: number): KeptView => ({
   ...row,
   id: String(id),
   list: list as ListName,
   isOwn: memberId === reader,
+  canDelete: memberId === reader || !hasOwner,
 });
 
 function theOne([row]: Row[]): Row {

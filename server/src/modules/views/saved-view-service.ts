@@ -65,7 +65,8 @@ export async function createView(tx: Transaction, body: ViewBody, actor: Owner):
  */
 export function changeView(db: Database, id: number, patch: ViewPatch, { actor, seen }: Edit): Promise<KeptView> {
   return db.transaction(async (tx) => {
-    const before = await lockOwn(tx, id, actor);
+    const before = await lockReadable(tx, id, actor);
+    if (!before.isOwn) throw notTheirs(before);
     const { name = before.name, is_shared: isShared = before.isShared, words = before.words } = patch;
     if (patch.words) refuseWords(before.list, patch.words);
     const wanted = { ...before, name, isShared, words };
@@ -83,21 +84,28 @@ export function changeView(db: Database, id: number, patch: ViewPatch, { actor, 
   });
 }
 
-/** @throws {Refusal} `not_found`, `forbidden` */
+/**
+ * Deletes a view of one's own, or a shared one whose owner is no longer an active administrator: nobody else could.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`
+ */
 export function deleteView(db: Database, id: number, actor: Owner): Promise<void> {
   return db.transaction(async (tx) => {
-    const view = await lockOwn(tx, id, actor);
+    const view = await lockReadable(tx, id, actor);
+    if (!view.canDelete) throw notTheirs(view);
     await removeView(tx, id);
     if (view.isShared) await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(view) });
   });
 }
 
-async function lockOwn(tx: Transaction, id: number, actor: Owner): Promise<KeptView> {
+async function lockReadable(tx: Transaction, id: number, actor: Owner): Promise<KeptView> {
   const view = await lockView(tx, id, actor.id);
   if (!view) throw new Refusal("not_found", VIEW_NOT_FOUND);
-  if (!view.isOwn) throw new Refusal("forbidden", `Only ${view.owner || "its owner"} can change this view.`);
   return view;
 }
+
+const notTheirs = ({ owner }: SavedView) =>
+  new Refusal("forbidden", `Only ${owner || "its owner"} can change this view.`);
 
 /** @throws {Refusal} `invalid`, by the word's name. */
 function refuseWords(list: ListName, words: Readonly<Record<string, string>>): void {

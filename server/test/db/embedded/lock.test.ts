@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DatabaseIsTaken } from "#db/embedded/holder.ts";
@@ -84,6 +84,8 @@ test("only the owner may read the folder", async () => {
 
 test("a folder whose path is too long for a socket works, and is locked, like any other", async () => {
   const dataDir = join(copy.dataDir, "d".repeat(120));
+  await mkdir(dataDir);
+  await rename(join(copy.dataDir, "database"), join(dataDir, "database"));
   await using database = await openDatabase({ dataDir, log: quiet });
 
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
