@@ -11,9 +11,9 @@ import {
   statSync,
   symlinkSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { freePort } from "../server/test/free-port.ts";
 
 const HOUSE = resolve(import.meta.dirname, "..");
 
@@ -105,7 +105,7 @@ function installationIn(folder: string): Installation {
       return { code: await ended, said: said() };
     },
     async start(env) {
-      const port = await freePort();
+      const port = String(await freePort());
       const { child, ended, said } = run(["start"], { ...env, PORT: port, HOST: "127.0.0.1" });
       const url = `http://127.0.0.1:${port}`;
       let isOver = false;
@@ -127,12 +127,4 @@ function installationIn(folder: string): Installation {
 async function isReady(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/health/ready`).catch(() => undefined);
   return reply?.status === 200;
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return String(typeof address === "object" ? address?.port : "");
 }

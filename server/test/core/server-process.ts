@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { freePort } from "../free-port.ts";
 
 const PROGRAM = resolve(import.meta.dirname, "../../dist/main.js");
 
@@ -89,18 +89,9 @@ export async function startAndKill(environment: Record<string, string>, millisec
 export async function becomes(url: string, status: number, milliseconds = 120_000): Promise<boolean> {
   const until = performance.now() + milliseconds;
   while (performance.now() < until) {
-    const reply = await fetch(url).catch(() => undefined);
+    const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
     if (reply?.status === status) return true;
     await new Promise((wake) => setTimeout(wake, 50));
   }
   return false;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
 }

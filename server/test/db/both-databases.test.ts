@@ -65,14 +65,19 @@ test("rows that were read do not wait for a major garbage collection", async () 
   const read = async (times: number) => {
     for (let time = 0; time < times; time++) await database.db.execute(rows);
   };
-  await read(5);
-  collect({ type: "major" });
-  const before = oldGeneration();
-  await read(20);
-  // A minor collection promotes what the one before has left alive.
-  collect({ type: "minor" });
-  collect({ type: "minor" });
-  expect(oldGeneration() - before).toBeLessThan(4_000_000);
+  const readAndMeasure = async () => {
+    await read(5);
+    collect({ type: "major" });
+    const before = oldGeneration();
+    await read(20);
+    // A minor collection promotes what the one before has left alive.
+    collect({ type: "minor" });
+    collect({ type: "minor" });
+    return oldGeneration() - before;
+  };
+  // A collection that V8 begins by itself meanwhile promotes what is in use then, so the smallest growth counts.
+  const growths = [await readAndMeasure(), await readAndMeasure(), await readAndMeasure()];
+  expect(Math.min(...growths)).toBeLessThan(4_000_000);
 });
 
 test("twenty transactions at once each see and keep only their own work", async () => {

@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type EventReader, readEvents } from "./event-reader.ts";
 
 const RETRY_MS = 50;
+/** Only ends a wait for messages that never come, and says so. */
+const ARRIVAL_MS = 120_000;
 
 /** A client that follows the messages of a conversation and reconnects after each disconnection. */
 export interface Follower extends Disposable {
@@ -10,7 +12,7 @@ export interface Follower extends Disposable {
   readonly arrivals: number;
   /** The number of messages received again. */
   readonly repeated: number;
-  /** Resolves to the messages by key, once there are `count`. */
+  /** Resolves to the messages by key, once there are `count`. Throws when they do not come. */
   all(count: number): Promise<Map<string, string>>;
 }
 
@@ -23,6 +25,7 @@ export function follow(messagesUrl: string, headers: Record<string, string>): Fo
   let repeated = 0;
   let stream: EventReader | undefined;
   let isClosed = false;
+  let lastError = "None ended.";
 
   const take = (path: string, data: unknown) => {
     if (path === "/") held.clear();
@@ -43,7 +46,9 @@ export function follow(messagesUrl: string, headers: Record<string, string>): Fo
   };
   const comeBack = async () => {
     while (!isClosed) {
-      await stay().catch(() => {});
+      await stay().catch((error) => {
+        lastError = `The last one ended with: ${error}`;
+      });
       await pause(RETRY_MS);
     }
   };
@@ -57,7 +62,12 @@ export function follow(messagesUrl: string, headers: Record<string, string>): Fo
       return repeated;
     },
     async all(count) {
-      while (held.size < count) await once(news, "told");
+      const signal = AbortSignal.timeout(ARRIVAL_MS);
+      while (held.size < count) {
+        await once(news, "told", { signal }).catch(() => {
+          throw new Error(`${held.size} of ${count} messages came, by ${arrivals} streams. ${lastError}`);
+        });
+      }
       return held;
     },
     [Symbol.dispose]() {

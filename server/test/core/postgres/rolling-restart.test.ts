@@ -10,8 +10,9 @@ import { activity } from "#db/schema/activity.ts";
 import { hives } from "#db/schema/services.ts";
 import { addAdministrator, addSession } from "../../builders/administrator.ts";
 import { quiet } from "../../db/databases.ts";
+import { freePort } from "../../free-port.ts";
 import { testCopy } from "../../test-database.ts";
-import { becomes, freePort, type ServerProcess, startServer } from "../server-process.ts";
+import { becomes, type ServerProcess, startServer } from "../server-process.ts";
 
 const CADDYFILE = resolve(import.meta.dirname, "../../../../deploy/Caddyfile");
 const CLIENTS = 8;

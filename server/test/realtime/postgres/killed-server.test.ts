@@ -11,6 +11,8 @@ import { follow } from "../follower.ts";
 const MESSAGES = process.env.TEST_FULL === "1" ? 2_000 : 240;
 const AT_ONCE = 16;
 const LISTENERS = "FROM pg_stat_activity WHERE application_name = 'hivekeeper listen' AND datname = current_database()";
+/** Only ends a request that hangs. The writer sends the message again, with the same key. */
+const ANSWER_MS = 30_000;
 const LIMITS = { REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000", RATE_LIMIT: "1000000" };
 
 /** Starts the built server and waits until it is ready; with `like`, at the address of an ended one. */
@@ -28,8 +30,12 @@ function writerTo(servers: readonly string[], headers: Record<string, string>) {
       method: "PUT",
       headers,
       body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
-      .then(({ status }) => status === 200)
+      .then(async (reply) => {
+        await reply.arrayBuffer(); // an unread body occupies its connection
+        return reply.status === 200;
+      })
       .catch(() => false);
   let lastKey: string | null = null;
   let unanswered = 0;
