@@ -1,4 +1,5 @@
-import { doubtCache, keptDocument } from "./worker-link.ts";
+import { isOffline } from "./connection.ts";
+import { doubtCache, keptDocument, workers } from "./worker-link.ts";
 
 const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
 const FILE = /\/assets\/[\w.-]+/;
@@ -18,8 +19,18 @@ export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
 }
 
 /**
- * Whether the page may reload by itself for another version: once per version, so that a broken deployment ends, and
- * only where the tab remembers that it has.
+ * Asks for the page first when the last call was not answered: a file whose fetch failed is not fetched again by any
+ * `import()` until the page is reloaded. A service worker has the files without a connection.
+ *
+ * @throws without a connection.
+ */
+export async function beforeImport(): Promise<void> {
+  if (isOffline() && !workers()?.controller) await fetchPage();
+}
+
+/**
+ * Whether the page may reload by itself for files that it cannot load: once per version, so that a broken deployment
+ * ends, and only where the tab remembers that it has.
  */
 export function mayReload(): boolean {
   const running = runningScripts();

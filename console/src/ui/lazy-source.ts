@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
-import { type LoadFailure, loadFailureOf, mayReload, reload } from "#lib/version.ts";
-import { doubtCache } from "#lib/worker-link.ts";
+import { beforeImport, type LoadFailure, loadFailureOf, mayReload, reload } from "#lib/version.ts";
 import { hasUnsaved } from "./unsaved.ts";
 
 /** Code that is loaded when it is first needed. */
@@ -15,15 +14,17 @@ export function lazySource<Code>(load: () => Promise<Code>): LazySource<Code> {
   const source: LazySource<Code> = {
     loaded: undefined,
     load: () => {
-      pending ??= load().then(
-        (code) => {
-          source.loaded = code;
-        },
-        (error: unknown) => {
-          pending = undefined;
-          throw error;
-        },
-      );
+      pending ??= beforeImport()
+        .then(load)
+        .then(
+          (code) => {
+            source.loaded = code;
+          },
+          (error: unknown) => {
+            pending = undefined;
+            throw error;
+          },
+        );
       return pending;
     },
   };
@@ -35,7 +36,7 @@ const RETRY_MS = 3_000;
 const WORDS = {
   "no-connection": "No connection. Trying again…",
   replaced: "There is a new version. Save your work, then reload.",
-  unknown: "This part of the console could not be loaded.",
+  unknown: "This part of the console could not be loaded. Save your work, then reload.",
 } as const satisfies Record<LoadFailure, string>;
 
 export interface Lazy<Code> {
@@ -45,8 +46,9 @@ export interface Lazy<Code> {
 }
 
 /**
- * The code of a source, loaded while the component is mounted. After a failure it tries again by itself. Where another
- * version of the console is deployed it reloads the page, once, unless that would lose input.
+ * The code of a source, loaded while the component is mounted. Without a connection it tries again by itself. After any
+ * other failure, and where another version of the console is deployed, it reloads the page, once, unless that would lose
+ * input.
  */
 export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
   const [attempt, again] = useReducer((before: number) => before + 1, 0);
@@ -61,9 +63,7 @@ export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
     const fail = (why: LoadFailure) => {
       if (isGone) return;
       setReason(why);
-      // The file may be damaged where the service worker keeps it.
-      if (why === "unknown") void doubtCache().catch(() => {});
-      if (why === "replaced" && !hasUnsaved() && mayReload()) void reload().catch(() => {});
+      if (why !== "no-connection" && !hasUnsaved() && mayReload()) void reload().catch(() => {});
       timer = setTimeout(again, RETRY_MS);
     };
     source.load().then(
@@ -79,13 +79,13 @@ export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
   }, [source, attempt]);
 
   if (loaded || !reason) return { loaded, failure: undefined };
-  const isReplaced = reason === "replaced";
+  const needsReload = reason !== "no-connection";
   return {
     loaded,
     failure: {
       message: WORDS[reason],
-      verb: isReplaced ? "Reload" : "Try again",
-      onRetry: isReplaced ? () => void reload().catch(() => setReason("no-connection")) : again,
+      verb: needsReload ? "Reload" : "Try again",
+      onRetry: needsReload ? () => void reload().catch(() => setReason("no-connection")) : again,
     },
   };
 }
