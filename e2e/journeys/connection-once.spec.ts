@@ -52,11 +52,11 @@ test("without a server the console stays, says so, and goes on by itself once it
   await expect(page.getByRole("banner")).toBeVisible();
 
   // The code of this screen is not there yet.
-  await entry(page, "Settings").click();
+  await entry(page, "Activity").click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("No connection. Trying again");
 
   await product.start();
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
   await entry(page, "Users").click();
   await expect(page.getByRole("row").filter({ hasText: "Waited" })).toBeVisible();
   await entry(page, "Dashboard").click();

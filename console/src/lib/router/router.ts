@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
+import { beforeImport } from "#lib/version.ts";
 import { paramsOf } from "./pattern.ts";
 import type { Arrival, Path, Route } from "./route.ts";
 import { hrefOf, type Target } from "./target.ts";
@@ -80,7 +81,9 @@ async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: bool
   const instead = (isEntering && route?.redirect?.(search, params)) || visit.href;
   if (instead !== href) return history.replace(instead, { keepsScroll: !startsAtTop }, { ignoreBlocker: true });
   if (isEntering) {
-    route?.prefetch?.({ queryClient, search, params }).catch(() => {});
+    beforeImport()
+      .then(() => route?.prefetch?.({ queryClient, search, params }))
+      .catch(() => {});
     const { screen } = route ?? {};
     if (screen && !screen.isLoaded()) {
       const loading = screen.preload();
