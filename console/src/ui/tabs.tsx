@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex flex-wrap gap-x-3.5 border-b sm:gap-x-5 border-line"
+        className="flex flex-wrap gap-x-2.5 border-b border-line max-sm:text-[0.8125rem] sm:gap-x-5"
       >
         {tabs.map((tab) => (
           <button
