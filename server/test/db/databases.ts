@@ -37,7 +37,32 @@ async function makeCluster(programs: string | undefined): Promise<{ url: string;
   await administer(url, `CREATE DATABASE ${TEMPLATE}`);
   await using database = await openDatabase({ databaseUrl: postgres.url(TEMPLATE), dataDir: "", log: quiet });
   await prepare(database);
-  return { url, remove: postgres.remove };
+  const stopReports = await reportSlow(url);
+  return { url, remove: () => stopReports().then(postgres.remove) };
+}
+
+/** With the sessions that they wait for. */
+const SLOW = `
+  with slow as (select pid, pg_blocking_pids(pid) as waits_for from pg_stat_activity
+    where state = 'active' and now() - query_start > interval '20 seconds')
+  select pid, state, wait_event_type, wait_event, now() - xact_start as "in transaction", query,
+    (select waits_for from slow where slow.pid = a.pid)
+  from pg_stat_activity a where pid in (select pid from slow union select unnest(waits_for) from slow)`;
+
+/** Prints statements that take long in any database of the cluster, to explain a test that hangs. Returns what ends it. */
+async function reportSlow(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  const look = async () => {
+    const { rows } = await client.query(SLOW);
+    if (rows.length > 0) console.warn("Statements take long:", JSON.stringify(rows));
+  };
+  const timer = setInterval(() => look().catch(() => {}), 15_000);
+  return () => {
+    clearInterval(timer);
+    return client.end();
+  };
 }
 
 /** High limits: a query may take long on a busy machine, and most tests do not test the product's limits. */
