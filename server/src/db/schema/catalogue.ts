@@ -101,6 +101,7 @@ export const reviewItems = pgTable(
   (t) => [
     unique("review_items_external_id_key").on(t.externalId),
     index("review_items_list").on(t.scope, t.status, t.createdAt.desc(), t.id.desc()),
+    index("review_items_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
     index("review_items_newest").on(t.createdAt.desc(), t.id.desc()),
     index("review_items_name").on(t.searchText.desc(), t.id.desc()),
     index("review_items_price").on(t.price.desc(), t.id.desc()),

@@ -1,6 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+import { files } from "./files.ts";
 import { apiKeys, members } from "./people.ts";
 
 /** Text in byte order: the protocol, not a language, defines the order of message keys. */
@@ -68,5 +80,27 @@ export const chatTokens = pgTable(
     index("chat_tokens_member").on(t.memberId),
     index("chat_tokens_expiry").on(t.expiresAt),
     index("chat_tokens_api_key").on(t.apiKeyId),
+  ],
+);
+
+/** A file that was uploaded for a conversation. The message that shows it names it by its id. */
+export const chatAttachments = pgTable(
+  "chat_attachments",
+  {
+    id: id(),
+    chatId: text().notNull(),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    /** The file's name on the sender's device. */
+    name: text().notNull(),
+    /** The message that shows it; null until that is sent. */
+    messageKey: bytewise(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique("chat_attachments_file_key").on(t.fileId),
+    index("chat_attachments_chat").on(t.chatId, t.id),
+    check("chat_attachments_name_length", sql`char_length(${t.name}) between 1 and 200`),
   ],
 );

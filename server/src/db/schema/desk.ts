@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { reviewItems } from "./catalogue.ts";
 import { id, moment, timestamps, version } from "./columns.ts";
 import { members } from "./people.ts";
+import { disputes, services } from "./services.ts";
 
 /** States of lists that administrators have saved under a name. */
 export const savedViews = pgTable(
@@ -47,5 +60,66 @@ export const listPreferences = pgTable(
     index("list_preferences_default_view").on(t.defaultViewId),
     check("list_preferences_density_known", sql`${t.density} in ('comfortable', 'compact')`),
     check("list_preferences_size_known", sql`${t.size} in (10, 25, 50, 100)`),
+  ],
+);
+
+/** What administrators write about a dispute for each other; no participant ever gets it. */
+export const disputeNotes = pgTable(
+  "dispute_notes",
+  {
+    id: id(),
+    disputeId: integer()
+      .notNull()
+      .references(() => disputes.id, { onDelete: "cascade" }),
+    authorId: integer().references(() => members.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    index("dispute_notes_dispute").on(t.disputeId, t.id),
+    index("dispute_notes_author").on(t.authorId),
+    check("dispute_notes_text_length", sql`char_length(${t.text}) between 1 and 4000`),
+  ],
+);
+
+/** Texts that an administrator sends often, an own one or for all administrators. */
+export const savedReplies = pgTable(
+  "saved_replies",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    text: text().notNull(),
+    isShared: boolean().notNull().default(false),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex("saved_replies_name_key").on(t.memberId, sql`lower(${t.name})`),
+    index("saved_replies_shared").on(t.id).where(sql`is_shared`),
+    check("saved_replies_name_length", sql`char_length(${t.name}) between 1 and 80`),
+    check("saved_replies_text_length", sql`char_length(${t.text}) between 1 and 4000`),
+  ],
+);
+
+/** Who looks at an item of a queue at present, so that nobody else gets it. */
+export const queueClaims = pgTable(
+  "queue_claims",
+  {
+    id: id(),
+    reviewItemId: integer().references(() => reviewItems.id, { onDelete: "cascade" }),
+    serviceId: integer().references(() => services.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    until: moment().notNull(),
+  },
+  (t) => [
+    unique("queue_claims_review_key").on(t.reviewItemId),
+    unique("queue_claims_service_key").on(t.serviceId),
+    index("queue_claims_member").on(t.memberId),
+    check("queue_claims_one_subject", sql`num_nonnulls(${t.reviewItemId}, ${t.serviceId}) = 1`),
   ],
 );

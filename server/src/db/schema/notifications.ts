@@ -52,3 +52,16 @@ export const notificationReads = derived.table(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.notificationId] }), index("notification_reads_of").on(t.notificationId)],
 );
+
+/** Disputes in whose conversation a participant had the last word. Triggers keep it. */
+export const unanswered = derived.table(
+  "unanswered",
+  {
+    disputeId: integer()
+      .primaryKey()
+      .references(() => disputes.id, { onDelete: "cascade" }),
+    /** When the first message after support's last one was sent. */
+    since: moment().notNull(),
+  },
+  (t) => [index("unanswered_since").on(t.since)],
+);

@@ -105,6 +105,7 @@ export const credentials = pgTable("credentials", {
     .references(() => members.id, { onDelete: "cascade" }),
   passwordHash: text().notNull(),
   pinHash: text(),
+  passwordChangedAt: moment().notNull().default(sql`now()`),
   updatedAt: moment().notNull().default(sql`now()`),
 });
 

@@ -127,6 +127,8 @@ export const bookings = pgTable(
     escrow: text({ enum: ["HELD", "RELEASED", "REFUNDED"] })
       .notNull()
       .default("HELD"),
+    /** When the money last left or came back into escrow; null while it has not moved. A trigger writes it. */
+    escrowMovedAt: moment(),
     ...timestamps,
   },
   (t) => [
@@ -160,6 +162,8 @@ export const disputes = pgTable(
       .default("OPEN"),
     closedAt: moment(),
     decisionReason: decisionReason(),
+    /** The administrator who takes care of it. */
+    assignedTo: integer().references(() => members.id, { onDelete: "set null" }),
     version: version(),
     ...timestamps,
   },
@@ -169,6 +173,7 @@ export const disputes = pgTable(
     index("disputes_status_newest").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("disputes_booking").on(t.bookingId),
     index("disputes_initiator").on(t.initiatorId),
+    index("disputes_assigned").on(t.assignedTo, t.createdAt.desc(), t.id.desc()).where(sql`assigned_to is not null`),
     check("disputes_status_known", sql`${t.status} in ('OPEN', 'CLOSED')`),
     check("disputes_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),
   ],
