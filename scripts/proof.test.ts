@@ -28,6 +28,7 @@ const TRIED = {
   views: "/x/views",
   bulk: "/x/bulk",
   search: "/x/search",
+  queues: "/x/queues/*",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

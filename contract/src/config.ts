@@ -23,6 +23,7 @@ export const EXTENSIONS = [
   "views",
   "bulk",
   "search",
+  "queues",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

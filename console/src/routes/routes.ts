@@ -11,7 +11,9 @@ import { memberDetailsRoute } from "./members-details.tsx";
 import { profileRoute } from "./profile.tsx";
 import { reportsRoute } from "./reports.tsx";
 import { reviewsRoute } from "./reviews.tsx";
+import { reviewQueueRoute } from "./reviews-queue.tsx";
 import { serviceCategoriesRoute } from "./service-categories.tsx";
+import { serviceQueueRoute } from "./service-categories-queue.tsx";
 import { settingsRoute } from "./settings.tsx";
 import { transactionsRoute } from "./transactions.tsx";
 
@@ -23,7 +25,9 @@ export const routes = [
   investmentsRoute,
   investmentDetailsRoute,
   serviceCategoriesRoute,
+  serviceQueueRoute,
   reviewsRoute,
+  reviewQueueRoute,
   creatorsRoute,
   creatorDetailsRoute,
   membersRoute,

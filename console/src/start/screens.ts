@@ -52,7 +52,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     // The clusters come page by page, and of which hive is read from the last visit.
     call: (search) => (search.tab === "clusters" ? undefined : hiveCall(readServicesAddress(search))),
   },
+  "service-categories-queue": { path: "/service-categories/queue" },
   reviews: { path: "/reviews", call: (search) => reviewCall(readReviewAddress(search)) },
+  "reviews-queue": { path: "/reviews/queue" },
   creators: { path: "/creators", call: (search) => creatorCall(readCreatorAddress(search)) },
   "creators-details": { path: "/creators/:id", call: (_, params) => ({ operation: getCreator, params }) },
   members: { path: "/members", call: (search) => memberCall(readMemberAddress(search)) },

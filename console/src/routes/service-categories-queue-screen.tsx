@@ -1,0 +1,3 @@
+import { PageTitle } from "#ui/page-title.tsx";
+
+export const ServiceQueueScreen = () => <PageTitle title="Services queue" />;
