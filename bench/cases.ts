@@ -104,6 +104,7 @@ export const CASES: readonly Case[] = [
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month", budget: FIGURES_BUDGET },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: FIGURES_BUDGET },
   { name: "notifications", url: "/x/notifications" },
+  { name: "what waits", url: "/x/waiting" },
   { name: "preferences: one's own", url: "/x/preferences" },
   { name: "views: one's own and the shared ones", url: "/x/views" },
   { name: "bulk: the running job", url: "/x/bulk/current" },

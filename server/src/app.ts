@@ -38,6 +38,7 @@ import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
 import { savedViewRoutes } from "#modules/views/saved-view-routes.ts";
+import { waitingRoutes } from "#modules/waiting/waiting-routes.ts";
 import { bodyCoding } from "#plugins/body-coding.ts";
 import { consoleFiles } from "#plugins/console-files.ts";
 import { cors } from "#plugins/cors.ts";
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(savedViewRoutes, { prefix: "/api" });
   await app.register(bulkRoutes, { prefix: "/api" });
   await app.register(searchRoutes, { prefix: "/api" });
+  await app.register(waitingRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });

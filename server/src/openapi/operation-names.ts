@@ -20,10 +20,11 @@ import * as session from "@hivekeeper/contract/session.ts";
 import * as statistics from "@hivekeeper/contract/statistics.ts";
 import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
+import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
   ...[account, activity, bulk, chat, creator, dispute, statistics, hive, impact, member, notification, people],
-  ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest],
+  ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest, waiting],
 ];
 
 const NAMES = new Map<string, string>(

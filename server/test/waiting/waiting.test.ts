@@ -1,0 +1,89 @@
+import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
+import { readWaiting } from "@hivekeeper/contract/read/waiting.ts";
+import { expect, test } from "vitest";
+import { announce } from "#db/bus/announce.ts";
+import { disputes } from "#db/schema/services.ts";
+import { addCreator, addService } from "../builders/creator.ts";
+import { addDispute } from "../builders/dispute.ts";
+import { addReview } from "../builders/review.ts";
+import { buildConversation } from "../realtime/conversation.ts";
+import { buildTestApp } from "../test-app.ts";
+
+type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+const waitingOf = async (server: Server) => readWaiting((await server.get("/x/waiting")).json());
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000);
+const NOTHING = { count: 0, since: null, longest: 0 };
+
+test("what waits is counted with the longest wait and one's own share (G145)", async () => {
+  await using server = await buildTestApp();
+  expect((await server.get("/x/waiting")).statusCode).toBe(401);
+  const colleague = await server.addAdministrator();
+  const me = await server.signIn();
+  expect(await waitingOf(server)).toEqual({
+    disputes: { ...NOTHING, mine: 0 },
+    messages: { ...NOTHING, mine: 0 },
+    reviews: NOTHING,
+    services: NOTHING,
+    investments: { count: 0, next: null },
+  });
+
+  const first = hoursAgo(75);
+  await addDispute(server.db, { createdAt: first, assignedTo: me.id });
+  await addDispute(server.db, { createdAt: hoursAgo(73), assignedTo: colleague.id });
+  await addDispute(server.db, { createdAt: hoursAgo(25) });
+  await addDispute(server.db, { createdAt: hoursAgo(99), status: "CLOSED", closedAt: new Date(), assignedTo: me.id });
+  const review = await addReview(server.db, { createdAt: hoursAgo(5) });
+  await addReview(server.db, { createdAt: hoursAgo(4) });
+  await addReview(server.db, { status: "rejected" });
+  const creator = await addCreator(server.db);
+  for (const status of ["PUBLISHED", "REJECTED"] as const)
+    await addService(server.db, { creatorId: creator.id, status });
+  const today = lagosDay(new Date());
+  for (const days of [-1, 3, 7, 8]) await server.addVest({ closingDate: lagosDayAfter(today, days) });
+  await server.addVest({ closingDate: today, status: "CLOSED" });
+
+  expect(await waitingOf(server)).toMatchObject({
+    disputes: { count: 3, since: first.toISOString(), longest: 2, mine: 1 },
+    reviews: { count: 2, since: review.createdAt.toISOString(), longest: 1 },
+    investments: { count: 2, next: lagosDayAfter(today, 3) },
+  });
+  const listed = (await server.get("/admin/services?status=PENDING")).json();
+  expect((await waitingOf(server))?.services.count, "as the list counts").toBe(listed.data.total);
+});
+
+test("a participant waits for an answer from the first message after support's last, until the dispute ends (G145)", async () => {
+  await using chat = await buildConversation();
+  const { server, place, client } = chat;
+  const messages = async () => (await waitingOf(server))?.messages;
+  const participant = await chat.as(client);
+  const said = async (text: string, headers?: Record<string, string>) => {
+    const { value } = await chat.send("POST", `${place}/messages`, { text }, headers);
+    const sent = await chat.send("GET", `${place}/messages/${value.name}`);
+    return new Date(sent.value.serverTime).toISOString();
+  };
+  expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
+  const since = await said("Where is my cake?", participant);
+  await said("Hello?", participant);
+  await chat.send("PUT", `${place}/lastRead/support-admin`, { ".sv": "timestamp" });
+  expect(await messages()).toMatchObject({ count: 1, since, mine: 0 });
+  await said("We are on it");
+  expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
+  await said("Thanks", participant);
+  expect(await messages()).toMatchObject({ count: 1 });
+  await server.post(`/admin/dispute/update/${chat.chatId.replace("dispute_", "")}`, { resolve_status: "CLOSED" });
+  expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
+});
+
+test("the notifications' stream tells when one's own share changes", async () => {
+  await using chat = await buildConversation();
+  const { server, administrator } = chat;
+  const stream = await chat.stream(`notifications/${administrator.id}`);
+  const mine = async () => ((await stream.change())[2] as { work: { disputes: { mine: number } } }).work.disputes.mine;
+  expect(await mine()).toBe(0);
+  await server.db.transaction(async (tx) => {
+    await tx.update(disputes).set({ assignedTo: administrator.id });
+    await announce(tx, { topic: "activity/dispute", seq: 0 });
+  });
+  expect(await mine()).toBe(1);
+});
