@@ -28,6 +28,8 @@ const TRIED = {
   views: "/x/views",
   bulk: "/x/bulk",
   search: "/x/search",
+  workspace: "/x/disputes/*/timeline",
+  timeline: "/x/disputes/*/timeline",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

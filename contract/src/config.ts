@@ -23,6 +23,8 @@ export const EXTENSIONS = [
   "views",
   "bulk",
   "search",
+  "workspace",
+  "timeline",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

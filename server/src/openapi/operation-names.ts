@@ -18,12 +18,13 @@ import * as service from "@hivekeeper/contract/service.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
 import * as session from "@hivekeeper/contract/session.ts";
 import * as statistics from "@hivekeeper/contract/statistics.ts";
+import * as timeline from "@hivekeeper/contract/timeline.ts";
 import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
   ...[account, activity, bulk, chat, creator, dispute, statistics, hive, impact, member, notification, people],
-  ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest],
+  ...[preference, review, savedView, search, service, serviceCluster, session, timeline, transaction, vest],
 ];
 
 const NAMES = new Map<string, string>(
