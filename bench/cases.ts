@@ -121,6 +121,7 @@ export const CASES: readonly Case[] = [
   { name: "search: a NIN", url: "/x/search?q=12345678901" },
   { name: "a transaction and its booking", url: "/x/transactions/19990" },
   { name: "a dispute's facts", url: "/x/disputes/290" },
+  { name: "a dispute's timeline", url: "/x/disputes/290/timeline" },
   { name: "a submission's facts", url: "/x/reviews/2390" },
   { name: "a service and its creator's others", url: "/x/services/3990" },
 ];

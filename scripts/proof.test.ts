@@ -29,6 +29,8 @@ const TRIED = {
   bulk: "/x/bulk",
   search: "/x/search",
   queues: "/x/queues/*",
+  workspace: "/x/disputes/*/timeline",
+  timeline: "/x/disputes/*/timeline",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

@@ -17,6 +17,7 @@ const OTHER_READERS = [
   "notification.ts",
   "reports.ts",
   "search.ts",
+  "timeline.ts",
 ];
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

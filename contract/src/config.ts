@@ -24,6 +24,8 @@ export const EXTENSIONS = [
   "bulk",
   "search",
   "queues",
+  "workspace",
+  "timeline",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

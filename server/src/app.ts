@@ -35,6 +35,7 @@ import { serviceRoutes } from "#modules/services/service-routes.ts";
 import { guard } from "#modules/session/guard.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
+import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
 import { savedViewRoutes } from "#modules/views/saved-view-routes.ts";
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(personRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
+  await app.register(timelineRoutes, { prefix: "/api" });
   await app.register(impactRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });

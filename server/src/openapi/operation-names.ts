@@ -14,17 +14,19 @@ import * as preference from "@hivekeeper/contract/preference.ts";
 import * as review from "@hivekeeper/contract/review.ts";
 import * as savedView from "@hivekeeper/contract/saved-view.ts";
 import * as search from "@hivekeeper/contract/search.ts";
-import * as service from "@hivekeeper/contract/service.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
+import * as service from "@hivekeeper/contract/service.ts";
 import * as session from "@hivekeeper/contract/session.ts";
 import * as statistics from "@hivekeeper/contract/statistics.ts";
+import * as timeline from "@hivekeeper/contract/timeline.ts";
 import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
-  ...[account, activity, bulk, chat, creator, dispute, statistics, hive, impact, member, notification, people],
-  ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest, waiting],
+  ...[account, activity, bulk, chat, creator, dispute, hive, impact, member, notification, people, preference],
+  ...[review, savedView, search, service, serviceCluster, session, statistics, timeline, transaction, vest],
+  ...[waiting],
 ];
 
 const NAMES = new Map<string, string>(

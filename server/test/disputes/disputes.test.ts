@@ -331,7 +331,7 @@ test("the facts of a dispute name who opened it and both people's other disputes
   }
 });
 
-test("the reason of a resolution is kept until the dispute is reopened, and is in the activity, not in the conversation", async () => {
+test("the reason of a resolution is kept until the dispute is reopened, and is in the activity and in the conversation (G157)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id } = await addDispute(server.db);
@@ -359,5 +359,9 @@ test("the reason of a resolution is kept until the dispute is reopened, and is i
     ["reopened", { resolve_status: ["CLOSED", "OPEN"], decision_reason: [reason, null] }],
     ["resolved", { resolve_status: ["OPEN", "CLOSED"], decision_reason: [null, reason] }],
   ]);
-  expect(JSON.stringify(await saidIn(server, `dispute_${id}`))).not.toContain("Refunded");
+  expect(await saidIn(server, `dispute_${id}`)).toMatchObject([
+    { text: `Dispute marked as resolved. Reason: ${reason}`, isSystem: true },
+    { text: "Dispute reopened." },
+    { text: "Dispute marked as resolved." },
+  ]);
 });

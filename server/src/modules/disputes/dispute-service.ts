@@ -26,8 +26,8 @@ export async function getDispute(db: Executor, id: number): Promise<KeptDispute>
 }
 
 /**
- * Resolves (CLOSED) or reopens (OPEN) a dispute and adds a system message to its conversation; the reason stays with the
- * administrators. A dispute that has the status already stays unchanged, so that a repeated call has no effect.
+ * Resolves (CLOSED) or reopens (OPEN) a dispute and adds a system message with the reason to its conversation.
+ * A dispute that has the status already stays unchanged, so that a repeated call has no effect.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current dispute, or when another dispute of its booking is open.
  */
@@ -57,7 +57,7 @@ export async function openDispute(
   const closedAt = status === "CLOSED" ? (columns.closedAt ?? new Date()) : null;
   const made = await getDispute(tx, await insertDispute(tx, { ...columns, status, closedAt }));
   await appendSystemMessage(tx, made.chatId, `Dispute opened about “${made.service}”.`);
-  if (status === "CLOSED") await appendSystemMessage(tx, made.chatId, SAID.CLOSED);
+  if (status === "CLOSED") await appendSystemMessage(tx, made.chatId, told({ status, reason: columns.decisionReason }));
   await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
   return Number(made.id);
 }
@@ -67,7 +67,7 @@ export async function settle(tx: Transaction, before: KeptDispute, wanted: Settl
   const { status } = wanted;
   await writeStatus(tx, Number(before.id), wanted);
   const after = await getDispute(tx, Number(before.id));
-  await appendSystemMessage(tx, after.chatId, SAID[status]);
+  await appendSystemMessage(tx, after.chatId, told(wanted));
   const changes = changesBetween(serveDispute(before), serveDispute(after), ["resolve_status", "decision_reason"]);
   await recordActivity(tx, { actor, action: DONE[status], subject: subjectOf(after), changes });
   return after;
@@ -81,6 +81,10 @@ export async function explain(tx: Transaction, before: KeptDispute, reason: stri
 }
 
 const SAID = { OPEN: "Dispute reopened.", CLOSED: "Dispute marked as resolved." } as const;
+
+/** What both sides read about a decision. */
+const told = ({ status, reason }: Settlement): string => `${SAID[status]}${reason ? ` Reason: ${reason}` : ""}`;
+
 const DONE = { OPEN: "reopened", CLOSED: "resolved" } as const;
 
 const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name: service });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES, MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
 import { readMoment } from "@hivekeeper/contract/read/chat.ts";
+import { pick } from "@hivekeeper/contract/read/raw.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied } from "../access/access.ts";
@@ -13,7 +14,7 @@ const OTHERS_MAX_BYTES = 2 * 1024;
 /** Fields that only the server sets, and all fields that a reader could take for them. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...Object.values(MESSAGE_NAMES).flat(),
-  ...["id", "_id", "key", "original"],
+  ...["id", "_id", "key", "original", "sentAt"],
 ]);
 
 type Branch = { [key: string]: RealtimeValue };
@@ -22,7 +23,7 @@ type Branch = { [key: string]: RealtimeValue };
 export function newMessage(sent: RealtimeValue, author: Author, now: number): Branch {
   const said = saidBy(author, sent);
   if (isInvisible(said.text)) throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
-  return { ...said.others, ...signature(said.text, author, now), isSystem: false };
+  return { ...said.others, ...signature(said.text, author, now), ...senderClock(sent, now), isSystem: false };
 }
 
 /**
@@ -35,8 +36,8 @@ export function changedMessage({ value: before }: HeldMessage, sent: RealtimeVal
   if (!isOpenTo(author, before) || before.removed) throw denied();
   const { text, others } = saidBy(author, sent);
   if (text !== before.text) throw denied();
-  const { senderId, senderName, timestamp, serverTime, isSystem } = before;
-  const standing = { text, senderId, senderName, timestamp, serverTime, isSystem };
+  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem } = before;
+  const standing = { text, senderId, senderName, timestamp, serverTime, sentAt, isSystem };
   const after = { ...others, ...present(standing) };
   if (author.isParticipant && !isDeepStrictEqual(after, { ...before })) throw denied();
   return after;
@@ -49,8 +50,8 @@ export function changedMessage({ value: before }: HeldMessage, sent: RealtimeVal
  */
 export function removedMessage({ value: before }: HeldMessage, author: Author): Branch {
   if (!isOpenTo(author, before)) throw denied();
-  const { senderId, senderName, timestamp, serverTime, isSystem } = before;
-  return { ...present({ senderId, senderName, timestamp, serverTime, isSystem }), text: "", removed: true };
+  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem } = before;
+  return { ...present({ senderId, senderName, timestamp, serverTime, sentAt, isSystem }), text: "", removed: true };
 }
 
 /** Builds the last message for lists of conversations, with author and time like a message; `null` removes it. */
@@ -117,6 +118,15 @@ const signature = (text: string, author: Author, now: number) => ({
   timestamp: new Date(now).toISOString(),
   serverTime: now,
 });
+
+/** A moment further from the server's clock is no clock's. */
+const CLOCK_OFF_MOST_MS = 10 * 365 * 86_400_000;
+
+/** The moment of the sender's own clock, if it told one. It may be wrong, and nothing is ordered by it. */
+function senderClock(sent: RealtimeValue, now: number): { sentAt?: number } {
+  const sentAt = isBranch(sent) ? readMoment(pick(sent, ...MESSAGE_NAMES.timestamp)) : 0;
+  return Math.abs(sentAt - now) < CLOCK_OFF_MOST_MS ? { sentAt } : {};
+}
 
 const present = (fields: Record<string, RealtimeValue | undefined>): Branch =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

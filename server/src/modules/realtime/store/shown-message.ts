@@ -5,7 +5,7 @@ import { isBranch } from "../protocol/paths.ts";
 /** The most bytes of one message in an answer, so that the newest 500 always fit into one. */
 export const SHOWN_MAX_BYTES = 16_000;
 
-const KEPT = ["senderId", "senderName", "timestamp", "serverTime", "isSystem", "removed"];
+const KEPT = ["senderId", "senderName", "timestamp", "serverTime", "sentAt", "isSystem", "removed"];
 const KEPT_MAX_BYTES = 500;
 
 /** The JSON of a stored message as it is shown: shortened when it is larger than a message may be today. */

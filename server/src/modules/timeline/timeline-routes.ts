@@ -1,0 +1,15 @@
+import { getTimeline } from "@hivekeeper/contract/schemas/timeline.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveTimeline } from "@hivekeeper/contract/serve/timeline.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { rowId } from "#lib/row-id.ts";
+import { DISPUTE_NOT_FOUND, readTimeline } from "./timeline-service.ts";
+
+export const timelineRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.route({
+    ...getTimeline,
+    handler: async ({ params, query }) =>
+      serveItem(serveTimeline(await readTimeline(app.db, rowId(params.id, DISPUTE_NOT_FOUND), query.before))),
+  });
+  done();
+};

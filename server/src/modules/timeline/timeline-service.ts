@@ -1,0 +1,45 @@
+import type { Timeline } from "@hivekeeper/contract/timeline.ts";
+import type { Database } from "#db/database.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { type Entry, toTimelineEntry } from "./entry.ts";
+import { findMessages, messageEntry, PAGE_MESSAGES } from "./message-repository.ts";
+import { SOURCES } from "./source-repository.ts";
+import { findSubject } from "./subject-repository.ts";
+
+export const DISPUTE_NOT_FOUND = "Dispute not found";
+
+/**
+ * A page of what happened to a dispute's booking, by the server's clock, oldest first: the last messages before the
+ * cursor `before`, and everything else from the time of the oldest of them on. What the system says in the conversation
+ * is left out, since the decisions say it too.
+ *
+ * @throws {Refusal} `not_found`
+ */
+export async function readTimeline(db: Database, disputeId: number, before?: string): Promise<Timeline> {
+  const about = await findSubject(db, disputeId);
+  if (!about) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
+  const cursor = before === undefined ? undefined : readCursor(before);
+  const messages = await findMessages(db, { chatId: about.chatId, before: cursor?.key });
+  const others = await Promise.all(SOURCES.map((source) => source(db, about)));
+
+  const oldest = messages.length === PAGE_MESSAGES ? messages.at(-1) : undefined;
+  const from = oldest ? Math.min(...messages.map(({ at }) => at)) : Number.NEGATIVE_INFINITY;
+  const until = cursor?.at ?? Number.POSITIVE_INFINITY;
+  const isOfPage = ({ at }: Entry) => at.getTime() >= from && at.getTime() < until;
+  const entries = [
+    ...others.flat().filter(isOfPage),
+    ...messages
+      .filter(({ isSystem }) => !isSystem)
+      .reverse()
+      .map(messageEntry),
+  ];
+  // Stable: what happened at once stays in the order of the sources.
+  entries.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return { entries: entries.map(toTimelineEntry), earlier: oldest ? `${from}.${oldest.key}` : null };
+}
+
+/** The cursor of a page: the time from which it has everything, and the key of its oldest message. */
+function readCursor(text: string) {
+  const dot = text.indexOf(".");
+  return { at: Number(text.slice(0, dot)), key: text.slice(dot + 1) };
+}
