@@ -23,6 +23,9 @@ export const EXTENSIONS = [
   "views",
   "bulk",
   "search",
+  "assignment",
+  "notes",
+  "replies",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -1,6 +1,7 @@
 import type { NotificationPage } from "@hivekeeper/contract/notification.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database } from "#db/database.ts";
+import { findLatestEntry } from "#modules/activity/activity-service.ts";
 import { countNotifications, findNewest, markRead, noteClosingVests as noteVests } from "./notification-repository.ts";
 import { sentenceOf } from "./sentence.ts";
 
@@ -38,8 +39,11 @@ export function readNotifications(db: Database, memberId: number, ids?: readonly
 /** The topic and path of an administrator's stream. */
 const placeOf = (memberId: number) => `notifications/${memberId}`;
 
-/** The value of an administrator's stream, which changes with the notifications. */
-export const stateOf = (db: Database, memberId: number) => countNotifications(db, memberId);
+/** The value of an administrator's stream, which changes with the notifications and with what colleagues do. */
+export const stateOf = async (db: Database, memberId: number) => ({
+  ...(await countNotifications(db, memberId)),
+  activity: await findLatestEntry(db),
+});
 
 /** Whether an announced change may have changed notifications. */
 export const isCause = (topic: string): boolean => /^(chats|activity)\//.test(topic);
