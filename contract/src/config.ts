@@ -26,6 +26,9 @@ export const EXTENSIONS = [
   "queues",
   "workspace",
   "timeline",
+  "assignment",
+  "notes",
+  "replies",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -1,3 +1,4 @@
+import type { Colleague } from "./assignment.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { DISPUTE_SORTS } from "./sorts.ts";
@@ -37,6 +38,8 @@ export interface Dispute {
   decisionReason: string;
   /** The initiator's member; empty where the backend named none. */
   initiatorId: string;
+  /** The administrator who takes care of it (extension `assignment`). */
+  assignee: Colleague | null;
   /** A moment, ISO 8601. */
   createdAt: string | null;
   updatedAt: string | null;

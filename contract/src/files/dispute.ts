@@ -11,5 +11,6 @@ export const disputeFile: ListFile<Dispute> = {
     { key: "initiator", title: "Initiated by", value: ({ initiatedBy }) => initiatedBy },
     { key: "created_at", title: "Date initiated", kind: "moment", value: ({ createdAt }) => createdAt },
     { key: "status", title: "Status", value: ({ status }) => (status === "pending" ? "Pending" : "Resolved") },
+    { key: "assigned_to", title: "Assigned to", value: ({ assignee }) => assignee?.name ?? "" },
   ],
 };

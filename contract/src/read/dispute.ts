@@ -2,6 +2,7 @@ import { type Dispute, type DisputeFacts, NOBODY, type OtherDisputes, type Party
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
+import { readColleague } from "./assignment.ts";
 import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, rawsOf, textOf } from "./raw.ts";
@@ -34,6 +35,7 @@ export function readDispute(raw: Raw): Dispute {
     client,
     ...initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
     decisionReason: textOf(raw.decision_reason),
+    assignee: readColleague(raw.assigned_to),
     createdAt: textOf(pick(raw, "created_at")) || null,
     updatedAt: textOf(raw.updated_at) || null,
     chatId: textOf(pick(raw, "chatId", "chat_id")),

@@ -4,18 +4,21 @@ import { disputeFile } from "../files/dispute.ts";
 import type { serveDispute, serveDisputeFacts } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
 import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
+import { Colleague } from "./colleague.ts";
 import { DecisionReason, reason } from "./decision.ts";
 import { FileParams, fileQuery, listFile } from "./file.ts";
 import { IdParams, paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
 import type { Route } from "./route.ts";
+import { rowId } from "./row-id.ts";
 import { searchText } from "./text.ts";
 
 /** Every accepted word for a dispute's status, with the stored one. Case does not matter. */
 const KEPT = { OPEN: "OPEN", PENDING: "OPEN", CLOSED: "CLOSED", RESOLVED: "CLOSED" } as const;
 
 const WORDS = Object.keys(KEPT) as (keyof typeof KEPT)[];
+const AN_ASSIGNEE = "Must be me, none or the id of an administrator";
 const A_STATUS = "Must be OPEN (PENDING) or CLOSED (RESOLVED)";
 
 /** Accepts any of these words; the output is OPEN or CLOSED. */
@@ -35,7 +38,16 @@ export type DisputeStatus = z.output<typeof DisputeStatus>;
 export const DisputePatch = z.strictObject({ resolve_status: DisputeStatus, reason });
 export type DisputePatch = z.output<typeof DisputePatch>;
 
-/** `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
+/** An administrator's id, the caller, or nobody. */
+const assigned = z.optional(z.union([z.enum(["me", "none"]), rowId(AN_ASSIGNEE)], AN_ASSIGNEE));
+
+/** Those in whose conversation a participant has the last word. */
+const unanswered = z.optional(z.literal("yes", "Must be yes"));
+
+/**
+ * `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`, `assigned` and
+ * `unanswered` to `assignment`.
+ */
 export const DisputeListQuery = z.object({
   ...paging,
   ...period,
@@ -46,6 +58,8 @@ export const DisputeListQuery = z.object({
   direction: z.optional(z.enum(["asc", "desc"])),
   /** Who is client, provider or initiator. */
   member_id: memberId,
+  assigned,
+  unanswered,
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 
@@ -59,7 +73,7 @@ const Party = z
   })
   .register(z.globalRegistry, { id: "Party" });
 
-const Dispute = z
+export const Dispute = z
   .strictObject({
     id: RowId,
     status: z.enum(["pending", "resolved"]),
@@ -78,6 +92,8 @@ const Dispute = z
     initiator: Party,
     initiated_by: z.string(),
     decision_reason: DecisionReason,
+    /** Extension `assignment`. */
+    assigned_to: z.nullable(Colleague),
     provider_id: RowId,
     client_id: RowId,
     user_id: RowId,

@@ -1,5 +1,6 @@
 import type { Dispute, DisputeFacts, OtherDisputes, Party } from "../dispute.ts";
 import { type Kobo, nairaOf } from "../money.ts";
+import { serveColleague } from "./assignment.ts";
 
 /** A side of a dispute with first and last name. */
 export interface NamedParty extends Party {
@@ -36,6 +37,7 @@ export const serveDispute = (dispute: KnownDispute) => {
     initiator: serveParty(dispute.initiator),
     initiated_by: dispute.initiatedBy,
     decision_reason: dispute.decisionReason || null,
+    assigned_to: dispute.assignee && serveColleague(dispute.assignee),
     provider_id: provider.id,
     client_id: client.id,
     user_id: client.id,

@@ -1,5 +1,6 @@
 import * as account from "@hivekeeper/contract/account.ts";
 import * as activity from "@hivekeeper/contract/activity.ts";
+import * as assignment from "@hivekeeper/contract/assignment.ts";
 import * as bulk from "@hivekeeper/contract/bulk.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
@@ -7,11 +8,13 @@ import * as dispute from "@hivekeeper/contract/dispute.ts";
 import * as hive from "@hivekeeper/contract/hive.ts";
 import * as impact from "@hivekeeper/contract/impact.ts";
 import * as member from "@hivekeeper/contract/member.ts";
+import * as note from "@hivekeeper/contract/note.ts";
 import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import * as people from "@hivekeeper/contract/people.ts";
 import * as preference from "@hivekeeper/contract/preference.ts";
 import * as review from "@hivekeeper/contract/review.ts";
+import * as savedReply from "@hivekeeper/contract/saved-reply.ts";
 import * as savedView from "@hivekeeper/contract/saved-view.ts";
 import * as search from "@hivekeeper/contract/search.ts";
 import * as serviceCluster from "@hivekeeper/contract/service-cluster.ts";
@@ -24,9 +27,9 @@ import * as vest from "@hivekeeper/contract/vest.ts";
 import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
-  ...[account, activity, bulk, chat, creator, dispute, hive, impact, member, notification, people, preference],
-  ...[review, savedView, search, service, serviceCluster, session, statistics, timeline, transaction, vest],
-  ...[waiting],
+  ...[account, activity, assignment, bulk, chat, creator, dispute, hive, impact, member, note, notification],
+  ...[people, preference, review, savedReply, savedView, search, service, serviceCluster, session, statistics],
+  ...[timeline, transaction, vest, waiting],
 ];
 
 const NAMES = new Map<string, string>(

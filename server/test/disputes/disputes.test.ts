@@ -48,7 +48,7 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
       service: { service_name: "Wedding DJ", creator: provider },
     },
     ...{ provider, creator: provider, client, user: client, initiator: client, initiated_by: "Chi Obi" },
-    decision_reason: null,
+    ...{ decision_reason: null, assigned_to: null },
     ...{ provider_id: provider.id, client_id: client.id, user_id: client.id },
     ...{ created_at: dispute.createdAt.toISOString(), updated_at: dispute.updatedAt.toISOString() },
   };

@@ -1,5 +1,6 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
+import { sql } from "drizzle-orm";
 import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor } from "#db/database.ts";
 import { hasPeriod } from "#db/in-period.ts";
@@ -18,6 +19,12 @@ export async function insertActivity(tx: Executor, entry: NewEntry): Promise<voi
 }
 
 const inserted = prepared((db) => db.insert(activity).values(ENTRY));
+
+/** The id of the newest entry; 0 without any. */
+export async function findLatest(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from ${activity}`);
+  return rows[0]?.id ?? 0;
+}
 
 /** A page of the matching entries, newest first. */
 export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {

@@ -3,7 +3,7 @@ import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { insertActivity } from "./activity-repository.ts";
+import { findLatest, insertActivity } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
 export interface Actor {
@@ -39,6 +39,9 @@ export async function recordActivity(tx: Executor, act: Act): Promise<void> {
   const { type } = act.subject;
   if (ANNOUNCED.has(type)) await announce(tx, { topic: `activity/${type}`, seq: 0 });
 }
+
+/** The id of the newest entry; 0 without any. */
+export const findLatestEntry = (db: Executor): Promise<number> => findLatest(db);
 
 /** The entry of an act, for a change that inserts it in its own statement. Secrets and identity data are masked. */
 export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntry => ({

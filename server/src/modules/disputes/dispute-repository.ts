@@ -1,4 +1,3 @@
-import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { and, eq } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -9,6 +8,7 @@ import type { SortKey } from "#db/order.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { disputes } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
+import { type DisputeQuery, deskCondition } from "./dispute-desk-repository.ts";
 import { selectDisputes } from "./dispute-select-repository.ts";
 import { countDisputes, ofMember } from "./dispute-tally-repository.ts";
 
@@ -20,7 +20,7 @@ export async function findDispute(db: Executor, id: number): Promise<KeptDispute
   return row && toDispute(row);
 }
 
-export async function findDisputePage(db: Database, query: DisputeListQuery): Promise<CountedPage<KeptDispute>> {
+export async function findDisputePage(db: Database, query: DisputeQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
   const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
@@ -28,7 +28,7 @@ export async function findDisputePage(db: Database, query: DisputeListQuery): Pr
 }
 
 /** The disputes of a list, in its order. */
-export function disputesOf(query: DisputeListQuery): Matches<Row> {
+export function disputesOf(query: DisputeQuery): Matches<Row> {
   const { status, search, q, member_id: memberId } = query;
   const text = search || q;
   return {
@@ -38,6 +38,7 @@ export function disputesOf(query: DisputeListQuery): Matches<Row> {
       status && eq(disputeEntries.status, status),
       inPeriod(disputeEntries.createdAt, query),
       memberId ? ofMember(memberId) : undefined,
+      deskCondition(query),
     ),
     search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
     order: orderBy(query),
@@ -48,7 +49,7 @@ export function disputesOf(query: DisputeListQuery): Matches<Row> {
 /** Both words of a name belong to one of the people, or to the service. */
 const NAMED = [disputeEntries.service, disputeEntries.client, disputeEntries.provider, disputeEntries.initiator];
 
-function orderBy({ sort = "created_at", direction = "desc" }: DisputeListQuery): SortKey[] {
+function orderBy({ sort = "created_at", direction = "desc" }: DisputeQuery): SortKey[] {
   const by = sort === "created_at" ? disputeEntries.createdAt : disputeEntries[sort];
   return [
     { by, direction },
@@ -80,6 +81,7 @@ export const toDispute = ({
   initiatedBy: fullName(row.initiator),
   decisionReason: row.decisionReason ?? "",
   initiatorId: String(row.initiator.id),
+  assignee: row.assignee && { id: String(row.assignee.id), name: row.assignee.name },
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   chatId: `dispute_${id}`,

@@ -9,6 +9,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
+import { queryOf } from "./dispute-desk-repository.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
 import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
@@ -21,7 +22,8 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.listDisputes,
-    handler: async ({ query }) => servePage(await findDisputePage(app.db, query), serveDispute, path),
+    handler: async ({ query, administrator }) =>
+      servePage(await findDisputePage(app.db, queryOf(query, administrator.id)), serveDispute, path),
   });
 
   app.route({
@@ -50,9 +52,9 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, (query: operations.DisputeListQuery) => ({
+    ...exporting(app.db, (query: operations.DisputeListQuery, administratorId) => ({
       file: disputeFile,
-      matches: disputesOf(query),
+      matches: disputesOf(queryOf(query, administratorId)),
       nounOf: toDispute,
     })),
   });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#db/database.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
@@ -8,6 +8,7 @@ import { bookings, disputes, services } from "#db/schema/services.ts";
 const client = alias(members, "client");
 const provider = alias(members, "provider");
 const initiator = alias(members, "initiator");
+const assignee = alias(members, "assignee");
 
 type Person = typeof client | typeof provider | typeof initiator;
 
@@ -28,6 +29,7 @@ const ROW = {
   client: columnsOf(client),
   provider: columnsOf(provider),
   initiator: columnsOf(initiator),
+  assignee: { id: assignee.id, name: sql<string>`btrim(${assignee.firstName} || ' ' || ${assignee.lastName})` },
   decisionReason: disputes.decisionReason,
   createdAt: disputes.createdAt,
   updatedAt: disputes.updatedAt,
@@ -35,7 +37,7 @@ const ROW = {
 };
 
 /**
- * Selects disputes with their booking and the three people, one row each, joined with the columns that a list is
+ * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the columns that a list is
  * ordered by.
  */
 export const selectDisputes = (db: Executor) =>
@@ -48,4 +50,5 @@ export const selectDisputes = (db: Executor) =>
     .innerJoin(client, eq(client.id, bookings.clientId))
     .innerJoin(provider, eq(provider.id, bookings.providerId))
     .innerJoin(initiator, eq(initiator.id, disputes.initiatorId))
+    .leftJoin(assignee, eq(assignee.id, disputes.assignedTo))
     .$dynamic();

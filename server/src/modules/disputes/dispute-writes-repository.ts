@@ -46,3 +46,11 @@ export async function writeReason(tx: Transaction, id: number, reason: string | 
     .set({ decisionReason: reason, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
     .where(eq(disputes.id, id));
 }
+
+/** Writes who takes care of a locked dispute and increments its version. */
+export async function writeAssignee(tx: Transaction, id: number, memberId: number | null): Promise<void> {
+  await tx
+    .update(disputes)
+    .set({ assignedTo: memberId, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
+    .where(eq(disputes.id, id));
+}

@@ -33,13 +33,13 @@ interface Wish {
 /** What a route that answers a list as a file has besides its operation. A HEAD would begin an export, so it has none. */
 export const exporting = <Query extends Wish["query"], Row, Noun>(
   db: Database,
-  listOf: (query: Query) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
+  listOf: (query: Query, administratorId: number) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
     const { params, query } = request;
     const wish = { ...params, query, actor: actorOf(request) };
-    return sendFile(reply, await exportList(db, await listOf(query), wish));
+    return sendFile(reply, await exportList(db, await listOf(query, request.administrator.id), wish));
   },
 });
 

@@ -46,6 +46,8 @@ function periodWord(from: string | undefined, to: string | undefined): string {
 
 function wordOf(filter: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "active" : "inactive";
+  if (value === "yes") return filter;
+  if (filter === "assigned") return `assigned-${value}`;
   if (typeof value === "number") return `${NOUNS[filter] ?? filter.replace(/_id$/, "")}-${value}`;
   return String(value)
     .toLowerCase()

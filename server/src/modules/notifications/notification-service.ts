@@ -2,6 +2,7 @@ import type { NotificationPage } from "@hivekeeper/contract/notification.ts";
 import { serveWaiting } from "@hivekeeper/contract/serve/waiting.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database } from "#db/database.ts";
+import { findLatestEntry } from "#modules/activity/activity-service.ts";
 import { findWaiting } from "#modules/waiting/waiting-service.ts";
 import { countNotifications, findNewest, markRead, noteClosingVests as noteVests } from "./notification-repository.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -40,10 +41,12 @@ export function readNotifications(db: Database, memberId: number, ids?: readonly
 /** The topic and path of an administrator's stream. */
 const placeOf = (memberId: number) => `notifications/${memberId}`;
 
-/** The value of an administrator's stream, which changes with the notifications and with what waits. */
-export async function stateOf(db: Database, memberId: number) {
-  return { ...(await countNotifications(db, memberId)), work: serveWaiting(await findWaiting(db, memberId)) };
-}
+/** The value of an administrator's stream, which changes with the notifications, with what waits and with what colleagues do. */
+export const stateOf = async (db: Database, memberId: number) => ({
+  ...(await countNotifications(db, memberId)),
+  work: serveWaiting(await findWaiting(db, memberId)),
+  activity: await findLatestEntry(db),
+});
 
 /** Whether an announced change may have changed notifications. */
 export const isCause = (topic: string): boolean => /^(chats|activity)\//.test(topic);

@@ -1,0 +1,20 @@
+import type { Operation } from "./operation.ts";
+
+// Extension `assignment`: which administrator takes care of a dispute.
+
+/** An administrator, as the others see one. */
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
+/** The active administrators, by name. */
+export const listColleagues = {
+  method: "GET",
+  url: "/x/colleagues",
+} as const satisfies Operation;
+
+export const assignDispute = {
+  method: "PUT",
+  url: "/x/disputes/:id/assignee",
+} as const satisfies Operation;

@@ -1,0 +1,56 @@
+import type { Operation } from "./operation.ts";
+
+/** A text that is sent often: an administrator's own, or shared with all of them. */
+export interface SavedReply {
+  id: string;
+  name: string;
+  /** With the placeholders of `REPLY_WORDS`. */
+  text: string;
+  isShared: boolean;
+  /** Only its owner changes a reply. */
+  isOwn: boolean;
+  /** One's own, and shared ones whose owner is no longer an active administrator. */
+  canDelete: boolean;
+  /** The owner's name. */
+  owner: string;
+  version: number | null;
+}
+
+/** The most code points of a reply's name and text. */
+export const REPLY_NAME_MAX = 80;
+export const REPLY_MAX = 4_000;
+
+/** The placeholders of a reply, `{client}`. */
+export const REPLY_WORDS = ["client", "provider", "service", "booking", "me"] as const;
+export type ReplyWord = (typeof REPLY_WORDS)[number];
+
+/** The text with its placeholders filled in. A word that is unknown, or has no value here, stays as it was typed. */
+export const filledIn = (text: string, values: Partial<Record<ReplyWord, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (typed, written: string) => {
+    const word = REPLY_WORDS.find((known) => known === written.toLowerCase());
+    return (word && values[word]) || typed;
+  });
+
+/** Extension `replies`: one's own, and those that are shared. */
+export const listReplies = {
+  method: "GET",
+  url: "/x/replies",
+} as const satisfies Operation;
+
+/** Extension `replies`. */
+export const createReply = {
+  method: "POST",
+  url: "/x/replies",
+} as const satisfies Operation;
+
+/** Extension `replies`: absent fields stay. */
+export const updateReply = {
+  method: "PUT",
+  url: "/x/replies/:id",
+} as const satisfies Operation;
+
+/** Extension `replies`. */
+export const deleteReply = {
+  method: "DELETE",
+  url: "/x/replies/:id",
+} as const satisfies Operation;

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+import type { serveColleague } from "../serve/assignment.ts";
+import { RowId, type SchemaOf } from "./answer.ts";
+
+export const Colleague = z
+  .strictObject({ id: RowId, name: z.string() })
+  .register(z.globalRegistry, { id: "Colleague" }) satisfies SchemaOf<typeof serveColleague>;

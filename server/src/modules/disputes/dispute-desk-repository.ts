@@ -1,0 +1,33 @@
+import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { disputeEntries } from "#db/schema/dispute-entries.ts";
+import { unanswered } from "#db/schema/notifications.ts";
+import { disputes } from "#db/schema/services.ts";
+
+/** A list's query, in which the caller is named by id. */
+export type DisputeQuery = Omit<DisputeListQuery, "assigned"> & { assigned?: number | "none" | undefined };
+
+/** Names the caller, where the query means the caller's own disputes. */
+export const queryOf = ({ assigned, ...query }: DisputeListQuery, callerId: number): DisputeQuery => ({
+  ...query,
+  assigned: assigned === "me" ? callerId : assigned,
+});
+
+/** Extension `assignment`: the condition of who takes care of a dispute, and of whether it waits for an answer. */
+export const deskCondition = ({ assigned, unanswered: waits }: DisputeQuery): SQL | undefined =>
+  and(assignedCondition(assigned), waits ? isOneOf(WAITING) : undefined);
+
+/**
+ * One administrator's disputes are few, so they are read first, from their index. Nobody's are most, so they are looked
+ * up one by one, in the list's order.
+ */
+function assignedCondition(assigned: DisputeQuery["assigned"]): SQL | undefined {
+  if (assigned === undefined) return undefined;
+  if (assigned !== "none") return isOneOf(sql`select id from ${disputes} where ${eq(disputes.assignedTo, assigned)}`);
+  return sql`not exists (
+    select from ${disputes} where ${eq(disputes.id, disputeEntries.disputeId)} and ${isNotNull(disputes.assignedTo)})`;
+}
+
+const WAITING = sql`select dispute_id from ${unanswered}`;
+
+const isOneOf = (ids: SQL): SQL => sql`${disputeEntries.disputeId} = any(array(${ids}))`;

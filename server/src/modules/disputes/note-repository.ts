@@ -1,0 +1,53 @@
+import type { DisputeNote } from "@hivekeeper/contract/note.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#db/database.ts";
+import { disputeNotes } from "#db/schema/desk.ts";
+import { members } from "#db/schema/people.ts";
+
+const ROW = {
+  id: disputeNotes.id,
+  disputeId: disputeNotes.disputeId,
+  authorId: disputeNotes.authorId,
+  author: sql<string>`coalesce(btrim(${members.firstName} || ' ' || ${members.lastName}), '')`,
+  text: disputeNotes.text,
+  createdAt: disputeNotes.createdAt,
+};
+
+const selected = (db: Executor) =>
+  db.select(ROW).from(disputeNotes).leftJoin(members, eq(members.id, disputeNotes.authorId));
+
+/** The notes of a dispute, oldest first, as an administrator reads them. */
+export async function findNotes(db: Executor, disputeId: number, readerId: number): Promise<DisputeNote[]> {
+  const rows = await selected(db).where(eq(disputeNotes.disputeId, disputeId)).orderBy(asc(disputeNotes.id));
+  return rows.map((row) => toNote(row, readerId));
+}
+
+/** A note with its dispute's id. */
+export async function findNote(tx: Transaction, id: number, readerId: number) {
+  const [row] = await selected(tx).where(eq(disputeNotes.id, id));
+  return row && { ...toNote(row, readerId), disputeId: row.disputeId };
+}
+
+export const countNotes = (tx: Transaction, disputeId: number): Promise<number> =>
+  tx.$count(disputeNotes, eq(disputeNotes.disputeId, disputeId));
+
+export async function insertNote(tx: Transaction, row: typeof disputeNotes.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(disputeNotes).values(row).returning({ id: disputeNotes.id });
+  if (!made) throw new Error("The insert gave no row");
+  return made.id;
+}
+
+/** Returns whether it was there. */
+export async function removeNote(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.delete(disputeNotes).where(eq(disputeNotes.id, id)).returning({ id: disputeNotes.id })).length > 0;
+}
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+const toNote = ({ id, authorId, author, text, createdAt }: Row, readerId: number): DisputeNote => ({
+  id: String(id),
+  text,
+  author,
+  isOwn: authorId === readerId,
+  createdAt: createdAt.toISOString(),
+});
