@@ -22,10 +22,40 @@ export const REPORT_METRICS = [
 ] as const;
 export type ReportMetric = (typeof REPORT_METRICS)[number];
 
+/** The period of certain days, from a first to a last one. */
+export const CERTAIN_DAYS = "days";
+
+/** The most days, the first and the last included. */
+export const MOST_DAYS = 400;
+
+/** What a point of a chart counts: four hours, a day, a week from Monday on, or a calendar month. */
+export const STEPS = ["hours", "days", "weeks", "months"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Which days the figures are of, and how its charts divide them. */
+interface Span<Period extends string> {
+  period: Period | typeof CERTAIN_DAYS;
+  /** The first and the last day, in Lagos; empty where the backend does not tell. */
+  from: string;
+  to: string;
+  step: Step;
+}
+
 /** A number, and a sentence that says what it counts. */
 export interface Metric<Value = number> {
   value: Value;
   definition: string;
+}
+
+/** A number of a period beside that of the period before; `null` where nothing that is stored tells it. */
+export interface ComparedMetric<Value = number> extends Metric<Value> {
+  before: Value | null;
+}
+
+/** A number at present, and what the period and the one before it added; `null` where the backend does not tell. */
+export interface GrowingMetric extends Metric {
+  added: number | null;
+  before: number | null;
 }
 
 /** A point of a chart: `at` is the start of its slot in ISO 8601; the amounts are of the whole slot. */
@@ -35,14 +65,13 @@ export interface FlowPoint {
   outflow: Kobo;
 }
 
-export interface DashboardStatistics {
-  period: DashboardPeriod;
-  /** `null` for a sum that a number cannot hold exactly. */
-  vestBalance: Metric<Kobo | null>;
-  escrowBalance: Metric<Kobo | null>;
-  inflows: Metric<Kobo | null>;
-  outflows: Metric<Kobo | null>;
-  /** Slots of 4 hours for one day (six of them), of a day for longer periods; oldest first. */
+export interface DashboardStatistics extends Span<DashboardPeriod> {
+  /** `null` for a sum that a number cannot hold exactly. A balance has no history: nothing is before it. */
+  vestBalance: ComparedMetric<Kobo | null>;
+  escrowBalance: ComparedMetric<Kobo | null>;
+  inflows: ComparedMetric<Kobo | null>;
+  outflows: ComparedMetric<Kobo | null>;
+  /** Oldest first. */
   flow: FlowPoint[];
   /** The newest ten of each kind, whatever the period. */
   deposits: Transaction[];
@@ -54,10 +83,9 @@ export interface CountPoint {
   count: number;
 }
 
-export interface ReportStatistics {
-  period: ReportPeriod;
+export interface ReportStatistics extends Span<ReportPeriod> {
   /** The whole marketplace at present. */
-  totals: Record<ReportMetric, Metric>;
+  totals: Record<ReportMetric, GrowingMetric>;
   /** Additions in each slot of the period; slots and order as in `flow`. */
   series: Record<ReportMetric, CountPoint[]>;
   activeUsers: Metric;

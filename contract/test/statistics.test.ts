@@ -3,6 +3,7 @@ import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import { serveDashboardStatistics, serveReportStatistics } from "@hivekeeper/contract/serve/statistics.ts";
 import {
+  CERTAIN_DAYS,
   DASHBOARD_PERIODS,
   type DashboardStatistics,
   type Metric,
@@ -10,6 +11,7 @@ import {
   REPORT_PERIODS,
   type ReportMetric,
   type ReportStatistics,
+  STEPS,
 } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 import fc from "fast-check";
@@ -18,7 +20,11 @@ import { expect, test } from "vitest";
 const kobo = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const count = fc.nat();
 const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-const metric = (value: fc.Arbitrary<number>): fc.Arbitrary<Metric> => fc.record({ value, definition: fc.string() });
+const definition = fc.string();
+const metric = (value: fc.Arbitrary<number>): fc.Arbitrary<Metric> => fc.record({ value, definition });
+const compared = (value: fc.Arbitrary<number>) => fc.record({ value, definition, before: fc.option(value) });
+const growing = fc.record({ value: count, definition, added: fc.option(count), before: fc.option(count) });
+const span = { from: fc.string(), to: fc.string(), step: fc.constantFrom(...STEPS) };
 const byMetric = <Value>(value: fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(REPORT_METRICS.map((metric) => [metric, value])) as Record<ReportMetric, typeof value>);
 
@@ -37,19 +43,21 @@ const deposit: Transaction = {
 };
 
 const dashboard = fc.record({
-  period: fc.constantFrom(...DASHBOARD_PERIODS),
-  vestBalance: metric(kobo),
-  escrowBalance: metric(kobo),
-  inflows: metric(kobo),
-  outflows: metric(kobo),
+  period: fc.constantFrom(...DASHBOARD_PERIODS, CERTAIN_DAYS),
+  ...span,
+  vestBalance: compared(kobo),
+  escrowBalance: compared(kobo),
+  inflows: compared(kobo),
+  outflows: compared(kobo),
   flow: fc.array(fc.record({ at: moment, inflow: kobo, outflow: kobo }), { maxLength: 4 }),
   deposits: fc.array(fc.constant(deposit), { maxLength: 2 }),
   withdrawals: fc.array(fc.constant(deposit), { maxLength: 2 }),
 });
 
 const report: fc.Arbitrary<ReportStatistics> = fc.record({
-  period: fc.constantFrom(...REPORT_PERIODS),
-  totals: byMetric(metric(count)),
+  period: fc.constantFrom(...REPORT_PERIODS, CERTAIN_DAYS),
+  ...span,
+  totals: byMetric(growing),
   series: byMetric(fc.array(fc.record({ at: moment, count }), { maxLength: 4 })),
   activeUsers: metric(count),
   passiveUsers: metric(count),
@@ -86,9 +94,9 @@ function one<Value>(made: fc.Arbitrary<Value>): Value {
 }
 
 test("a sum that no number holds exactly is missing, and the other statistics stay", () => {
-  const huge = { ...someDashboard, inflows: { value: 10n ** 18n + 1n, definition: "All of it" } };
+  const huge = { ...someDashboard, inflows: { value: 10n ** 18n + 1n, definition: "All of it", before: 10n ** 18n } };
   const read = readDashboardStatistics(overTheWire(serveDashboardStatistics(huge)));
-  expect(read).toEqual({ ...someDashboard, inflows: { value: null, definition: "All of it" } });
+  expect(read).toEqual({ ...someDashboard, inflows: { value: null, definition: "All of it", before: null } });
 });
 
 test.each(["period", "vest_balance", "escrow_balance", "inflows", "outflows"])(
@@ -112,6 +120,14 @@ test("a point without a time or a number is left out", () => {
   ];
   const read = readDashboardStatistics(overTheWire({ ...serveDashboardStatistics(someDashboard), flow }));
   expect(read?.flow).toEqual([{ at, inflow: 150, outflow: 0 }]);
+});
+
+test("an answer without days and comparisons is read: a backend may tell less", () => {
+  const { from, to, step, ...rest } = serveReportStatistics({ ...someReport, period: "last_7" });
+  const totals = Object.fromEntries(Object.entries(rest.totals).map(([name, { value }]) => [name, { value }]));
+  const read = readReportStatistics(overTheWire({ ...rest, totals }));
+  expect(read).toMatchObject({ from: "", to: "", step: "days", totals: { disputes: { added: null, before: null } } });
+  expect(readReportStatistics(overTheWire({ ...rest, period: "today" }))?.step).toBe("hours");
 });
 
 test.each([null, "<html>", [], {}, { data: null }, { data: [] }])("%j holds no figures", (body) => {

@@ -1,20 +1,21 @@
 import { type Kobo, koboOf } from "../money.ts";
-import { DASHBOARD_PERIODS, type DashboardStatistics, type FlowPoint, type Metric } from "../statistics.ts";
+import { type ComparedMetric, DASHBOARD_PERIODS, type DashboardStatistics, type FlowPoint } from "../statistics.ts";
 import { isRaw, type Raw, rawsOf, textOf } from "./raw.ts";
+import { readSpan } from "./span.ts";
 import { readTransaction } from "./transaction.ts";
 import { unwrapItem } from "./unwrap.ts";
 
 /** `null` when a number is missing: the screen never shows a zero that nobody counted. */
 export function readDashboardStatistics(body: unknown): DashboardStatistics | null {
   const raw = unwrapItem(body);
-  const period = DASHBOARD_PERIODS.find((known) => known === raw?.period);
+  const span = readSpan(raw, DASHBOARD_PERIODS);
   const vestBalance = readMoney(raw?.vest_balance);
   const escrowBalance = readMoney(raw?.escrow_balance);
   const inflows = readMoney(raw?.inflows);
   const outflows = readMoney(raw?.outflows);
-  if (!raw || !period || !vestBalance || !escrowBalance || !inflows || !outflows) return null;
+  if (!raw || !span || !vestBalance || !escrowBalance || !inflows || !outflows) return null;
   return {
-    period,
+    ...span,
     vestBalance,
     escrowBalance,
     inflows,
@@ -25,8 +26,8 @@ export function readDashboardStatistics(body: unknown): DashboardStatistics | nu
   };
 }
 
-const readMoney = (raw: unknown): Metric<Kobo | null> | null =>
-  isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition) } : null;
+const readMoney = (raw: unknown): ComparedMetric<Kobo | null> | null =>
+  isRaw(raw) ? { value: koboOf(raw.value), definition: textOf(raw.definition), before: koboOf(raw.before) } : null;
 
 /** Empty for a point without a time or an amount. */
 function readFlowPoint(raw: Raw): FlowPoint[] {

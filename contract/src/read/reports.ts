@@ -1,5 +1,6 @@
 import {
   type CountPoint,
+  type GrowingMetric,
   type Metric,
   REPORT_METRICS,
   REPORT_PERIODS,
@@ -7,20 +8,21 @@ import {
   type ReportStatistics,
 } from "../statistics.ts";
 import { isRaw, numberOf, type Raw, rawsOf, textOf } from "./raw.ts";
+import { readSpan } from "./span.ts";
 import { unwrapItem } from "./unwrap.ts";
 
 /** `null` when a number is missing: the screen never shows a zero that nobody counted. */
 export function readReportStatistics(body: unknown): ReportStatistics | null {
   const raw = unwrapItem(body);
-  const period = REPORT_PERIODS.find((known) => known === raw?.period);
+  const span = readSpan(raw, REPORT_PERIODS);
   const totals = isRaw(raw?.totals) ? raw.totals : {};
   const series = isRaw(raw?.series) ? raw.series : {};
   const activeUsers = readCount(raw?.active_users);
   const passiveUsers = readCount(raw?.passive_users);
-  const counted = byMetric((metric) => readCount(totals[metric]));
-  if (!period || !activeUsers || !passiveUsers || !isWhole(counted)) return null;
+  const counted = byMetric((metric) => readGrowth(totals[metric]));
+  if (!span || !activeUsers || !passiveUsers || !isWhole(counted)) return null;
   return {
-    period,
+    ...span,
     totals: counted,
     series: byMetric((metric) => rawsOf(series[metric]).flatMap(readCountPoint)),
     activeUsers,
@@ -31,6 +33,11 @@ export function readReportStatistics(body: unknown): ReportStatistics | null {
 function readCount(raw: unknown): Metric | null {
   const value = isRaw(raw) ? numberOf(raw.value) : null;
   return isRaw(raw) && value !== null ? { value, definition: textOf(raw.definition) } : null;
+}
+
+function readGrowth(raw: unknown): GrowingMetric | null {
+  const count = readCount(raw);
+  return isRaw(raw) && count ? { ...count, added: numberOf(raw.added), before: numberOf(raw.before) } : null;
 }
 
 /** Empty for a point without a time or a number. */

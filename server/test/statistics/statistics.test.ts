@@ -1,17 +1,18 @@
+import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
 import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
-import { REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/statistics.ts";
+import { DASHBOARD_PERIODS, REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/statistics.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { members } from "#db/schema/people.ts";
-import { periodAt } from "#modules/statistics/period.ts";
+import { periodAt, type Window } from "#modules/statistics/period.ts";
 import { addTransaction } from "../builders/transaction.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-/** Any moment of the last forty days, or one of tomorrow's. */
-const SOME_DAY = sql`case when random() < 0.05 then now() + interval '1 day' else now() - random() * interval '40 days' end`;
+/** Any moment of the last hundred days, or one of tomorrow's. */
+const SOME_DAY = sql`case when random() < 0.05 then now() + interval '1 day' else now() - random() * interval '100 days' end`;
 
 /** Fills every table that statistics read, with rows of random kinds, amounts and times. */
 async function writeAtRandom({ db }: Server) {
@@ -82,21 +83,47 @@ function placeOf(slots: readonly { at: string }[], until: number, moment: number
   return moment >= until ? -1 : slots.findLastIndex(({ at }) => Date.parse(at) <= moment);
 }
 
+/** Days of every kind of slot: hours, days, weeks and months; up to today, tomorrow, or in the past. */
+const SOME_DAYS = (
+  [
+    [0, 0],
+    [12, 3],
+    [75, 0],
+    [80, -1],
+    [399, 0],
+  ] as const
+).map(([first, last]) => {
+  const today = lagosDay(new Date());
+  return { from: lagosDayAfter(today, -first), to: lagosDayAfter(today, -last) };
+});
+
+const queryOf = (asked: object) => new URLSearchParams(asked as Record<string, string>);
+
+const isIn = ({ since, until }: Window, moment: number) => moment >= since.getTime() && moment < until.getTime();
+
 async function compareReports(server: Server) {
-  for (const period of REPORT_PERIODS) {
+  const momentsOfEach = Object.fromEntries(
+    await Promise.all(REPORT_METRICS.map(async (metric) => [metric, await momentsOf(server, ROWS[metric])] as const)),
+  );
+  for (const asks of [...REPORT_PERIODS.map((period) => ({ period })), ...SOME_DAYS]) {
     const asked = Date.now();
-    const statistics = readReportStatistics((await server.get(`/x/figures/reports?period=${period}`)).json());
+    const statistics = readReportStatistics((await server.get(`/x/figures/reports?${queryOf(asks)}`)).json());
     if (!statistics) throw new Error("These are no figures");
+    const { until, before } = periodAt({ period: "today", ...asks }, new Date(asked));
     for (const metric of REPORT_METRICS) {
-      const moments = await momentsOf(server, ROWS[metric]);
+      const moments = momentsOfEach[metric] ?? [];
       const series = statistics.series[metric];
-      const [slot] = periodAt("today", new Date(asked)).slots;
-      const until = period === "yesterday" ? (slot?.getTime() ?? 0) : asked;
-      const counts = series.map((_, at) => moments.filter((moment) => placeOf(series, until, moment) === at).length);
-      expect(statistics.totals[metric].value, metric).toBe(moments.length);
+      const counts = series.map(
+        (_, at) => moments.filter((moment) => placeOf(series, until.getTime(), moment) === at).length,
+      );
+      expect(statistics.totals[metric], `${metric} ${queryOf(asks)}`).toMatchObject({
+        value: moments.length,
+        added: counts.reduce((sum, count) => sum + count, 0),
+        before: moments.filter((moment) => isIn(before, moment)).length,
+      });
       expect(
         series.map(({ count }) => count),
-        `${metric} ${period}`,
+        `${metric} ${queryOf(asks)}`,
       ).toEqual(counts);
     }
     const seen = await momentsOf(server, "select last_seen_at as at from members where last_seen_at is not null");
@@ -114,24 +141,39 @@ async function compareDashboards(server: Server) {
     const { rows } = await server.database.pool.query<{ amount: number }>(query);
     return rows.reduce((total, { amount }) => total + amount, 0);
   };
-  for (const period of ["today", "this_week", "this_month"]) {
+  for (const asks of [...DASHBOARD_PERIODS.map((period) => ({ period })), ...SOME_DAYS]) {
     const asked = Date.now();
-    const statistics = readDashboardStatistics((await server.get(`/x/figures/dashboard?period=${period}`)).json());
+    const statistics = readDashboardStatistics((await server.get(`/x/figures/dashboard?${queryOf(asks)}`)).json());
     if (!statistics) throw new Error("These are no figures");
+    const { until, before } = periodAt({ period: "today", ...asks }, new Date(asked));
     const flow = statistics.flow.map(({ at }) => ({ at, inflow: 0, outflow: 0 }));
     for (const row of rows) {
-      const slot = flow[placeOf(flow, asked, row.at.getTime())];
+      const slot = flow[placeOf(flow, until.getTime(), row.at.getTime())];
       if (slot) slot[row.kind === "deposit" ? "inflow" : "outflow"] += row.amount;
     }
-    expect(statistics.flow, period).toEqual(flow);
-    expect(statistics.inflows.value).toBe(flow.reduce((total, { inflow }) => total + inflow, 0));
-    expect(statistics.outflows.value).toBe(flow.reduce((total, { outflow }) => total + outflow, 0));
-    expect(statistics.vestBalance.value).toBe(await sum("select amount from investments where status = 'ACTIVE'"));
-    expect(statistics.escrowBalance.value).toBe(await sum("select amount from bookings where escrow = 'HELD'"));
+    const sumBefore = (kind: string) =>
+      rows.reduce((sum, row) => sum + (row.kind === kind && isIn(before, row.at.getTime()) ? row.amount : 0), 0);
+    expect(statistics.flow, String(queryOf(asks))).toEqual(flow);
+    expect(statistics.inflows).toMatchObject({
+      value: flow.reduce((total, { inflow }) => total + inflow, 0),
+      before: sumBefore("deposit"),
+    });
+    expect(statistics.outflows).toMatchObject({
+      value: flow.reduce((total, { outflow }) => total + outflow, 0),
+      before: sumBefore("withdrawal"),
+    });
+    expect(statistics.vestBalance).toMatchObject({
+      value: await sum("select amount from investments where status = 'ACTIVE'"),
+      before: null,
+    });
+    expect(statistics.escrowBalance).toMatchObject({
+      value: await sum("select amount from bookings where escrow = 'HELD'"),
+      before: null,
+    });
   }
 }
 
-test("statistics equal a plain recount after writes of every kind (G53)", async () => {
+test("statistics, and those of the period before, equal a plain recount after writes of every kind (G53, G170)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   for (const write of [writeAtRandom, changeAtRandom, writeAtRandom]) {
@@ -152,13 +194,66 @@ test.each([
   ["last_7", "2026-03-02T12:00:00.000Z", "2026-02-23T23:00:00.000Z", 7],
   ["last_30", "2026-03-02T12:00:00.000Z", "2026-01-31T23:00:00.000Z", 30],
 ] as const)("%s at %s begins at %s, by the days of Lagos (G25)", (name, now, first, count) => {
-  const { slots, until } = periodAt(name, new Date(now));
+  const { slots, until } = periodAt({ period: name }, new Date(now));
   expect(slots[0]?.toISOString()).toBe(first);
   expect(slots).toHaveLength(count);
   const steps = slots.slice(1).map((slot, at) => slot.getTime() - (slots[at]?.getTime() ?? 0));
   expect(new Set(steps).size).toBeLessThanOrEqual(1);
   const end = name === "yesterday" ? Date.parse(first) + 86_400_000 : Date.parse(now) + 1;
   expect(until.getTime()).toBe(end);
+});
+
+test.each([
+  [{ period: "today" }, "2026-03-02T12:00:00.000Z", "2026-02-28T23:00:00.000Z", "2026-03-01T12:00:00.001Z"],
+  [{ period: "yesterday" }, "2026-03-02T12:00:00.000Z", "2026-02-27T23:00:00.000Z", "2026-02-28T23:00:00.000Z"],
+  [{ period: "this_week" }, "2026-03-03T12:00:00.000Z", "2026-02-22T23:00:00.000Z", "2026-02-24T12:00:00.001Z"],
+  [{ period: "this_month" }, "2026-03-03T12:00:00.000Z", "2026-01-31T23:00:00.000Z", "2026-02-03T12:00:00.001Z"],
+  // February is over before its 31st.
+  [{ period: "this_month" }, "2026-03-31T12:00:00.000Z", "2026-01-31T23:00:00.000Z", "2026-02-28T23:00:00.000Z"],
+  [{ period: "last_7" }, "2026-03-08T12:00:00.000Z", "2026-02-22T23:00:00.000Z", "2026-03-01T12:00:00.001Z"],
+  [
+    { from: "2026-03-01", to: "2026-03-10" },
+    "2026-03-20T12:00:00.000Z",
+    "2026-02-18T23:00:00.000Z",
+    "2026-02-28T23:00:00.000Z",
+  ],
+] as const)("%j at %s is compared with %s to %s (G170)", (asks, now, since, until) => {
+  const { before } = periodAt({ period: "today", ...asks }, new Date(now));
+  expect([before.since.toISOString(), before.until.toISOString()]).toEqual([since, until]);
+});
+
+test("slots grow with the days, to months at most: no chart has more than a screen can show (G172)", () => {
+  const of = (from: string, to: string) => periodAt({ period: "today", from, to }, new Date());
+  expect(of("2026-03-01", "2026-05-01")).toMatchObject({ step: "days", slots: { length: 62 } });
+  // 1 March 2026 is a Sunday: the first week has one day.
+  const weeks = of("2026-03-01", "2026-05-02");
+  expect(weeks.step).toBe("weeks");
+  expect(weeks.slots.map((slot) => lagosDay(slot)).slice(0, 3)).toEqual(["2026-03-01", "2026-03-02", "2026-03-09"]);
+  const months = of("2025-12-15", "2026-12-31");
+  expect(months.step).toBe("months");
+  expect(months.slots.map((slot) => lagosDay(slot)).slice(0, 3)).toEqual(["2025-12-15", "2026-01-01", "2026-02-01"]);
+  expect(months.slots).toHaveLength(13);
+});
+
+test("the total of the list that a figure leads to is that figure, for every period (G171)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await writeAtRandom(server);
+  const sumOf = async (words: string) => (await server.get(`/transactions?status=completed&${words}`)).json().counts;
+  const today = lagosDay(new Date());
+  for (const [asks, words] of [
+    ["period=today", "range=today"],
+    ["period=this_week", "range=this_week"],
+    ["period=this_month", "range=this_month"],
+    [`from=${lagosDayAfter(today, -70)}&to=${lagosDayAfter(today, 1)}`, ""],
+  ] as const) {
+    const { data } = (await server.get(`/x/figures/dashboard?${asks}`)).json();
+    const list = words || asks;
+    expect((await sumOf(`type=deposits&${list}`)).total_amount, asks).toBe(data.inflows.value);
+    expect((await sumOf(`type=withdrawals&${list}`)).total_amount, asks).toBe(data.outflows.value);
+  }
+  const { data } = (await server.get("/x/figures/reports")).json();
+  expect((await server.get("/admin/user")).json().data.total).toBe(data.totals.total_users.value);
 });
 
 test("a sum larger than a number holds is exact, and each metric has its definition (G24)", async () => {
@@ -173,7 +268,11 @@ test("a sum larger than a number holds is exact, and each metric has its definit
 
   const { data } = (await server.get("/x/figures/dashboard")).json();
   expect(data).toMatchObject({ period: "today", vest_balance: { value: "91000000000000.03" }, inflows: { value: 0 } });
-  expect(data.outflows).toEqual({ value: 18_000, definition: "The sum of the completed withdrawals of this period." });
+  expect(data.outflows).toEqual({
+    value: 18_000,
+    definition: "The sum of the completed withdrawals of this period. Compared with yesterday, up to the same time.",
+    before: 0,
+  });
   expect(data.deposits).toMatchObject([{ amount: 0.1, status: "pending" }]);
   expect(data.withdrawals).toHaveLength(10);
   expect(data.withdrawals[0].transaction_id).toBe("W-11");
@@ -192,6 +291,25 @@ test("an unknown period is refused by its name (S-34)", async () => {
     expect(reply.statusCode, url).toBe(422);
     expect(Object.keys(reply.json().errors)).toEqual(["period"]);
   }
+});
+
+test("days are refused where one is missing, none, out of order or too many (G172)", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  for (const [days, field] of [
+    ["from=2026-11-01", "to"],
+    ["to=2026-11-01", "to"],
+    ["from=2026-02-30&to=2026-11-01", "from"],
+    ["from=2026-11-02&to=2026-11-01", "to"],
+    ["from=2025-11-01&to=2026-12-06", "to"],
+  ] as const) {
+    for (const figures of ["dashboard", "reports"]) {
+      const reply = await server.get(`/x/figures/${figures}?${days}`);
+      expect([days, reply.statusCode]).toEqual([days, 422]);
+      expect(Object.keys(reply.json().errors)).toEqual([field]);
+    }
+  }
+  expect((await server.get("/x/figures/reports?from=2025-11-01&to=2026-12-05")).statusCode).toBe(200);
 });
 
 test("a member is active from a sign-in on (G53)", async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import type { Period } from "./period.ts";
 import { METRICS } from "./report-metric-repository.ts";
-import { isIn, slotOf } from "./slot-repository.ts";
+import { isInWindow, windowsOf } from "./slot-repository.ts";
 
 /** Days since the last sign-in or message in which a user counts as active. */
 export const ACTIVE_DAYS = 30;
@@ -19,19 +19,18 @@ export async function findTotals(tx: Transaction, now: Date): Promise<Record<Rep
   return rows[0];
 }
 
-/** The number of new records of each metric by slot of a period. */
-export async function findSeries(tx: Transaction, period: Period): Promise<Record<ReportMetric, number[]>> {
+type Counts = Record<ReportMetric, number>;
+
+/** The number of new records of each metric, by slot of a period and in the period before. */
+export async function findAdditions(tx: Transaction, period: Period): Promise<{ slots: Counts[]; before: Counts }> {
   const counts = REPORT_METRICS.map((name) => {
     const { rows, at } = METRICS[name];
-    return sql`select ${name}::text as metric, ${slotOf(period, at)} as slot, count(*) as count
-      from ${rows} and ${isIn(period, at)} group by 2`;
+    return sql`(select count(*) from ${rows} and ${isInWindow(at)}) as ${sql.identifier(name)}`;
   });
-  const { rows } = await tx.execute<{ metric: ReportMetric; slot: number; count: number }>(
-    sql.join(counts, sql` union all `),
+  const { rows } = await tx.execute<Counts>(
+    sql`select ${sql.join(counts, sql`, `)} from ${windowsOf(period)} order by w.place`,
   );
-  const series = REPORT_METRICS.map((name) => {
-    const found = new Map(rows.flatMap(({ metric, slot, count }) => (metric === name ? [[slot, count]] : [])));
-    return [name, period.slots.map((_, slot) => found.get(slot) ?? 0)] as const;
-  });
-  return Object.fromEntries(series) as Record<ReportMetric, number[]>;
+  const before = rows.pop();
+  if (!before) throw new Error("The select gave no row");
+  return { slots: rows, before };
 }

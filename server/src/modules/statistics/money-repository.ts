@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { investments } from "#db/schema/investments.ts";
 import { transactions } from "#db/schema/money.ts";
 import { bookings } from "#db/schema/services.ts";
 import type { Period } from "./period.ts";
-import { isIn, slotOf } from "./slot-repository.ts";
+import { isInWindow, windowsOf } from "./slot-repository.ts";
 
 /** Money that came in and went out in a slot, in kobo. */
 export interface Flow {
@@ -20,24 +20,16 @@ export async function findBalances(tx: Transaction): Promise<{ vests: bigint; es
   return { vests: BigInt(rows[0]?.vests ?? 0), escrow: BigInt(rows[0]?.escrow ?? 0) };
 }
 
-/** The completed deposits and withdrawals by slot. */
-export async function findFlow(tx: Transaction, period: Period): Promise<Flow[]> {
-  const rows = await tx
-    .select({
-      kind: transactions.kind,
-      slot: slotOf(period, transactions.createdAt).mapWith(Number),
-      amount: sql`sum(${transactions.amount})::text`.mapWith(BigInt),
-    })
-    .from(transactions)
-    .where(
-      and(
-        inArray(transactions.kind, ["deposit", "withdrawal"]),
-        isIn(period, transactions.createdAt),
-        eq(transactions.status, "completed"),
-      ),
-    )
-    .groupBy(sql`1`, sql`2`);
-  const sumOf = (kind: "deposit" | "withdrawal", slot: number) =>
-    rows.find((row) => row.kind === kind && row.slot === slot)?.amount ?? 0n;
-  return period.slots.map((_, slot) => ({ inflow: sumOf("deposit", slot), outflow: sumOf("withdrawal", slot) }));
+/** The completed deposits and withdrawals, by slot of a period and in the period before. */
+export async function findFlow(tx: Transaction, period: Period): Promise<{ slots: Flow[]; before: Flow }> {
+  const sumOf = (kind: "deposit" | "withdrawal") => sql`(select coalesce(sum(amount), 0) from ${transactions}
+    where kind = ${kind} and status = 'completed' and ${isInWindow(sql`created_at`)})::text`;
+  const { rows } = await tx.execute<{ inflow: string; outflow: string }>(
+    sql`select ${sumOf("deposit")} as inflow, ${sumOf("withdrawal")} as outflow
+      from ${windowsOf(period)} order by w.place`,
+  );
+  const slots = rows.map(({ inflow, outflow }) => ({ inflow: BigInt(inflow), outflow: BigInt(outflow) }));
+  const before = slots.pop();
+  if (!before) throw new Error("The select gave no row");
+  return { slots, before };
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { assets, purchases, songs } from "#db/schema/catalogue.ts";
 import { members } from "#db/schema/people.ts";
 import { disputes, serviceAccesses, services } from "#db/schema/services.ts";
-import { memberTallies, serviceTallies } from "#db/schema/tallies.ts";
+import { disputeTallies, memberTallies, serviceTallies } from "#db/schema/tallies.ts";
 
 interface Metric {
   definition: string;
@@ -43,7 +43,13 @@ export const METRICS = {
     sql`at`,
   ),
   uploaded_songs: countMetric("Songs that creators have uploaded.", sql`${songs} where true`),
-  disputes: countMetric("Disputes ever opened, whether pending or resolved.", sql`${disputes} where true`),
+  disputes: {
+    definition: "Disputes ever opened, whether pending or resolved.",
+    total: sql`(select coalesce(sum(change), 0) from ${disputeTallies})`,
+    // Names both states, for the index that has them before the moment.
+    rows: sql`${disputes} where status in ('OPEN', 'CLOSED')`,
+    at: sql`created_at`,
+  },
 } as const satisfies Record<ReportMetric, Metric>;
 
 function countMetric(definition: string, rows: SQL, at = sql`created_at`): Metric {

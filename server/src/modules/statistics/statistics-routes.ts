@@ -7,11 +7,11 @@ import { findDashboard, findReport } from "./statistics-service.ts";
 export const statisticsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...getDashboardStatistics,
-    handler: async ({ query }) => serveItem(serveDashboardStatistics(await findDashboard(app.db, query.period))),
+    handler: async ({ query }) => serveItem(serveDashboardStatistics(await findDashboard(app.db, query))),
   });
   app.route({
     ...getReportStatistics,
-    handler: async ({ query }) => serveItem(serveReportStatistics(await findReport(app.db, query.period))),
+    handler: async ({ query }) => serveItem(serveReportStatistics(await findReport(app.db, query))),
   });
   done();
 };

@@ -8,31 +8,36 @@ import {
 } from "@hivekeeper/contract/statistics.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { findNewestTransactions } from "#modules/transactions/newest-service.ts";
-import { ACTIVE_DAYS, findSeries, findTotals } from "./count-repository.ts";
+import { ACTIVE_DAYS, findAdditions, findTotals } from "./count-repository.ts";
 import { type Flow, findBalances, findFlow } from "./money-repository.ts";
-import { periodAt } from "./period.ts";
+import { type Asked, type Period, periodAt } from "./period.ts";
 import { METRICS } from "./report-metric-repository.ts";
 import { switchOffJit } from "./slot-repository.ts";
 
 const RECENT = 10;
 
 /** The statistics of the dashboard, from one snapshot. */
-export function findDashboard(db: Database, name: DashboardPeriod, now = new Date()): Promise<DashboardSums> {
-  const period = periodAt(name, now);
+export function findDashboard(db: Database, asked: Asked<DashboardPeriod>, now = new Date()): Promise<DashboardSums> {
+  const period = periodAt(asked, now);
   return inOneSnapshot(db, async (tx) => {
     const balances = await findBalances(tx);
-    const flow = await findFlow(tx, period);
-    const define = (value: bigint, definition: string) => ({ value, definition });
+    const { slots, before } = await findFlow(tx, period);
+    const balance = (value: bigint, definition: string) => ({ value, definition, before: null });
+    const sum = (way: keyof Flow, definition: string) => ({
+      value: slots.reduce((all, slot) => all + slot[way], 0n),
+      definition: `${definition} Compared with ${period.comparison}.`,
+      before: before[way],
+    });
     return {
-      period: name,
-      vestBalance: define(balances.vests, "The sum of all active investments: paid in and not paid out."),
-      escrowBalance: define(
+      ...spanOf(period),
+      vestBalance: balance(balances.vests, "The sum of all active investments: paid in and not paid out."),
+      escrowBalance: balance(
         balances.escrow,
         "The sum of all bookings whose money is held: not released, not refunded.",
       ),
-      inflows: define(sumOf(flow, "inflow"), "The sum of the completed deposits of this period."),
-      outflows: define(sumOf(flow, "outflow"), "The sum of the completed withdrawals of this period."),
-      flow: flow.map((slot, place) => ({ at: period.slots[place]?.toISOString() ?? "", ...slot })),
+      inflows: sum("inflow", "The sum of the completed deposits of this period."),
+      outflows: sum("outflow", "The sum of the completed withdrawals of this period."),
+      flow: slots.map((slot, place) => ({ at: startOf(period, place), ...slot })),
       deposits: await findNewestTransactions(tx, "deposits", RECENT),
       withdrawals: await findNewestTransactions(tx, "withdrawals", RECENT),
     };
@@ -40,17 +45,20 @@ export function findDashboard(db: Database, name: DashboardPeriod, now = new Dat
 }
 
 /** The statistics of the reports, from one snapshot. */
-export function findReport(db: Database, name: ReportPeriod, now = new Date()): Promise<ReportStatistics> {
-  const period = periodAt(name, now);
+export function findReport(db: Database, asked: Asked<ReportPeriod>, now = new Date()): Promise<ReportStatistics> {
+  const period = periodAt(asked, now);
   return inOneSnapshot(db, async (tx) => {
     const { active, ...totals } = await findTotals(tx, now);
-    const series = await findSeries(tx, period);
-    const points = (counts: readonly number[]) =>
-      period.slots.map((slot, place) => ({ at: slot.toISOString(), count: counts[place] ?? 0 }));
+    const { slots, before } = await findAdditions(tx, period);
     return {
-      period: name,
-      totals: byMetric((metric) => ({ value: totals[metric], definition: METRICS[metric].definition })),
-      series: byMetric((metric) => points(series[metric])),
+      ...spanOf(period),
+      totals: byMetric((metric) => ({
+        value: totals[metric],
+        definition: `${METRICS[metric].definition} What this period added is compared with ${period.comparison}.`,
+        added: slots.reduce((all, slot) => all + slot[metric], 0),
+        before: before[metric],
+      })),
+      series: byMetric((metric) => slots.map((slot, place) => ({ at: startOf(period, place), count: slot[metric] }))),
       activeUsers: {
         value: active,
         definition: `Users who signed in or wrote in a conversation in the last ${ACTIVE_DAYS} days.`,
@@ -60,6 +68,15 @@ export function findReport(db: Database, name: ReportPeriod, now = new Date()): 
   });
 }
 
+const spanOf = <Name extends DashboardPeriod | ReportPeriod>({ period, from, to, step }: Period<Name>) => ({
+  period,
+  from,
+  to,
+  step,
+});
+
+const startOf = ({ slots }: Period, place: number): string => slots[place]?.toISOString() ?? "";
+
 const inOneSnapshot = <Found>(db: Database, find: (tx: Transaction) => Promise<Found>): Promise<Found> =>
   db.transaction(
     async (tx) => {
@@ -68,8 +85,6 @@ const inOneSnapshot = <Found>(db: Database, find: (tx: Transaction) => Promise<F
     },
     { isSnapshot: true },
   );
-
-const sumOf = (flow: readonly Flow[], way: keyof Flow): bigint => flow.reduce((sum, slot) => sum + slot[way], 0n);
 
 const byMetric = <Value>(of: (metric: ReportMetric) => Value) =>
   Object.fromEntries(REPORT_METRICS.map((metric) => [metric, of(metric)])) as Record<ReportMetric, Value>;
