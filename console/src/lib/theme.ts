@@ -20,7 +20,7 @@ export function getTheme(): Theme {
 }
 
 /** Any other stored value counts as light. */
-export function getThemeChoice(): ThemeChoice {
+function getThemeChoice(): ThemeChoice {
   const beyond = readStored(BEYOND_KEY);
   if (beyond === "dark" || beyond === "system") return beyond;
   return /^"?brand"?$/.test(readStored(KEY) ?? "") ? "brand" : "light";

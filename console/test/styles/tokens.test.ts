@@ -51,7 +51,7 @@ test("there are three themes", () => {
   expect(THEMES.map(([name]) => name)).toEqual(["light", "brand", "dark"]);
 });
 
-test.each(THEMES)("in the theme %s text has 4.5:1 on every surface, and what is drawn 3:1", (_, tokens) => {
+test.each(THEMES)("in the theme %s text has 4.5:1 on every surface, and what is drawn 3:1 (G143)", (_, tokens) => {
   expect([...tooFaint(tokens, TEXT, 4.5), ...tooFaint(tokens, DRAWN, 3)]).toEqual([]);
 });
 
