@@ -7,7 +7,7 @@ import { loadConfig } from "#lib/config.ts";
 import { watchSession } from "#lib/session.ts";
 import { startTheme } from "#lib/theme.ts";
 
-// Runs before the first paint, while the page is empty.
+// The start script has set the theme already, except while developing.
 startTheme();
 watchSession();
 

@@ -32,7 +32,7 @@ const TAB_OWNER = "session";
 /** Tells who typed what the tab kept at the end of a session. */
 const TYPED_BY = "typedBy";
 /** The storage keys that survive the end of a session; neither holds personal data. */
-const KEPT = ["ui_theme", "hive_filter"];
+const KEPT = ["ui_theme", "ui_look", "hive_filter"];
 /** The database of the key that opens what is kept encrypted. It is deleted with the session. */
 export const KEY_DATABASE = "private-key";
 

@@ -1,29 +1,55 @@
 import { useSyncExternalStore } from "react";
-import { readStored, store } from "./storage.ts";
+import { forget, readStored, store } from "./storage.ts";
 
-export type Theme = "light" | "brand";
+/** What the page shows, on `<html data-theme>`. */
+export type Theme = "light" | "brand" | "dark";
+/** What somebody chose. `system` is dark or light, as the device is set. */
+export type ThemeChoice = Theme | "system";
 
 const KEY = "ui_theme";
+/** Holds `dark` or `system`, which `ui_theme` does not know. It goes before that one, and is absent for light and brand. */
+const BEYOND_KEY = "ui_look";
+
 const listeners = new Set<() => void>();
+const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)");
+
+export function getTheme(): Theme {
+  const choice = getThemeChoice();
+  if (choice !== "system") return choice;
+  return systemIsDark().matches ? "dark" : "light";
+}
 
 /** Any other stored value counts as light. */
-export const getTheme = (): Theme => (/^"?brand"?$/.test(readStored(KEY) ?? "") ? "brand" : "light");
+function getThemeChoice(): ThemeChoice {
+  const beyond = readStored(BEYOND_KEY);
+  if (beyond === "dark" || beyond === "system") return beyond;
+  return /^"?brand"?$/.test(readStored(KEY) ?? "") ? "brand" : "light";
+}
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, getThemeChoice);
 
-export function setTheme(theme: Theme): void {
-  store(KEY, theme);
+export function setTheme(choice: ThemeChoice): void {
+  if (choice === "light" || choice === "brand") {
+    store(KEY, choice);
+    forget(BEYOND_KEY);
+  } else store(BEYOND_KEY, choice);
   showTheme();
 }
 
-/** Sets the stored theme on `<html>` now, and again when another tab changes it. */
+/** Sets the stored theme on `<html>` now, and again when another tab or the device's setting changes it. */
 export function startTheme(): void {
   showTheme();
   window.addEventListener("storage", showTheme);
+  systemIsDark().addEventListener("change", showTheme);
 }
 
 function showTheme(): void {
-  document.documentElement.dataset.theme = getTheme();
+  const page = document.documentElement;
+  page.dataset.theme = getTheme();
+  // A phone's browser dresses itself like the header.
+  const chrome = getComputedStyle(page).getPropertyValue("--chrome");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", chrome);
   for (const listener of listeners) listener();
 }
 

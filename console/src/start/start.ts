@@ -8,12 +8,16 @@ import { paramsOf } from "#lib/router/pattern.ts";
 import { parseSearch } from "#lib/search-params.ts";
 import { getToken } from "#lib/session.ts";
 import type { Started } from "#lib/started.ts";
+import { getTheme } from "#lib/theme.ts";
 import { type FirstCall, SCREENS } from "./screens.ts";
 
 /** The files of the login page, and those of each screen, beside those that the document names. The build has the names. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
 
 const LOADING_AFTER_MS = 300;
+
+// Before the styles, so that nothing is painted in another theme first.
+document.documentElement.dataset.theme = getTheme();
 
 const token = getToken();
 const opened = token === null ? { name: "login" } : openedScreen();

@@ -38,7 +38,7 @@ export function Picture({ source, alt, className, fallback }: PictureProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(source)}
-      className={cx("shrink-0 bg-subtle object-cover", className)}
+      className={cx("shrink-0 bg-plate object-cover", className)}
     />
   );
 }

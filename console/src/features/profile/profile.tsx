@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotifyFailed } from "#flow/notify.ts";
+import { ThemeField } from "#flow/theme-field.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
@@ -57,6 +58,12 @@ export function Profile() {
               <Spinner label="Loading profile…" />
             </div>
           )}
+        </div>
+      </Card>
+      <Card title="Appearance" className="max-w-3xl">
+        <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
+          <ThemeField />
+          <p className="text-ink-soft">In this browser. The switch in the header changes between light and brand.</p>
         </div>
       </Card>
     </>

@@ -1,0 +1,60 @@
+import { signInByApi } from "../fixtures/api.ts";
+import { type Product, startProduct } from "../fixtures/product.ts";
+import type { Subject } from "./screens.ts";
+
+/** Where the first record of each kind is listed. */
+const LISTS = {
+  vest: "/admin/vests",
+  creator: "/admin/user/creators?category=service_providers",
+  member: "/admin/user?role=CREATOR",
+  hive: "/admin/category",
+  cluster: "/admin/sub-category",
+  review: "/reviews?scope=songs",
+  transaction: "/transactions",
+  dispute: "/admin/dispute?status=OPEN",
+} as const satisfies Record<Subject, string>;
+
+/** A running product, and what a browser stores that is signed in to it. */
+export interface Pictured {
+  url: string;
+  stored: Readonly<Record<string, string>>;
+  /** None where the product has no data. */
+  ids: Readonly<Partial<Record<Subject, number>>>;
+}
+
+interface Products {
+  full: Pictured;
+  empty: Pictured;
+}
+
+const PLACE = "PICTURED_PRODUCTS";
+
+export const readProducts = (): Products => JSON.parse(process.env[PLACE] ?? "") as Products;
+
+/** Playwright's global setup: the built product on its demo data, and one without any. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const settings = { RATE_LIMIT: "1000000" };
+  const [full, empty] = await Promise.all([
+    startProduct(null, { ...settings, DEMO: "1" }),
+    startProduct(null, settings),
+  ]);
+  const products: Products = { full: await picturedAt(full), empty: await picturedAt(empty) };
+  process.env[PLACE] = JSON.stringify(products);
+  return async () => {
+    await Promise.all([full, empty].map((product) => product[Symbol.asyncDispose]()));
+  };
+}
+
+async function picturedAt(product: Product): Promise<Pictured> {
+  const administrator = await product.addAdministrator({ firstName: "Amaka", lastName: "Okafor" });
+  const api = await signInByApi(product.url, administrator);
+  const ids: Partial<Record<Subject, number>> = {};
+  for (const [subject, path] of Object.entries(LISTS)) {
+    const { data } = (await api.get(path)) as { data: { data: readonly { id: number }[] } };
+    const [first] = data.data;
+    if (first) ids[subject as Subject] = first.id;
+  }
+  const { email, firstName, lastName } = administrator;
+  const user = JSON.stringify({ first_name: firstName, last_name: lastName, email });
+  return { url: product.url, stored: { authToken: api.token, user }, ids };
+}
