@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { NotificationBell } from "#features/notifications/notification-bell.tsx";
 import { SearchButton } from "#features/search/search-button.tsx";
-import { shownEntries } from "#features/shell/entries.ts";
+import { type EntryCounts, shownEntries } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
 import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
@@ -19,6 +19,9 @@ import { ScreenView } from "./screen-view.tsx";
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
+const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiting-watch.ts")).WaitingWatch, {
+  isExtra: true,
+});
 const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
 const PreferenceSync = lazyPart(async () => (await import("#flow/preference-sync.ts")).PreferenceSync, {
   isExtra: true,
@@ -36,15 +39,22 @@ export async function startSignedIn(): Promise<ComponentType> {
 
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
-  const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
+  const [counts, setCounts] = useState<EntryCounts>({});
+  const onNews = async () => {
+    if (offers("queues")) (await import("#features/waiting/waiting-queries.ts")).refreshWaiting(queryClient);
+  };
+  const bell = offers("notifications") ? (
+    <NotificationBell className={bellClass} link={notificationLink} onNews={onNews} />
+  ) : undefined;
   const [screens] = useState(shownEntries);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell}>
+      <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell} counts={counts}>
         <ScreenView />
       </Shell>
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
+      {isCalm && offers("queues") ? <WaitingWatch onCounts={setCounts} /> : null}
       {isCalm && offers("preferences") ? <PreferenceSync /> : null}
       {isCalm && offers("bulk") ? <FollowedJob /> : null}
     </QueryClientProvider>

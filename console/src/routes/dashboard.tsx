@@ -11,7 +11,9 @@ declare module "#lib/router/route.ts" {
 export const dashboardRoute = route({
   path: "/dashboard",
   read: readDashboardAddress,
-  prefetch: async ({ queryClient, search }) =>
-    (await import("#features/statistics/dashboard-queries.ts")).prefetchDashboard(queryClient, search),
+  prefetch: async ({ queryClient, search }) => {
+    (await import("#features/statistics/dashboard-queries.ts")).prefetchDashboard(queryClient, search);
+    (await import("#features/waiting/waiting-queries.ts")).prefetchWaiting(queryClient);
+  },
   screen: lazyPart(async () => (await import("./dashboard-screen.tsx")).DashboardScreen),
 });

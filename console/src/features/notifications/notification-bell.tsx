@@ -13,10 +13,12 @@ const Watch = lazyPart(async () => (await import("./notification-watch.ts")).Not
 interface NotificationBellProps {
   className: string;
   link: NotificationLink;
+  /** Called when what waits may have changed. */
+  onNews: () => void;
 }
 
 /** The bell. It shows the number of unread notifications once the screen has settled, and lists them when opened. */
-export function NotificationBell({ className, link }: NotificationBellProps) {
+export function NotificationBell({ className, link, onNews }: NotificationBellProps) {
   const [unread, setUnread] = useState(0);
   const isCalm = useCalm();
   return (
@@ -32,7 +34,7 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
       <span role="status" className="sr-only">
         {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
       </span>
-      {isCalm ? <Watch onUnread={setUnread} /> : null}
+      {isCalm ? <Watch onUnread={setUnread} onNews={onNews} /> : null}
     </div>
   );
 }

@@ -2,17 +2,23 @@ import { X } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import type { EntryCounts } from "./entries.ts";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
 import { onChrome } from "./on-chrome.ts";
 
 const WIDE = "(width >= 64rem)";
 
+interface DrawerProps {
+  counts: EntryCounts;
+  onClose: () => void;
+}
+
 /**
  * The sidebar on a small screen, open while it is rendered. The platform's modal dialog traps the focus, handles Escape
  * and returns the focus; the page beneath does not scroll.
  */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ counts, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
@@ -47,7 +53,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <Logo onNavigate={close} />
           <IconButton label="Close menu" icon={<Icon of={X} />} onClick={close} className={onChrome} />
         </div>
-        <Navigation onNavigate={close} />
+        <Navigation counts={counts} onNavigate={close} />
       </div>
     </dialog>
   );

@@ -26,6 +26,9 @@ interface Entry {
   readonly needs?: Extension;
 }
 
+/** How much waits behind entries: the number, and what it counts, as `3 waiting`. */
+export type EntryCounts = { readonly [path in Path]?: { count: number; text: string } };
+
 /** The entries of the sidebar, in order. */
 const ENTRIES = [
   { title: "Dashboard", path: "/dashboard", icon: LayoutDashboard, key: "d" },

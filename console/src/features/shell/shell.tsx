@@ -6,7 +6,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { useWide } from "#ui/use-wide.ts";
-import { activeTitle } from "./entries.ts";
+import { activeTitle, type EntryCounts } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -23,11 +23,13 @@ interface ShellProps {
   search: ReactNode;
   /** Replaces the placeholder in the header. */
   notifications?: ReactNode;
+  /** Stand beside the entries of the sidebar. */
+  counts: EntryCounts;
   children: ReactNode;
 }
 
 /** The frame around every signed-in screen. */
-export function Shell({ search, notifications, children }: ShellProps) {
+export function Shell({ search, notifications, counts, children }: ShellProps) {
   const path = useVisit()?.path ?? "/";
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
@@ -57,9 +59,9 @@ export function Shell({ search, notifications, children }: ShellProps) {
         data-chrome
         className="fixed top-(--header-height) bottom-0 left-0 w-(--sidebar-width) overflow-y-auto border-e border-chrome-line bg-chrome max-lg:hidden"
       >
-        {isWide ? <Navigation /> : null}
+        {isWide ? <Navigation counts={counts} /> : null}
       </div>
-      {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen ? <Drawer counts={counts} onClose={() => setMenuOpen(false)} /> : null}
       <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width) print:ps-0">
         <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6 print:p-0">
           {children}

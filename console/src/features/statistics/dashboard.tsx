@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useShown } from "#flow/use-shown.ts";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -12,17 +13,20 @@ import { SampleLabel } from "./sample-label.tsx";
 const FAILED = "Could not load figures.";
 
 export interface DashboardProps {
+  /** Stands above the figures. */
+  work?: ReactNode;
   state: DashboardAddress;
   onChange: (state: DashboardAddress) => void;
 }
 
-export function Dashboard({ state, onChange }: DashboardProps) {
+export function Dashboard({ work, state, onChange }: DashboardProps) {
   const { period = "today", kind = "deposits" } = state;
   const query = useQuery(dashboardStatistics(period));
   const { data, asOf, isStale, failure } = useShown(query, FAILED);
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
+      {work}
       <DashboardCards statistics={data} hasFailed={failure !== null} />
       {failure && data ? <FailureLine {...failure} /> : null}
       <FlowChart

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hexagon, type IconNode, MessageSquare, PartyPopper, Scale, Sprout, Star, UserRound } from "lucide";
+import { type ReactNode, useId } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { formatSince } from "#lib/format.ts";
+import { AsOf } from "#ui/as-of.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
+import { waiting } from "./waiting-queries.ts";
+import { linesOf, type WaitingKind, type WaitingLine } from "./waiting-words.ts";
+
+/** Renders a link to a queue. The route provides it. */
+export type WaitingLink = (kind: WaitingKind, props: { className: string; children: ReactNode }) => ReactNode;
+
+const ICON = {
+  mine: UserRound,
+  disputes: Scale,
+  messages: MessageSquare,
+  reviews: Star,
+  services: Hexagon,
+  investments: Sprout,
+} as const satisfies Record<WaitingKind, IconNode>;
+
+const KINDS = Object.keys(ICON) as WaitingKind[];
+
+/** Six rows on a phone, three beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
+const ROWS = "-m-2 grid auto-rows-[2.75rem] sm:auto-rows-[2.25rem] sm:grid-cols-2 sm:gap-x-4";
+const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
+const ALL_ROWS = "-m-2 grid min-h-66 content-center justify-items-center gap-2 text-center sm:min-h-27";
+
+/** Extension `queues`: the work that waits, each line with the way to its queue. */
+export function WhatWaits({ link }: { link: WaitingLink }) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(waiting);
+  const id = useId();
+  const lines = data && linesOf(data);
+  return (
+    <Card title="What waits" className="relative">
+      {data && error ? <AsOf id={id} time={formatSince(dataUpdatedAt)} /> : null}
+      {lines?.some(({ count }) => count > 0) ? (
+        <ul className={ROWS}>
+          {lines.map((line) => (
+            <li key={line.kind} className="grid min-w-0">
+              {line.count > 0 ? (
+                link(line.kind, { className: `${ROW} hover:bg-hover`, children: <Line line={line} /> })
+              ) : (
+                <span className={`${ROW} text-ink-faint`}>
+                  <Icon of={ICON[line.kind]} className="size-4 shrink-0" />
+                  {line.text}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : lines ? (
+        <p className={ALL_ROWS}>
+          <Icon of={PartyPopper} className="size-5 text-accent" />
+          <span>
+            <span className="block font-medium">Nothing waits.</span>
+            <span className="text-ink-soft">Everything is decided and answered.</span>
+          </span>
+        </p>
+      ) : error ? (
+        <div className={ALL_ROWS}>
+          <p role="alert">{failureText(error, "Could not load what waits.")}</p>
+          <Button size="sm" onClick={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ul aria-busy className={ROWS} aria-label="Loading what waits">
+          {KINDS.map((kind) => (
+            <li key={kind} className={ROW}>
+              <span className="h-4 w-3/5 animate-late rounded bg-subtle" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ line: { kind, text, more, short, isLate } }: { line: WaitingLine }) {
+  return (
+    <>
+      <Icon of={ICON[kind]} className="size-4 shrink-0 text-accent" />
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{text}</span>
+        {more ? (
+          <span className={cx("max-xl:sr-only", isLate ? "text-warn-ink" : "text-ink-soft")}>, {more}</span>
+        ) : null}
+      </span>
+      {short ? (
+        <span
+          aria-hidden
+          className={cx("ms-auto shrink-0 text-[0.8125rem] xl:hidden", isLate ? "text-warn-ink" : "text-ink-soft")}
+        >
+          {short}
+        </span>
+      ) : null}
+    </>
+  );
+}
