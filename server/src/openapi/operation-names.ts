@@ -11,6 +11,7 @@ import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import * as people from "@hivekeeper/contract/people.ts";
 import * as preference from "@hivekeeper/contract/preference.ts";
+import * as queue from "@hivekeeper/contract/queue.ts";
 import * as review from "@hivekeeper/contract/review.ts";
 import * as savedView from "@hivekeeper/contract/saved-view.ts";
 import * as search from "@hivekeeper/contract/search.ts";
@@ -23,7 +24,7 @@ import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
   ...[account, activity, bulk, chat, creator, dispute, statistics, hive, impact, member, notification, people],
-  ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest],
+  ...[preference, queue, review, savedView, search, service, serviceCluster, session, transaction, vest],
 ];
 
 const NAMES = new Map<string, string>(
