@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { NotificationBell } from "#features/notifications/notification-bell.tsx";
 import { SearchButton } from "#features/search/search-button.tsx";
-import { shownEntries } from "#features/shell/entries.ts";
+import { knownScreens } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
 import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
@@ -37,7 +37,7 @@ export async function startSignedIn(): Promise<ComponentType> {
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
-  const [screens] = useState(shownEntries);
+  const [screens] = useState(knownScreens);
   return (
     <QueryClientProvider client={queryClient}>
       <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell}>
