@@ -23,6 +23,8 @@ const KIN = new Set([
   "investments investments-details",
   "creators creators-details",
   "members members-details",
+  "service-categories-queue reviews-queue",
+  "reviews reviews-queue",
 ]);
 
 /**

@@ -15,6 +15,7 @@ const OTHER_READERS = [
   "dashboard.ts",
   "impact.ts",
   "notification.ts",
+  "queue.ts",
   "reports.ts",
   "search.ts",
   "timeline.ts",

@@ -27,6 +27,7 @@ import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
+import { queueRoutes } from "#modules/queues/queue-routes.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(impactRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
+  await app.register(queueRoutes, { prefix: "/api" });
   await app.register(transactionRoutes, { prefix: "/api" });
   await app.register(statisticsRoutes, { prefix: "/api" });
   await app.register(notificationRoutes, { prefix: "/api" });

@@ -66,6 +66,8 @@ export interface Settings {
   bulkPauseMs: number;
   /** How often a server looks for jobs that have lost theirs. */
   bulkLookSeconds: number;
+  /** How long an item of a queue is the administrator's who looks at it. */
+  queueClaimSeconds: number;
 }
 
 /** Wrong settings: one sentence per variable, each saying what to do. */
@@ -144,6 +146,7 @@ const Variables = z.object({
   REALTIME_BURST: wholeNumber(60, 1, 1_000_000),
   REALTIME_PER_SECOND: wholeNumber(20, 1, 1_000_000),
   BULK_PAUSE_MS: wholeNumber(10, 0, 600_000),
+  QUEUE_CLAIM_SECONDS: wholeNumber(120, 1, 3_600),
 });
 
 /**
@@ -197,6 +200,7 @@ export function readSettings(environment: Environment): Settings {
     realtimeCheckSeconds: 1,
     bulkPauseMs: is.BULK_PAUSE_MS,
     bulkLookSeconds: 5,
+    queueClaimSeconds: is.QUEUE_CLAIM_SECONDS,
   };
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { NotificationBell } from "#features/notifications/notification-bell.tsx";
 import { SearchButton } from "#features/search/search-button.tsx";
-import { type EntryCounts, shownEntries } from "#features/shell/entries.ts";
+import { type EntryCounts, knownScreens } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
 import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
@@ -46,7 +46,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const bell = offers("notifications") ? (
     <NotificationBell className={bellClass} link={notificationLink} onNews={onNews} />
   ) : undefined;
-  const [screens] = useState(shownEntries);
+  const [screens] = useState(knownScreens);
   return (
     <QueryClientProvider client={queryClient}>
       <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell} counts={counts}>

@@ -27,13 +27,20 @@ export const needsLine = (): null => null;
 export function useChange<Variables>({ request, waits, send, onSuccess, ...rest }: ChangeOptions<Variables>) {
   return useMutation({
     ...rest,
-    mutationFn: async (variables: Variables) => {
-      const make = (asked: CallRequest) => (send ? send(asked, variables) : makeCall(asked));
-      const change = offers("safe-writes") ? await loadChange() : null;
-      return change ? change.sendOrTell(request(variables), waits(variables), make) : make(request(variables));
-    },
+    mutationFn: (variables: Variables) =>
+      makeChange(request(variables), waits(variables), (asked) => (send ? send(asked, variables) : makeCall(asked))),
     onSuccess: (answer: Answer | null, variables) => answer && onSuccess(answer, variables),
   });
+}
+
+/** Makes the call of a change; `null` when it waits in the outbox. @throws {CallError} */
+export async function makeChange(
+  request: CallRequest,
+  waits: Waits | null,
+  send: (request: CallRequest) => Promise<Answer> = makeCall,
+): Promise<Answer | null> {
+  const change = offers("safe-writes") ? await loadChange() : null;
+  return change ? change.sendOrTell(request, waits, send) : send(request);
 }
 
 /** The outbox in the header loads it before. `null` when the line was cut earlier: then nothing can wait. */

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 import { forget, readStored, store } from "./storage.ts";
 
 const KEY = "shortcuts";
+/** How long `g` waits for the key of a screen, in milliseconds. */
+export const AFTER_G_MS = 1_500;
+
 const listeners = new Set<() => void>();
 
 /**
@@ -26,6 +29,17 @@ interface Pressed {
 
 /** Whether a key was pressed alone, or with Shift. Keys with others belong to browsers and to assistive technology. */
 export const isPressedAlone = ({ ctrlKey, altKey, metaKey }: Pressed): boolean => !(ctrlKey || altKey || metaKey);
+
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], :popover-open';
+
+/** Whether a key acts: not in a field, a menu or a dialog. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  isPressedAlone(event) &&
+  hasShortcuts() &&
+  !(event.target as Element).closest?.(TYPING) &&
+  !document.querySelector('[aria-modal="true"], dialog[open]');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

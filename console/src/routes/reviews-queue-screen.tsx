@@ -1,3 +1,6 @@
-import { PageTitle } from "#ui/page-title.tsx";
+import { ReviewQueue } from "#features/reviews/review-queue.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-export const ReviewQueueScreen = () => <PageTitle title="Review queue" />;
+export const ReviewQueueScreen = ({ search, navigate }: ScreenProps<"/reviews/queue">) => (
+  <ReviewQueue scope={search.tab} onScope={(tab) => navigate({ tab })} />
+);

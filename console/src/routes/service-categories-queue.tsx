@@ -11,5 +11,5 @@ declare module "#lib/router/route.ts" {
 export const serviceQueueRoute = route({
   path: "/service-categories/queue",
   isOffered: () => offers("queues") && offers("people"),
-  screen: lazyPart(async () => (await import("./service-categories-queue-screen.tsx")).ServiceQueueScreen),
+  screen: lazyPart(async () => (await import("#features/creators/service-queue.tsx")).ServiceQueue),
 });

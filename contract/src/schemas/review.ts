@@ -44,7 +44,7 @@ export type ReviewListQuery = z.output<typeof ReviewListQuery>;
 export const ReviewPatch = z.strictObject({ status: Status, reason });
 export type ReviewPatch = z.output<typeof ReviewPatch>;
 
-const Review = z
+export const Review = z
   .strictObject({
     id: RowId,
     scope: z.enum(REVIEW_SCOPES),
@@ -65,7 +65,7 @@ const Review = z
   })
   .register(z.globalRegistry, { id: "Review" }) satisfies SchemaOf<typeof serveReview>;
 
-const ReviewFacts = z
+export const ReviewFacts = z
   .strictObject({
     creator: DecidedCreator,
     picture: z.string(),

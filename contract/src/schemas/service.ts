@@ -74,7 +74,7 @@ const Service = z
   })
   .register(z.globalRegistry, { id: "Service" }) satisfies SchemaOf<typeof serveService>;
 
-const ServiceRecord = z
+export const ServiceRecord = z
   .strictObject({
     service: Service,
     creator: DecidedCreator,

@@ -13,6 +13,7 @@ import * as notification from "@hivekeeper/contract/notification.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import * as people from "@hivekeeper/contract/people.ts";
 import * as preference from "@hivekeeper/contract/preference.ts";
+import * as queue from "@hivekeeper/contract/queue.ts";
 import * as review from "@hivekeeper/contract/review.ts";
 import * as savedReply from "@hivekeeper/contract/saved-reply.ts";
 import * as savedView from "@hivekeeper/contract/saved-view.ts";
@@ -28,8 +29,8 @@ import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
   ...[account, activity, assignment, bulk, chat, creator, dispute, hive, impact, member, note, notification],
-  ...[people, preference, review, savedReply, savedView, search, service, serviceCluster, session, statistics],
-  ...[timeline, transaction, vest, waiting],
+  ...[people, preference, queue, review, savedReply, savedView, search, service, serviceCluster, session],
+  ...[statistics, timeline, transaction, vest, waiting],
 ];
 
 const NAMES = new Map<string, string>(

@@ -61,3 +61,6 @@ export async function adoptServiceStatus(queryClient: QueryClient, id: string, s
   );
   return refetchChanged(queryClient, [KEY]);
 }
+
+/** Fetches the services on screen again. */
+export const refreshServices = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { withCounts } from "#flow/list-tabs.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
-import { Button } from "#ui/button.tsx";
+import { Link } from "#lib/router/link.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -40,9 +41,16 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
       <PageTitle
         title="Hives"
         actions={
-          <Button tone="primary" onClick={() => address.open({ create: 1 })}>
-            {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
-          </Button>
+          <>
+            {offers("queues") && offers("people") ? (
+              <Link to="/service-categories/queue" className={buttonClass()}>
+                Services queue
+              </Link>
+            ) : null}
+            <Button tone="primary" onClick={() => address.open({ create: 1 })}>
+              {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
+            </Button>
+          </>
         }
       />
       <div>

@@ -8,6 +8,8 @@ import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { Link } from "#lib/router/link.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { decisionsOn } from "./review-actions.tsx";
 import type { ReviewAddress } from "./review-address.ts";
@@ -75,6 +77,13 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
   return (
     <ListScreen
       shown={shown}
+      actions={
+        offers("queues") && offers("people") ? (
+          <Link to="/reviews/queue" className={buttonClass()}>
+            Review queue
+          </Link>
+        ) : null
+      }
       rowActions={(review) => [
         viewing(() => address.open({ view: review.id })),
         ...decisionsOn(review, isBusy(review), (verdict) => decision.mutate({ review, verdict })),

@@ -8,20 +8,16 @@ import { type CallRequest, requestTo } from "#lib/call-request.ts";
 import { refreshReviews } from "./review-queries.ts";
 import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
 
-interface How {
-  reason?: string | undefined;
-  signal?: AbortSignal;
-}
-
 /** Decides on the version that was seen: a verdict that came in between is not overwritten. */
-const decisionOn = (seen: Review, verdict: Verdict, { reason = "" }: How = {}): CallRequest =>
+export const decisionOn = (seen: Review, verdict: Verdict, reason = ""): CallRequest =>
   requestTo(updateReview, {
     params: { id: seen.id },
     body: { status: verdict, ...(reason.trim() && { reason }) },
     ifMatch: ifMatchOf(seen),
   });
 
-const waitsAs = (review: Review, verdict: Verdict): Waits => ({
+/** How the decision waits for a line. */
+export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
   what: VERDICT[verdict].verb,
   whom: reviewName(review),
   record: `review ${review.id}`,
@@ -39,7 +35,7 @@ interface Decision {
 export function useDecideReview() {
   const queryClient = useQueryClient();
   return useChange({
-    request: ({ review, verdict, reason }: Decision) => decisionOn(review, verdict, { reason }),
+    request: ({ review, verdict, reason }: Decision) => decisionOn(review, verdict, reason),
     waits: ({ review, verdict }) => waitsAs(review, verdict),
     onSuccess: ({ body }, { verdict }) => notifyDone(VERDICT[verdict].done, body),
     onError: (error, { verdict }) => notifyFailed(error, VERDICT[verdict].failed),

@@ -1,4 +1,4 @@
-import type { Review, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const STATUS_LOOK = {
@@ -6,6 +6,11 @@ export const STATUS_LOOK = {
   published: { label: "Published", tone: "good" },
   rejected: { label: "Rejected", tone: "bad" },
 } as const satisfies Record<ReviewStatus, { label: string; tone: BadgeTone }>;
+
+export const SCOPE_LABEL = { assets: "Asset", services: "Service", songs: "Song" } as const satisfies Record<
+  ReviewScope,
+  string
+>;
 
 /** What an administrator says of a submission. */
 export type Verdict = Exclude<ReviewStatus, "pending">;

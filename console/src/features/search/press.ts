@@ -1,14 +1,12 @@
 import { goToAddress } from "#lib/router/router.ts";
+import { AFTER_G_MS } from "#lib/shortcuts.ts";
 import type { KnownScreen } from "./known-screen.ts";
-
-/** How long `g` waits for the key of a screen. */
-const WAIT_MS = 1_500;
 
 let pressedG = Number.NEGATIVE_INFINITY;
 
 /** Carries out a shortcut. Enter and `e` on a row are those of the row (`table-row.tsx`). */
 export function press(key: string, screens: readonly KnownScreen[], showSheet: () => void): void {
-  const follows = performance.now() - pressedG < WAIT_MS;
+  const follows = performance.now() - pressedG < AFTER_G_MS;
   pressedG = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
   const screen = follows && screens.find((known) => known.key === key);
   if (screen) goToAddress(screen.path);

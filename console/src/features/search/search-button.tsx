@@ -1,7 +1,7 @@
 import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
+import { isShortcut } from "#lib/shortcuts.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazySource } from "#ui/lazy-source.ts";
@@ -86,14 +86,3 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
-
-const TYPING =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], :popover-open';
-
-/** Not in a field, a menu or a dialog. */
-const isShortcut = (event: KeyboardEvent): boolean =>
-  event.key.length === 1 &&
-  isPressedAlone(event) &&
-  hasShortcuts() &&
-  !(event.target as Element).closest?.(TYPING) &&
-  !document.querySelector('[aria-modal="true"], dialog[open]');

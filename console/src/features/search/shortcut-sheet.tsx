@@ -1,3 +1,4 @@
+import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import type { KnownScreen } from "./known-screen.ts";
@@ -27,6 +28,7 @@ export function ShortcutSheet({ screens, onClose }: ShortcutSheetProps) {
         <div className="flex flex-col gap-5">
           <Keys title="Everywhere" entries={GENERAL} />
           <Keys title="In lists" entries={LISTS} />
+          {offers("queues") ? <Keys title="In queues" entries={QUEUES} /> : null}
         </div>
         <Keys title="Go to" entries={screens.map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
         <p className="text-ink-soft sm:col-span-2">
@@ -40,6 +42,13 @@ export function ShortcutSheet({ screens, onClose }: ShortcutSheetProps) {
     </Modal>
   );
 }
+
+const QUEUES = [
+  { does: "Approve", keys: ["a"] },
+  { does: "Reject; choose a reason; confirm", keys: ["r", "1–6", "Enter"] },
+  { does: "Skip", keys: ["s"] },
+  { does: "Take the last one back", keys: ["u"] },
+];
 
 interface KeysProps {
   title: string;

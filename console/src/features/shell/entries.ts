@@ -6,6 +6,7 @@ import {
   History,
   type IconNode,
   LayoutDashboard,
+  ListChecks,
   Palette,
   Scale,
   Settings,
@@ -44,8 +45,17 @@ const ENTRIES = [
   { title: "Activity", path: "/activity", icon: History, key: "a", needs: "activity" },
 ] as const satisfies readonly Entry[];
 
+/** Screens that the search and the keys lead to, but the sidebar does not. */
+const QUEUES = [
+  { title: "Review queue", path: "/reviews/queue", icon: ListChecks, key: "q" },
+  { title: "Services queue", path: "/service-categories/queue", icon: ListChecks, key: "w" },
+] as const satisfies readonly Entry[];
+
 /** The entries that this deployment offers. */
 export const shownEntries = () => ENTRIES.filter((entry) => !("needs" in entry) || offers(entry.needs));
+
+/** The screens that the search offers, and to which `g` and a key lead. */
+export const knownScreens = () => [...shownEntries(), ...(offers("queues") && offers("people") ? QUEUES : [])];
 
 /** Whether an address is that of a screen or of one of its records. */
 export const isWithin = (screen: string, path: string): boolean => path === screen || path.startsWith(`${screen}/`);

@@ -8,6 +8,7 @@ import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import type { SortKey } from "#db/order.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
+import { queueClaims } from "#db/schema/desk.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { finds } from "#db/search-condition.ts";
 import { countReviews } from "./review-tally-repository.ts";
@@ -64,12 +65,13 @@ export interface Verdict {
   reason?: string | null | undefined;
 }
 
-/** Writes the status of a locked item with its reason, and increments its version. */
+/** Writes the status of a locked item with its reason, increments its version, and ends the claim of whoever looks at it. */
 export async function writeVerdict(tx: Transaction, id: string, { status, reason }: Verdict): Promise<void> {
   await tx
     .update(reviewItems)
     .set({ status, decisionReason: reason || null, version: sql`${reviewItems.version} + 1`, updatedAt: sql`now()` })
     .where(eq(reviewItems.id, Number(id)));
+  await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, Number(id)));
 }
 
 function selectReviews(db: Executor) {

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewFacts, ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
@@ -6,6 +6,7 @@ import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { findReviewFacts } from "./review-facts-repository.ts";
 import {
   findReview,
   type KeptReview,
@@ -14,6 +15,7 @@ import {
   type Verdict,
   writeVerdict,
 } from "./review-repository.ts";
+import { countReviews } from "./review-tally-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
@@ -29,6 +31,18 @@ export async function getReview(db: Database, id: number): Promise<KeptReview> {
   if (!review) throw notFound();
   return review;
 }
+
+/** A submission with what an administrator looks at before a decision. */
+export async function findReviewRecord(
+  db: Database,
+  id: number,
+): Promise<{ review: KeptReview; facts: ReviewFacts } | undefined> {
+  const [review, facts] = await Promise.all([findReview(db, id), findReviewFacts(db, id)]);
+  return review && facts && { review, facts };
+}
+
+/** How many submissions wait, by scope. */
+export const countWaitingReviews = (db: Database) => countReviews(db, { status: "pending" });
 
 /**
  * Sets the status of a submission, with its reason; the submitted record stays unchanged. A submission that has the status already stays

@@ -7,6 +7,7 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { reversed, type SortKey } from "#db/order.ts";
+import { queueClaims } from "#db/schema/desk.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
@@ -55,7 +56,7 @@ export interface ServiceVerdict {
   reason?: string | null | undefined;
 }
 
-/** Sets the status of a locked service with its reason, and increments its version. */
+/** Sets the status of a locked service with its reason, increments its version, and ends the claim of whoever looks at it. */
 export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceVerdict) {
   const columns = {
     status,
@@ -64,6 +65,7 @@ export async function writeServiceStatus(tx: Transaction, id: number, { status, 
     updatedAt: sql`now()`,
   };
   await tx.update(services).set(columns).where(eq(services.id, id));
+  await tx.delete(queueClaims).where(eq(queueClaims.serviceId, id));
 }
 
 const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefined =>

@@ -5,6 +5,7 @@ import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { findServiceRecord } from "./service-record-repository.ts";
 import {
   findService,
   type KeptService,
@@ -13,6 +14,7 @@ import {
   servicesOf,
   writeServiceStatus,
 } from "./service-repository.ts";
+import { countListed } from "./service-tally-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";
 
@@ -21,6 +23,12 @@ interface Edit {
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
+
+/** A service with what an administrator looks at before a decision. */
+export const getServiceRecord = (db: Database, id: number) => findServiceRecord(db, id);
+
+/** How many services wait, over all creators. */
+export const countWaitingServices = (db: Database): Promise<number> => countListed(db, { status: "PENDING" });
 
 /**
  * Sets a service's status, with its reason; every transition is allowed. A service that has the status already stays

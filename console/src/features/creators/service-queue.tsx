@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { openQueue } from "#flow/queue/open-queue.ts";
+import { QueueDesk } from "#flow/queue/queue-desk.tsx";
+import { MediaAhead } from "#flow/queue/queued-media.tsx";
+import { formatCount } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { QueuedServiceCard } from "./queued-service.tsx";
+import { serviceQueue } from "./service-queue-source.ts";
+
+const REASONS = [
+  "The picture or sound is poor",
+  "The same as another service",
+  "It is not clear what is offered",
+  "The wrong hive or service cluster",
+  "The price is out of proportion",
+  "Not allowed on the marketplace",
+];
+
+/** The services with PENDING, one at a time. */
+export function ServiceQueue() {
+  const queryClient = useQueryClient();
+  const [queue] = useState(() => openQueue(serviceQueue(queryClient)));
+  const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb parent={<Link to="/service-categories">Hives</Link>} current="Queue" />
+        <PageTitle
+          title="Services queue"
+          aside={
+            waiting.services === undefined ? null : (
+              <p className="text-ink-soft tabular-nums">{formatCount(waiting.services)} waiting</p>
+            )
+          }
+        />
+      </div>
+      <QueueDesk
+        queue={queue}
+        reasons={REASONS}
+        nameOf={({ record: { service } }) => service.name || `Service ${service.id}`}
+        list={
+          <Link to="/creators" className={buttonClass()}>
+            All creators
+          </Link>
+        }
+        ahead={({ record: { service } }) => <MediaAhead pictures={[service.coverImage, service.image]} />}
+      >
+        {(item) => <QueuedServiceCard item={item} />}
+      </QueueDesk>
+    </div>
+  );
+}

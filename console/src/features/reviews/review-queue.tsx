@@ -1,0 +1,82 @@
+import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { openQueue } from "#flow/queue/open-queue.ts";
+import { QueueDesk } from "#flow/queue/queue-desk.tsx";
+import { MediaAhead } from "#flow/queue/queued-media.tsx";
+import { formatCount } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { QueuedReviewCard } from "./queued-review.tsx";
+import { reviewQueue } from "./review-queue-source.ts";
+import { reviewName } from "./review-words.ts";
+
+const TABS = [
+  { value: "all", label: "All" },
+  { value: "assets", label: "Assets" },
+  { value: "services", label: "Services" },
+  { value: "songs", label: "Songs" },
+] as const;
+
+const REASONS = [
+  "The picture or sound is poor",
+  "Not the creator's own work",
+  "The same as an earlier submission",
+  "The title says something else",
+  "The price is out of proportion",
+  "Not allowed on the marketplace",
+];
+
+interface ReviewQueueProps {
+  /** Undefined for all. */
+  scope: ReviewScope | undefined;
+  onScope: (scope: ReviewScope | undefined) => void;
+}
+
+/** The submissions that wait, one at a time. */
+export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
+  const queryClient = useQueryClient();
+  const queue = useMemo(() => openQueue(reviewQueue(scope, queryClient)), [scope, queryClient]);
+  const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
+  return (
+    <div className="flex grow flex-col gap-4">
+      <Breadcrumb parent={<Link to="/reviews">Reviews</Link>} current="Queue" />
+      <PageTitle title="Review queue" />
+      <div className="flex grow flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:grow [&>[role=tabpanel]]:flex-col">
+        <Tabs
+          label="Submissions by kind"
+          tabs={TABS.map((tab) => ({ ...tab, ...countOf(waiting, tab.value) }))}
+          value={scope ?? "all"}
+          onChange={(chosen) => onScope(chosen === "all" ? undefined : chosen)}
+        >
+          <QueueDesk
+            queue={queue}
+            reasons={REASONS}
+            nameOf={({ review }) => reviewName(review)}
+            list={
+              <Link to="/reviews" className={buttonClass()}>
+                All reviews
+              </Link>
+            }
+            ahead={({ facts }) => <MediaAhead pictures={[facts.picture]} />}
+          >
+            {(item) => <QueuedReviewCard item={item} />}
+          </QueueDesk>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** How many wait under a tab, once that is known. */
+function countOf(waiting: Partial<Record<ReviewScope, number>>, tab: "all" | ReviewScope) {
+  const { assets, services, songs } = waiting;
+  const count = tab === "all" ? sumOf(assets, services, songs) : waiting[tab];
+  return count === undefined ? {} : { count: formatCount(count), hint: `${formatCount(count)} waiting` };
+}
+
+const sumOf = (...counts: (number | undefined)[]): number | undefined =>
+  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count));

@@ -1,0 +1,37 @@
+import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
+import { TriangleAlert } from "lucide";
+import { formatCount, formatSince } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { Held, QueueState } from "./queue-state.ts";
+
+interface ClaimLineProps {
+  held: Held<QueuedItem>;
+  state: QueueState<QueuedItem>;
+}
+
+/** Until when the item is one's own, and how many wait. An item that somebody else has now, or that was refused, says so. */
+export function ClaimLine({ held: { until, lostTo, problem }, state: { withOthers } }: ClaimLineProps) {
+  const isLapsed = until <= Date.now();
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 pb-3 text-[0.8125rem] text-ink-soft tabular-nums">
+        <span>{isLapsed ? "Not yours at present" : `Yours until ${formatSince(until)}`}</span>
+        {withOthers > 0 ? <span>{formatCount(withOthers)} with others</span> : null}
+      </p>
+      {lostTo === undefined ? null : (
+        <Notice text={lostTo ? `${lostTo} has this now.` : "This does not wait any more."} />
+      )}
+      {problem ? <Notice text={problem} /> : null}
+    </>
+  );
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <p
+    role="alert"
+    className="mb-3 flex items-center gap-2 rounded-lg bg-warn-soft px-3 py-2 text-warn-ink [overflow-wrap:anywhere]"
+  >
+    <Icon of={TriangleAlert} className="size-4 shrink-0" />
+    {text}
+  </p>
+);

@@ -1,0 +1,234 @@
+import {
+  MOST_EXCEPT,
+  type NextInQueue,
+  type QueuedItem,
+  type QueueKind,
+  releaseClaims,
+  renewClaims,
+} from "@hivekeeper/contract/queue.ts";
+import { readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { notifyFailed } from "#flow/notify.ts";
+import type { Waits } from "#flow/outbox/waiting.ts";
+import { makeChange } from "#flow/use-change.ts";
+import { call, makeCall } from "#lib/call.ts";
+import { CallError, failureText } from "#lib/call-error.ts";
+import type { CallRequest } from "#lib/call-request.ts";
+import {
+  type Act,
+  type Decided,
+  EMPTY,
+  type Held,
+  idOf,
+  isFull,
+  type QueueState,
+  withDecision,
+  withNext,
+  withoutLast,
+  withRenewed,
+} from "./queue-state.ts";
+
+/** How long a decision can be taken back before it is sent. */
+export const UNDO_MS = 5_000;
+/** How often an empty queue asks again. */
+const LOOK_MS = 30_000;
+/** A claim is renewed this many times before it would end. */
+const RENEWALS = 3;
+
+type Verdict = Exclude<Act, "skip">;
+
+/** What is special about a queue. */
+export interface QueueSource<Item extends QueuedItem> {
+  kind: QueueKind;
+  next: (except: readonly string[]) => Promise<NextInQueue<Item>>;
+  request: (item: Item, verdict: Verdict, reason: string) => CallRequest;
+  waits: (item: Item, verdict: Verdict) => Waits;
+  /** "Approve failed." */
+  failed: Record<Verdict, string>;
+  /** Called when a decision has been sent, and may be in lists. */
+  onSent: () => void;
+}
+
+export type OpenQueue<Item extends QueuedItem> = ReturnType<typeof openQueue<Item>>;
+
+/**
+ * One administrator's way through a queue: holds the item on screen and the next one, sends each decision when it can no
+ * longer be taken back, and renews the claims meanwhile. Nothing happens before `start`.
+ */
+export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
+  const { kind } = source;
+  let state: QueueState<Item> = EMPTY;
+  let isOpen = false;
+  let beat: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Ids of what is sent now, or waits in the outbox. */
+  const sending = new Set<string>();
+  const skipped = new Set<string>();
+  /** Why decisions were refused, by id. */
+  const problems = new Map<string, string>();
+
+  const show = (next: QueueState<Item>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function fill(): Promise<void> {
+    if (!isOpen || state.isLoading || isFull(state)) return;
+    show({ ...state, isLoading: true, error: null });
+    const except = [...[...state.held, ...state.decided].map(idOf), ...sending, ...[...skipped].reverse()];
+    let next: NextInQueue<Item> | undefined;
+    try {
+      next = await source.next(except.slice(0, MOST_EXCEPT));
+    } catch (error) {
+      show({ ...state, error: error as Error });
+    }
+    show({ ...state, isLoading: false });
+    if (!next) return;
+    if (!isOpen) return next.item ? release([{ item: next.item, until: 0 }]) : undefined;
+    const id = next.item?.claim.id ?? "";
+    show(withNext(state, next, problems.get(id)));
+    plan();
+    if (next.item) return fill();
+  }
+
+  function decide(act: Act, reason = ""): void {
+    const [shown] = state.held;
+    if (!shown || (shown.lostTo !== undefined && act !== "skip")) return;
+    show(withDecision(state, act, reason));
+    timers.set(
+      idOf(shown),
+      setTimeout(() => commit(idOf(shown)), UNDO_MS),
+    );
+    void fill();
+  }
+
+  function undo(): void {
+    const last = state.decided.at(-1);
+    if (!last) return;
+    clearTimeout(timers.get(idOf(last)));
+    show(withoutLast(state));
+  }
+
+  /** Ends the time in which a decision can be taken back. */
+  function commit(id: string, isLeaving = false): void {
+    const decided = state.decided.find((one) => idOf(one) === id);
+    if (!decided) return;
+    clearTimeout(timers.get(id));
+    const isSkip = decided.act === "skip";
+    (isSkip ? skipped : sending).add(id);
+    show({ ...state, decided: state.decided.filter((one) => one !== decided), skipped: skipped.size });
+    if (isSkip) release([decided]);
+    else void send(decided, isLeaving);
+  }
+
+  async function send({ item, act, reason }: Decided<Item>, isLeaving: boolean): Promise<void> {
+    if (act === "skip") return;
+    const { id } = item.claim;
+    const request = source.request(item, act, reason);
+    const waits = source.waits(item, act);
+    try {
+      // A page that leaves runs no further than to the first request; one that stays keeps what finds no line.
+      const answer = isLeaving
+        ? await makeCall({ ...request, keepalive: true }).catch((error) => keep(error, request, waits))
+        : await makeChange(request, waits);
+      if (answer) sending.delete(id);
+      source.onSent();
+    } catch (error) {
+      notifyFailed(error, source.failed[act]);
+      problems.set(id, failureText(error, source.failed[act]));
+      sending.delete(id);
+      void fill();
+    }
+  }
+
+  function release(held: readonly Held<Item>[]): void {
+    const claims = held.filter(({ lostTo }) => lostTo === undefined).map(({ item: { claim } }) => claim);
+    if (claims.length === 0) return;
+    const body = { claims: claims.map(({ id, until }) => ({ id, until })) };
+    // A claim that is not released lapses.
+    call(releaseClaims, { params: { kind }, body, keepalive: true }).catch(() => {});
+  }
+
+  /** Plans the next renewal, or the next look at an empty queue. */
+  function plan(): void {
+    clearTimeout(beat);
+    if (!isOpen) return;
+    const [first] = state.held;
+    const wait = first ? (first.item.claim.seconds * 1000) / RENEWALS : LOOK_MS;
+    beat = setTimeout(() => void renew(), wait);
+  }
+
+  async function renew(): Promise<void> {
+    clearTimeout(beat);
+    const ids = [...state.held, ...state.decided].map(idOf);
+    if (ids.length > 0) {
+      const renewed = await call(renewClaims, { params: { kind }, body: { ids } }).then(
+        ({ body }) => readRenewed(body),
+        () => null,
+      );
+      if (!isOpen) return;
+      show(renewed ? withRenewed(state, renewed) : { ...state });
+    }
+    plan();
+    return fill();
+  }
+
+  const commitAll = (isLeaving: boolean) => {
+    for (const one of [...state.decided]) commit(idOf(one), isLeaving);
+  };
+  const onVisibility = () => (document.visibilityState === "hidden" ? commitAll(true) : void renew());
+  const onHide = () => {
+    commitAll(true);
+    release(state.held);
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void renew();
+  };
+  const onOnline = () => void fill();
+
+  /** Returns what closes it: every decision is sent, and what is not decided is left to others. */
+  function start(): () => void {
+    isOpen = true;
+    document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("pagehide", onHide);
+    window.addEventListener("pageshow", onShow);
+    window.addEventListener("online", onOnline);
+    void fill();
+    plan();
+    return () => {
+      isOpen = false;
+      clearTimeout(beat);
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pageshow", onShow);
+      window.removeEventListener("online", onOnline);
+      commitAll(false);
+      release(state.held);
+      show(EMPTY);
+    };
+  }
+
+  return {
+    start,
+    decide,
+    undo,
+    fill,
+    /** What was skipped comes again. */
+    lookAgain: () => {
+      skipped.clear();
+      show({ ...state, skipped: 0, isOver: false });
+      void fill();
+    },
+    current: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Keeps a decision in the outbox that found no line. @throws {unknown} any other failure. */
+const keep = (error: unknown, request: CallRequest, waits: Waits) => {
+  if (error instanceof CallError && error.kind === "network") return makeChange(request, waits);
+  throw error;
+};

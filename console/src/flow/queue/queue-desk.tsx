@@ -1,0 +1,158 @@
+import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { formatCount } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Key } from "#ui/key.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ClaimLine } from "./claim-line.tsx";
+import type { OpenQueue } from "./open-queue.ts";
+import { idOf } from "./queue-state.ts";
+import { RejectReason } from "./reject-reason.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { useQueue } from "./use-queue.ts";
+import { useQueueKeys } from "./use-queue-keys.ts";
+
+interface QueueDeskProps<Item extends QueuedItem> {
+  queue: OpenQueue<Item>;
+  /** The usual reasons for a rejection. */
+  reasons: readonly string[];
+  nameOf: (item: Item) => string;
+  /** The link to the list, for a queue in which nothing waits. */
+  list: ReactNode;
+  /** The item, large. */
+  children: (item: Item) => ReactNode;
+  /** What is loaded ahead of the next item. */
+  ahead: (item: Item) => ReactNode;
+}
+
+/** The item on screen and what is done with it, by buttons and by keys. */
+export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) {
+  const { queue, reasons, nameOf, list } = props;
+  const state = useQueue(queue);
+  const { held, decided } = state;
+  const [shown, next] = held;
+  const id = shown && idOf(shown);
+  const last = decided.at(-1);
+  /** The item whose rejection is asked about, with the words that are typed. */
+  const [asked, setAsked] = useState<{ id: string; text: string }>();
+  const typed = asked && asked.id === id ? asked : undefined;
+  const isLost = shown?.lostTo !== undefined;
+  useFocusOnTitle(id, typed !== undefined);
+
+  const act = {
+    a: () => queue.decide("approve"),
+    r: () => setAsked({ id: id ?? "", text: shown?.reason ?? "" }),
+    s: () => queue.decide("skip"),
+    u: () => queue.undo(),
+  };
+  useQueueKeys(typed ? { u: act.u } : shown ? (isLost ? { s: act.s, u: act.u } : act) : { u: act.u });
+
+  return (
+    <>
+      <div className="flex grow flex-col pt-4">
+        {shown ? (
+          <>
+            <ClaimLine held={shown} state={state} />
+            {props.children(shown.item)}
+            {next ? props.ahead(next.item) : null}
+          </>
+        ) : state.error ? (
+          <ErrorState
+            message={failureText(state.error, "Could not load the queue.")}
+            onRetry={() => void queue.fill()}
+            isRetrying={state.isLoading}
+          />
+        ) : state.isOver ? (
+          <NothingWaits skipped={state.skipped} withOthers={state.withOthers} onLook={queue.lookAgain} list={list} />
+        ) : (
+          <div className="grid animate-late place-items-center py-24 text-ink-soft">
+            <Spinner label="Loading the queue…" className="size-6" />
+          </div>
+        )}
+      </div>
+      <div className="sticky bottom-(--toasts) z-10 -mx-4 -mb-5 sm:-mx-6 lg:bottom-0 print:hidden">
+        <UndoBar last={last && { id: idOf(last), act: last.act, name: nameOf(last.item) }} onUndo={queue.undo} />
+        {shown ? (
+          <div className="border-t border-line bg-surface px-4 py-2.5 sm:px-6">
+            {typed ? (
+              <RejectReason
+                key={id}
+                reasons={reasons}
+                text={typed.text}
+                onChange={(text) => setAsked({ ...typed, text })}
+                onReject={(reason) => {
+                  queue.decide("reject", reason);
+                  setAsked(undefined);
+                }}
+                onCancel={() => setAsked(undefined)}
+              />
+            ) : (
+              <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-3">
+                <Button onClick={act.s} aria-keyshortcuts="s" className="max-sm:min-h-11">
+                  Skip <Key of="S" />
+                </Button>
+                <Button
+                  tone="danger-quiet"
+                  disabled={isLost}
+                  onClick={act.r}
+                  aria-keyshortcuts="r"
+                  className="max-sm:min-h-11"
+                >
+                  Reject <Key of="R" />
+                </Button>
+                <Button
+                  tone="primary"
+                  disabled={isLost}
+                  onClick={act.a}
+                  aria-keyshortcuts="a"
+                  className="max-sm:min-h-11 sm:min-w-32"
+                >
+                  Approve <Key of="A" />
+                </Button>
+              </div>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** On the next item the page starts at its top, and the focus that has lost its place goes to the item's title. */
+function useFocusOnTitle(id: string | undefined, isAsking: boolean): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const isNext = before.current !== undefined && before.current !== id;
+    before.current = id;
+    if (isNext) window.scrollTo(0, 0);
+    if (isAsking || document.activeElement !== document.body || before.current === undefined) return;
+    if (isNext) document.querySelector<HTMLElement>("[data-queue-title]")?.focus({ preventScroll: true });
+  }, [id, isAsking]);
+}
+
+interface NothingWaitsProps {
+  skipped: number;
+  withOthers: number;
+  onLook: () => void;
+  list: ReactNode;
+}
+
+function NothingWaits({ skipped, withOthers, onLook, list }: NothingWaitsProps) {
+  const others = withOthers > 0 ? `${formatCount(withOthers)} with other administrators. ` : "";
+  const own = skipped > 0 ? `You skipped ${formatCount(skipped)}.` : "";
+  return (
+    <EmptyState
+      title={others || own ? "Nothing else waits" : "Nothing waits"}
+      hint={others + own || "What comes in shows up here by itself."}
+      action={
+        <span className="flex flex-wrap items-center justify-center gap-3">
+          {skipped > 0 ? <Button onClick={onLook}>Look at the skipped ones</Button> : null}
+          {list}
+        </span>
+      }
+    />
+  );
+}

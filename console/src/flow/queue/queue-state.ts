@@ -1,0 +1,101 @@
+import type { Claim, LostClaim, NextInQueue, QueuedItem } from "@hivekeeper/contract/queue.ts";
+
+/** What is done with an item. */
+export type Act = "approve" | "reject" | "skip";
+
+export interface Held<Item extends QueuedItem> {
+  item: Item;
+  /** The end of the claim, by this browser's clock, in milliseconds since 1970. */
+  until: number;
+  /** The administrator who has it now, empty where it does not wait any more; undefined while it is one's own. */
+  lostTo?: string;
+  /** Why its decision was refused before. */
+  problem?: string | undefined;
+  /** The reason that was given before the decision was taken back. */
+  reason?: string;
+}
+
+export interface Decided<Item extends QueuedItem> extends Held<Item> {
+  act: Act;
+  reason: string;
+}
+
+export interface QueueState<Item extends QueuedItem> extends Pick<NextInQueue<Item>, "waiting" | "withOthers"> {
+  /** The first is on screen, the second is loaded ahead. */
+  held: readonly Held<Item>[];
+  /** What is not sent yet and can be taken back, the newest last. */
+  decided: readonly Decided<Item>[];
+  /** The last answer had no item. */
+  isOver: boolean;
+  isLoading: boolean;
+  error: Error | null;
+  /** What was skipped since the queue was opened. */
+  skipped: number;
+}
+
+export const EMPTY: QueueState<never> = {
+  held: [],
+  decided: [],
+  waiting: {},
+  withOthers: 0,
+  isOver: false,
+  isLoading: false,
+  error: null,
+  skipped: 0,
+};
+
+/** The items that are shown next, and those that may be again. */
+export const isFull = ({ held }: QueueState<QueuedItem>): boolean => held.length > 1;
+
+export const idOf = ({ item }: Held<QueuedItem>): string => item.claim.id;
+
+export function withNext<Item extends QueuedItem>(
+  state: QueueState<Item>,
+  { item, waiting, withOthers }: NextInQueue<Item>,
+  problem: string | undefined,
+): QueueState<Item> {
+  const isNew = item && !state.held.some((one) => idOf(one) === item.claim.id);
+  const held = isNew ? [...state.held, { item, until: endOf(item.claim), problem }] : state.held;
+  return { ...state, held, waiting, withOthers, isOver: !item };
+}
+
+/** Takes the item from the screen. */
+export function withDecision<Item extends QueuedItem>(
+  state: QueueState<Item>,
+  act: Act,
+  reason: string,
+): QueueState<Item> {
+  const [shown, ...held] = state.held;
+  return shown ? { ...state, held, decided: [...state.decided, { ...shown, act, reason }] } : state;
+}
+
+/** Brings the item of the last decision back to the screen. */
+export function withoutLast<Item extends QueuedItem>(state: QueueState<Item>): QueueState<Item> {
+  const last = state.decided.at(-1);
+  if (!last) return state;
+  const { act: _, ...held } = last;
+  return { ...state, held: [held, ...state.held], decided: state.decided.slice(0, -1) };
+}
+
+/** An item on screen that somebody else has now says so; one behind it is left out. */
+export function withRenewed<Item extends QueuedItem>(
+  state: QueueState<Item>,
+  renewed: { held: readonly Claim[]; lost: readonly LostClaim[] },
+): QueueState<Item> {
+  const held = state.held.map((one) => {
+    const lost = renewed.lost.find(({ id }) => id === idOf(one));
+    return lost ? { ...one, lostTo: lost.by } : claimed(one, renewed.held);
+  });
+  return {
+    ...state,
+    held: held.filter(({ lostTo }, at) => at === 0 || lostTo === undefined),
+    decided: state.decided.map((one) => claimed(one, renewed.held)),
+  };
+}
+
+function claimed<Item extends QueuedItem, One extends Held<Item>>(one: One, claims: readonly Claim[]): One {
+  const claim = claims.find(({ id }) => id === idOf(one));
+  return claim ? { ...one, item: { ...one.item, claim }, until: endOf(claim) } : one;
+}
+
+const endOf = ({ seconds }: Claim): number => Date.now() + seconds * 1000;

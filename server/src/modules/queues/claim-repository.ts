@@ -1,0 +1,137 @@
+import { displayNameOf } from "@hivekeeper/contract/person.ts";
+import type { Claim, LostClaim, QueueKind } from "@hivekeeper/contract/queue.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { reviewItems } from "#db/schema/catalogue.ts";
+import { queueClaims } from "#db/schema/desk.ts";
+import { members } from "#db/schema/people.ts";
+import { services } from "#db/schema/services.ts";
+
+/** Who claims, and for how long. */
+export interface Claimant {
+  memberId: number;
+  seconds: number;
+}
+
+/** The first key of the advisory locks, beside those of other purposes; the second is the queue's. */
+const LOCK = 12;
+
+/** What is queued. The conditions are spelled as in the indexes that have the order. */
+const QUEUES = {
+  reviews: {
+    lock: 1,
+    items: reviewItems,
+    claimed: queueClaims.reviewItemId,
+    column: sql.raw("review_item_id"),
+    waits: sql`${reviewItems.status} = 'pending'`,
+  },
+  services: {
+    lock: 2,
+    items: services,
+    claimed: queueClaims.serviceId,
+    column: sql.raw("service_id"),
+    waits: sql`${services.status} = 'PENDING'`,
+  },
+} as const satisfies Record<QueueKind, unknown>;
+
+/** Claims of one queue are made one after the other, on whatever server, until the transaction ends. */
+export const lockQueue = (tx: Transaction, kind: QueueKind) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${QUEUES[kind].lock}::int)`);
+
+interface Wanted {
+  scope?: ReviewScope | undefined;
+  /** Ids that must not come. */
+  except: readonly number[];
+}
+
+/** Claims the item of a locked queue that waits longest and that nobody else has. */
+export async function claimNext(
+  tx: Transaction,
+  kind: QueueKind,
+  { scope, except }: Wanted,
+  claimant: Claimant,
+): Promise<Claim | undefined> {
+  const { items } = QUEUES[kind];
+  const wanted = and(inScope(scope), sql`${items.id} <> all(${sql.param([...except])}::int[])`);
+  const [claim] = await claimWhich(tx, kind, sql`${wanted} order by ${items.createdAt}, ${items.id} limit 1`, claimant);
+  return claim;
+}
+
+/** Claims these items of a locked queue, as far as they wait and nobody else has them. */
+export const claimThese = (tx: Transaction, kind: QueueKind, ids: readonly number[], claimant: Claimant) =>
+  claimWhich(tx, kind, sql`${QUEUES[kind].items.id} = any(${sql.param([...ids])}::int[])`, claimant);
+
+/** Leaves out what is decided at this moment. */
+async function claimWhich(
+  tx: Transaction,
+  kind: QueueKind,
+  which: SQL,
+  { memberId, seconds }: Claimant,
+): Promise<Claim[]> {
+  const { items, claimed, column, waits } = QUEUES[kind];
+  const { rows } = await tx.execute<{ id: number; until: string }>(sql`
+    insert into ${queueClaims} (${column}, member_id, until)
+    select ${items.id}, ${memberId}::int, now() + make_interval(secs => ${seconds}) from ${items}
+    where ${waits} and not exists (
+      select from ${queueClaims} where ${claimed} = ${items.id} and ${queueClaims.memberId} <> ${memberId} and ${IS_LIVE}
+    ) and ${which} for no key update of ${items} skip locked
+    on conflict (${column}) do update set member_id = excluded.member_id, until = excluded.until
+    returning ${column} as id, until`);
+  return rows.map(({ id, until }) => ({ id: String(id), until: new Date(until).toISOString(), seconds }));
+}
+
+/** Who has these items now. */
+export async function findHolders(db: Database, kind: QueueKind, ids: readonly number[]): Promise<LostClaim[]> {
+  const { items, claimed, waits } = QUEUES[kind];
+  const rows = await db
+    .select({
+      id: items.id,
+      holder: { firstName: members.firstName, lastName: members.lastName, surname: members.surname },
+    })
+    .from(items)
+    .leftJoin(queueClaims, and(eq(claimed, items.id), IS_LIVE, waits))
+    .leftJoin(members, eq(members.id, queueClaims.memberId))
+    .where(sql`${items.id} = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ id, holder }) => ({
+    id: String(id),
+    by: holder ? displayNameOf({ ...holder, surname: holder.surname ?? "" }) : "",
+  }));
+}
+
+/** Ends claims of a member that were not renewed since. */
+export async function endClaims(
+  db: Database,
+  kind: QueueKind,
+  claims: readonly { id: number; until: string }[],
+  memberId: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${queueClaims} using json_to_recordset(${JSON.stringify(claims)}::json) as told (id int, until timestamptz)
+    where ${QUEUES[kind].claimed} = told.id and ${queueClaims.memberId} = ${memberId} and ${queueClaims.until} <= told.until`);
+}
+
+/** The number of waiting items that others than a member have. */
+export async function countWithOthers(
+  db: Database,
+  kind: QueueKind,
+  memberId: number,
+  scope: ReviewScope | undefined,
+): Promise<number> {
+  const { items, claimed, waits } = QUEUES[kind];
+  const [row] = await db
+    .select({ items: sql`count(*)`.mapWith(Number) })
+    .from(queueClaims)
+    .innerJoin(items, eq(items.id, claimed))
+    .where(and(IS_LIVE, ne(queueClaims.memberId, memberId), waits, inScope(scope)));
+  return row?.items ?? 0;
+}
+
+/** Deletes the claims that have lapsed. */
+export async function deleteLapsed(db: Database): Promise<void> {
+  await db.delete(queueClaims).where(lt(queueClaims.until, sql`now()`));
+}
+
+const IS_LIVE = sql`${queueClaims.until} > now()`;
+
+const inScope = (scope: ReviewScope | undefined) => (scope ? eq(reviewItems.scope, scope) : undefined);

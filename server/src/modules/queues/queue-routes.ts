@@ -1,0 +1,57 @@
+import * as operations from "@hivekeeper/contract/schemas/queue.ts";
+import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveNextReview, serveNextService, serveRenewed } from "@hivekeeper/contract/serve/queue.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { every } from "#lib/every.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
+import { release, renew, sweepClaims, takeNextReview, takeNextService } from "./queue-service.ts";
+
+const SWEEP_SECONDS = 600;
+
+/** Extension `queues`. */
+export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const { db, settings } = app;
+  const shown = (address: string) => shownAddress(address, settings.publicUrl);
+  const claimantOf = ({ administrator }: FastifyRequest) => ({
+    memberId: administrator.id,
+    seconds: settings.queueClaimSeconds,
+  });
+
+  app.route({
+    ...operations.nextReview,
+    handler: async (request) => {
+      const { item, ...next } = await takeNextReview(db, request.body, claimantOf(request));
+      const seen = item && { ...item, facts: { ...item.facts, picture: shown(item.facts.picture) } };
+      return serveItem(serveNextReview({ ...next, item: seen }));
+    },
+  });
+
+  app.route({
+    ...operations.nextService,
+    handler: async (request) => {
+      const { item, ...next } = await takeNextService(db, request.body, claimantOf(request));
+      if (!item) return serveItem(serveNextService({ ...next, item }));
+      const { service } = item.record;
+      const seen = { ...service, coverImage: shown(service.coverImage), image: shown(service.image) };
+      return serveItem(serveNextService({ ...next, item: { ...item, record: { ...item.record, service: seen } } }));
+    },
+  });
+
+  app.route({
+    ...operations.renewClaims,
+    handler: async (request) =>
+      serveItem(serveRenewed(await renew(db, request.params.kind, request.body.ids, claimantOf(request)))),
+  });
+
+  app.route({
+    ...operations.releaseClaims,
+    handler: async (request) => {
+      await release(db, request.params.kind, request.body.claims, claimantOf(request));
+      return serveDone("Released");
+    },
+  });
+
+  every(app, SWEEP_SECONDS, "sweep lapsed claims", () => sweepClaims(db));
+  done();
+};

@@ -1,0 +1,92 @@
+import type {
+  Claim,
+  LostClaim,
+  NextInQueue,
+  QueuedReview,
+  QueuedService,
+  QueueKind,
+} from "@hivekeeper/contract/queue.ts";
+import type { NextBody, ReleaseBody } from "@hivekeeper/contract/schemas/queue.ts";
+import type { Database } from "#db/database.ts";
+import { countWaitingReviews, findReviewRecord } from "#modules/reviews/review-service.ts";
+import { countWaitingServices, getServiceRecord } from "#modules/services/service-service.ts";
+import {
+  type Claimant,
+  claimNext,
+  claimThese,
+  countWithOthers,
+  deleteLapsed,
+  endClaims,
+  findHolders,
+  lockQueue,
+} from "./claim-repository.ts";
+import { findSimilar } from "./similar-repository.ts";
+
+/** Claims the submission that waits longest, and reads what a decision about it needs. */
+export async function takeNextReview(
+  db: Database,
+  wanted: NextBody,
+  claimant: Claimant,
+): Promise<NextInQueue<QueuedReview>> {
+  const claim = await takeNext(db, "reviews", wanted, claimant);
+  const record = claim && (await findReviewRecord(db, Number(claim.id)));
+  const item = record && {
+    ...record,
+    claim,
+    similar: await findSimilar(db, "reviews", Number(claim.id), record.review.assetName),
+  };
+  const withOthers = await countWithOthers(db, "reviews", claimant.memberId, wanted.scope);
+  return { item: item ?? null, waiting: await countWaitingReviews(db), withOthers };
+}
+
+/** Claims the service with PENDING that waits longest, and reads what a decision about it needs. */
+export async function takeNextService(
+  db: Database,
+  wanted: Omit<NextBody, "scope">,
+  claimant: Claimant,
+): Promise<NextInQueue<QueuedService>> {
+  const claim = await takeNext(db, "services", wanted, claimant);
+  const record = claim && (await getServiceRecord(db, Number(claim.id)));
+  const item = record && {
+    record,
+    claim,
+    similar: await findSimilar(db, "services", Number(claim.id), record.service.name),
+  };
+  const withOthers = await countWithOthers(db, "services", claimant.memberId, undefined);
+  return { item: item ?? null, waiting: { services: await countWaitingServices(db) }, withOthers };
+}
+
+const takeNext = (db: Database, kind: QueueKind, { scope, except = [] }: NextBody, claimant: Claimant) =>
+  db.transaction(async (tx) => {
+    await lockQueue(tx, kind);
+    return claimNext(tx, kind, { scope, except }, claimant);
+  });
+
+interface Renewed {
+  held: Claim[];
+  lost: LostClaim[];
+}
+
+/** Renews claims. One that has lapsed is made again where nobody else has made one since. */
+export async function renew(
+  db: Database,
+  kind: QueueKind,
+  ids: readonly number[],
+  claimant: Claimant,
+): Promise<Renewed> {
+  const held = await db.transaction(async (tx) => {
+    await lockQueue(tx, kind);
+    return claimThese(tx, kind, ids, claimant);
+  });
+  const lost = ids.filter((id) => !held.some((claim) => claim.id === String(id)));
+  return { held, lost: lost.length === 0 ? [] : await findHolders(db, kind, lost) };
+}
+
+export const release = (
+  db: Database,
+  kind: QueueKind,
+  claims: ReleaseBody["claims"],
+  { memberId }: Pick<Claimant, "memberId">,
+): Promise<void> => endClaims(db, kind, claims, memberId);
+
+export const sweepClaims = (db: Database): Promise<void> => deleteLapsed(db);
