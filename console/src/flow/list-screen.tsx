@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { DataTable, type RowWalk } from "#ui/table/data-table.tsx";
 import { ListBody, ListFrame } from "#ui/table/list-frame.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
@@ -53,6 +53,8 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> ext
   hint?: string | undefined;
   /** True in a part of a screen that has a title and tabs of its own. */
   isPart?: boolean;
+  /** A narrow list of two lines a row. */
+  lines?: RowWalk<Row>;
   /** Replaces the table. */
   children?: ReactNode;
 }
@@ -75,7 +77,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const arrangement = useArrangement(list.name, state);
   const isCalm = useCalm() || (data !== undefined && ViewBar.isLoaded());
   const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
-  const filters = useListFilters(shown, props);
+  const filters = useListFilters(shown, { ...props, isNarrow: props.lines !== undefined });
   const shownColumns = inOrder(columns, arrangement.order).filter(
     (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
   );
@@ -90,8 +92,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const toolbar = [
     isPart ? viewBar : null,
     ...filters.controls,
-    sorting ? <SortSelect key="sort" columns={columns} {...sorting} /> : null,
-    columns.length > 0 ? (
+    sorting ? <SortSelect key="sort" columns={columns} {...sorting} isAlone={props.lines !== undefined} /> : null,
+    columns.length > 0 && !props.lines ? (
       <Popover key="columns" label="Columns" className={buttonClass()} button={COLUMNS_MARK}>
         {() => (
           <div className="w-72 max-w-full p-1">
@@ -167,6 +169,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             rowActions={props.rowActions}
             choice={choice}
             onOpen={props.onOpen}
+            lines={props.lines}
             total={data ? (knownTotal(data) ?? undefined) : undefined}
             offset={data ? (data.page - 1) * data.perPage : 0}
             isRefreshing={shown.isRefreshing}
@@ -174,7 +177,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             asOf={shown.rememberedAt === undefined ? undefined : formatSince(shown.rememberedAt)}
             error={shown.problem}
             empty={<EmptyState {...list.empty(state)} />}
-            {...sorting}
+            {...(props.lines ? undefined : sorting)}
           />
         )}
       </Frame>

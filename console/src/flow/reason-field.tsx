@@ -4,13 +4,19 @@ import { TextareaField } from "#ui/field/textarea-field.tsx";
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
+  /** Who reads it; administrators alone if left out. */
+  hint?: string;
 }
 
 /** Extension `people`: why something is decided, which nobody has to say. */
-export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+export const ReasonField = ({
+  value,
+  onChange,
+  hint = "Optional. Administrators see it with the decision.",
+}: ReasonFieldProps) => (
   <TextareaField
     label="Reason"
-    hint="Optional. Administrators see it with the decision."
+    hint={hint}
     rows={2}
     maxLength={DECISION_REASON_MAX}
     value={value}

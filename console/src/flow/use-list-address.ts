@@ -57,5 +57,6 @@ export function useListAddress<State extends ListState & Overlays>(
   return { address, overlay };
 }
 
-/** The state of a list without page and search. */
-const wordsOf = (state: ListState): string => JSON.stringify({ ...state, page: undefined, search: undefined });
+/** The state of a list without its overlays, page and search. */
+const wordsOf = (state: ListState): string =>
+  JSON.stringify({ ...state, ...CLOSED, page: undefined, search: undefined });

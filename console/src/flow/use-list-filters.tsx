@@ -24,6 +24,8 @@ export interface SpecialFilters {
   moreFilters?: ReactNode;
   /** Those of them that are on. */
   active?: readonly ActiveFilter[];
+  /** Leaves all filters behind the button, where a wide window has little room for the list. */
+  isNarrow?: boolean;
 }
 
 /** The filters of a list: its controls, a chip for each that is on, and the panel with all of them while it is open. */
@@ -38,11 +40,13 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   const both = { shown, special: special.active ?? [] };
   return {
     controls: [
-      ...filters.map(({ label, control, isMore }) => (
-        <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
-          {control}
-        </span>
-      )),
+      ...filters
+        .filter(({ isMore }) => !(isMore && special.isNarrow))
+        .map(({ label, control, isMore }) => (
+          <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+            {control}
+          </span>
+        )),
       filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
         <Button
           key="more"

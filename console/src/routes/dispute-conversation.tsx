@@ -1,6 +1,7 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
-import { useDispute } from "#features/disputes/dispute-queries.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConversationPanel, ConversationPart } from "#features/conversation/conversation-overlay.ts";
+import { refreshDisputes, useDispute } from "#features/disputes/dispute-queries.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
 const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispute-head.tsx")).DisputeHead, {
@@ -16,5 +17,20 @@ export function DisputeConversation({ id, onClose }: { id: string; onClose: () =
   const again = () => void refetch();
   return (
     <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} head={headOf} />
+  );
+}
+
+/** The same beside the list and the facts, which follow its news. */
+export function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { dispute, error, refetch } = useDispute(id);
+  return (
+    <ConversationPart
+      dispute={dispute}
+      error={error}
+      onRetry={() => void refetch()}
+      onNews={() => void refreshDisputes(queryClient)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** From here on the sidebar stands beside the screen: Tailwind's `lg`. */
-const wide = () => matchMedia("(min-width: 64rem)");
+const SIDEBAR = "64rem";
+/** From here on three panes stand side by side: Tailwind's `xl`. */
+const PANES = "80rem";
 
 /** Whether the window is wide enough for the sidebar. A narrower one is spared rendering it. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
+export const useWide = (): boolean => useWidth(SIDEBAR);
 
-function subscribe(listener: () => void): () => void {
-  const query = wide();
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+/** Whether the window is wide enough for a screen of panes. */
+export const useWideForPanes = (): boolean => useWidth(PANES);
+
+function useWidth(width: string): boolean {
+  const query = () => matchMedia(`(min-width: ${width})`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query depends on the width alone.
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const watched = query();
+      watched.addEventListener("change", listener);
+      return () => watched.removeEventListener("change", listener);
+    },
+    [width],
+  );
+  return useSyncExternalStore(subscribe, () => query().matches);
 }

@@ -90,11 +90,11 @@ export function Composer({ chatId, onSend }: ComposerProps) {
 }
 
 /**
- * Moves the focus into the composer when the overlay opened, and took the focus itself, before the composer existed.
+ * Moves the focus into the composer when its panel or pane opened, and took the focus itself, before the composer existed.
  */
 function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
-    const isWaiting = document.activeElement?.getAttribute("role") === "dialog";
+    const isWaiting = document.activeElement?.matches('[role="dialog"], [data-frame]');
     if (isWaiting && matchMedia("(pointer: fine)").matches) box.current?.focus();
   }, [box]);
 }

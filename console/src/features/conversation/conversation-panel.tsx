@@ -1,74 +1,8 @@
-import { chatIdOf, type Dispute } from "@hivekeeper/contract/dispute.ts";
-import { MessageSquareOff } from "lucide";
-import { type ReactNode, useEffect } from "react";
-import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { getConfig } from "#lib/config.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { toast } from "#ui/overlay/toast.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { Conversation } from "./conversation.tsx";
+import { ConversationContent, type ConversationContentProps } from "./conversation-content.tsx";
 
-interface ConversationPanelProps {
-  /** The dispute of the conversation; undefined until it is loaded. */
-  dispute: Dispute | undefined;
-  /** Why the dispute could not be loaded. */
-  error: Error | null;
-  onRetry?: () => void;
-  /** Called when the dispute may have changed. */
-  onNews?: () => void;
-  onClose: () => void;
-  /** Rendered in the conversation's header. */
-  head?: ((dispute: Dispute) => ReactNode) | undefined;
-}
-
-const NOT_OPENED = "Could not open conversation.";
-
-export function ConversationPanel(props: ConversationPanelProps) {
-  const { dispute, error, onRetry, onNews = () => {}, onClose, head } = props;
-  useNotifyFailed(dispute ? null : error, NOT_OPENED, "Chat error");
-  return (
-    <Panel title="Dispute conversation" onClose={onClose}>
-      {getConfig().realtimeBase === "" ? (
-        <EmptyState
-          title="Conversations are not configured."
-          hint="This deployment names no realtime store."
-          icon={<Icon of={MessageSquareOff} className="size-5" />}
-        />
-      ) : dispute ? (
-        <ConversationOf dispute={dispute} head={head?.(dispute)} onNews={onNews} onMissing={onClose} />
-      ) : error ? (
-        <ErrorState message={failureText(error, NOT_OPENED)} onRetry={onRetry} />
-      ) : (
-        <div className="grid animate-late place-items-center py-16 text-ink-soft">
-          <Spinner label="Loading conversation…" className="size-6" />
-        </div>
-      )}
-    </Panel>
-  );
-}
-
-interface ConversationOfProps {
-  dispute: Dispute;
-  head: ReactNode;
-  onNews: () => void;
-  onMissing: () => void;
-}
-
-/** Characters that a path of a realtime store must not contain. */
-const FORBIDDEN = /[.$#[\]/]/;
-
-function ConversationOf({ dispute, head, onNews, onMissing }: ConversationOfProps) {
-  const chatId = chatIdOf(dispute);
-  useEffect(() => {
-    if (chatId !== null) return;
-    toast({ title: "Missing chat", message: "No chatId found for this dispute.", tone: "error" });
-    onMissing();
-  });
-  if (chatId === null) return null;
-  if (FORBIDDEN.test(chatId)) return <ErrorState message={NOT_OPENED} />;
-  return <Conversation key={chatId} chatId={chatId} dispute={dispute} head={head} onNews={onNews} />;
-}
+export const ConversationPanel = (props: ConversationContentProps) => (
+  <Panel title="Dispute conversation" onClose={props.onClose}>
+    <ConversationContent {...props} />
+  </Panel>
+);

@@ -7,9 +7,11 @@ import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import type { RowWalk } from "#ui/table/data-table.tsx";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
+import { disputeLines } from "./dispute-lines.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
 import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
@@ -52,18 +54,21 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
 
 interface DisputeListProps {
   address: ListAddress<DisputeAddress>;
+  onView: (dispute: Dispute) => void;
   onJoin: (dispute: Dispute) => void;
+  /** Set where the details and the conversation stand beside the list. */
+  lines?: RowWalk<Dispute>;
 }
 
-export function DisputeList({ address, onJoin }: DisputeListProps) {
+export function DisputeList({ address, onView, onJoin, lines }: DisputeListProps) {
   const shown = useList(disputeList, address);
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
     <>
       <ListScreen
         shown={shown}
-        rowActions={(dispute) => [viewing(() => address.open({ view: dispute.id })), ...actionsOf(dispute)]}
-        overlays={OVERLAYS}
+        rowActions={(dispute) => [viewing(() => onView(dispute)), ...actionsOf(dispute)]}
+        {...(lines ? { lines, columns: disputeLines, onOpen: onJoin } : { overlays: OVERLAYS })}
       />
       {question}
     </>

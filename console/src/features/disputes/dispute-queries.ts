@@ -1,7 +1,9 @@
 import { type Dispute, getDispute, getDisputeFacts } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputeFacts, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { readTimeline } from "@hivekeeper/contract/read/timeline.ts";
+import { getTimeline } from "@hivekeeper/contract/timeline.ts";
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
@@ -46,6 +48,16 @@ export const useDisputeFacts = (id: string) =>
     queryKey: [KEY, "facts", id],
     queryFn: async ({ signal }) => readDisputeFacts((await call(getDisputeFacts, { params: { id }, signal })).body),
     enabled: offers("people") && id !== "",
+  });
+
+/** Extension `timeline`: the newest page first. */
+export const disputeTimeline = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, "timeline", id],
+    queryFn: async ({ pageParam: before, signal }) =>
+      readTimeline((await call(getTimeline, { params: { id }, query: { before }, signal })).body),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ earlier }) => earlier ?? undefined,
   });
 
 /** Fetches every list and record on screen again; for use after any change. */

@@ -14,6 +14,8 @@ interface SettleDisputeProps {
   onSettled: () => void;
 }
 
+const READERS = "Optional. Both sides read it in the conversation.";
+
 const WORDS = {
   pending: {
     wished: "resolved",
@@ -46,7 +48,9 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
       tone="primary"
       onClose={onClose}
     >
-      {wished === "resolved" && offers("people") ? <ReasonField value={reason} onChange={setReason} /> : null}
+      {wished === "resolved" && offers("people") ? (
+        <ReasonField value={reason} onChange={setReason} hint={READERS} />
+      ) : null}
     </Confirm>
   );
 }

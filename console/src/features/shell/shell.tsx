@@ -47,7 +47,7 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
   useLayoutEffect(() => showTitle(activeTitle(path)), [path]);
 
   return (
-    <div className="flex min-h-dvh flex-col print:min-h-0">
+    <div className="flex min-h-dvh flex-col has-data-panes:h-dvh print:h-auto! print:min-h-0">
       <SkipLink target="content" />
       <Header
         isMenuOpen={isMenuOpen}
@@ -62,8 +62,12 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
         {isWide ? <Navigation counts={counts} /> : null}
       </div>
       {isMenuOpen ? <Drawer counts={counts} onClose={() => setMenuOpen(false)} /> : null}
-      <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width) print:ps-0">
-        <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6 print:p-0">
+      <div className="flex min-w-0 grow flex-col has-data-panes:min-h-0 lg:ps-(--sidebar-width) print:ps-0">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-w-0 grow flex-col gap-4 px-4 py-5 has-data-panes:min-h-0 has-data-panes:p-0 sm:px-6 print:p-0"
+        >
           {children}
         </main>
         <Footer />

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { cx } from "#ui/cx.ts";
+import { frameBody } from "#ui/frame-body.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
@@ -65,9 +66,7 @@ export function Overlay({
             <Dialog.Close disabled={isSaving} render={<IconButton label="Close" icon={<Icon of={X} />} />} />
           </div>
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />
-          <div className="flex min-h-0 grow flex-col scroll-py-20 overflow-y-auto overscroll-contain px-4 pt-4 sm:px-5">
-            {children}
-          </div>
+          <div className={`${frameBody} pt-4`}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Moves the focus to the screen's heading, where its earlier place is gone. */
-function focusScreen(): void {
+export function focusScreen(): void {
   // The first element that accepts the focus; not every heading does.
   for (const place of ["main h1", "main"]) {
     const element = document.querySelector<HTMLElement>(place);

@@ -45,8 +45,18 @@ export interface DataTableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
   /** How close the rows stand. */
   density?: "comfortable" | "compact" | undefined;
+  /** A narrow list of two lines a row, beside what it leads to. */
+  lines?: RowWalk<Row> | undefined;
   /** The number of placeholder rows. */
   pageSize?: number | undefined;
+}
+
+/** A list that is walked through: what stands beside it follows. */
+export interface RowWalk<Row> {
+  /** The key of the row that is shown beside the list. */
+  current: string | undefined;
+  /** The focus has come to a row, or a press. */
+  onCome: (row: Row) => void;
 }
 
 /** A list's table. On a narrow screen its rows become cards (`styles/table.css`). */
@@ -70,7 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isLoading = rows === undefined && !error;
   const width = columns.length + (props.rowActions ? 1 : 0) + (props.choice ? 1 : 0);
   const [focused, setFocused] = useState<string>();
-  const tabStop = rows?.some((row) => props.rowKey(row) === focused) ? focused : rows?.[0] && props.rowKey(rows[0]);
+  const isShown = (key: string | undefined) => rows?.some((row) => props.rowKey(row) === key);
+  const tabStop = [focused, props.lines?.current].find(isShown) ?? (rows?.[0] && props.rowKey(rows[0]));
   const isBare = rows?.length === 0 || (rows === undefined && error !== undefined);
 
   return (
@@ -82,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
       >
         <table
-          className="data-table"
+          className={props.lines ? "line-table" : "data-table"}
           data-density={props.density}
           {...AS.table}
           aria-labelledby={captionId}
@@ -110,7 +121,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   row={row}
                   index={offset + at + 2}
                   isTabStop={key === tabStop}
+                  isCurrent={key === props.lines?.current}
                   onFocus={() => setFocused(key)}
+                  onCome={props.lines?.onCome}
                 />
               );
             })}

@@ -5,10 +5,12 @@ export interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
+  /** The table has no header row, however wide the window is. */
+  isAlone?: boolean;
 }
 
-/** Sorting on a narrow screen, where the table has no header row. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+/** Sorting where the table has no header row, as on a narrow screen. */
+export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = [
     { value: "", label: "Usual order" },
@@ -23,7 +25,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   };
   return (
     <SelectFilter
-      className="sm:hidden"
+      className={isAlone ? undefined : "sm:hidden"}
       label="Sort by"
       options={options}
       value={sort ? `${sort.key} ${sort.direction}` : ""}

@@ -9,6 +9,8 @@ export interface ColumnHead {
   hideable?: boolean | undefined;
   /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
   part?: "primary" | "status" | undefined;
+  /** Its place in the second line of a list of two lines, which shows these columns, the primary one and the status only. */
+  line?: "start" | "then" | "end" | undefined;
 }
 
 /** One column of a list. The server sorts and pages; a column only renders. */

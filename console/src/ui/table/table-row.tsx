@@ -18,11 +18,15 @@ interface TableRowProps<Row> {
   /** Tab reaches one row of a table; from there the arrow keys lead to the others. */
   isTabStop: boolean;
   onFocus: () => void;
+  /** The row is shown beside its list. */
+  isCurrent: boolean;
+  /** Called when the focus comes to the row; a press beside its controls then does the same, and opens nothing. */
+  onCome?: ((row: Row) => void) | undefined;
 }
 
 /** A row that opens on a click beside its controls, and on Enter. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowName, rowActions, choice, onOpen, isTabStop, onFocus } = props;
+  const { row, index, columns, rowName, rowActions, choice, onOpen, isTabStop, onFocus, isCurrent, onCome } = props;
   const actions = rowActions?.(row) ?? [];
   const actionOf = (shortcut: MenuItem["shortcut"]) => actions.find((item) => item.shortcut === shortcut)?.onSelect;
   const open = onOpen ? () => onOpen(row) : actionOf("Enter");
@@ -41,9 +45,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       data-row
       data-opens={open ? "" : undefined}
       tabIndex={open && isTabStop ? 0 : -1}
-      onFocus={onFocus}
+      aria-current={isCurrent || undefined}
+      onFocus={({ target, currentTarget }) => {
+        onFocus();
+        if (target === currentTarget) onCome?.(row);
+      }}
       onKeyDown={press}
-      onClick={open && ((event) => isBesideControls(event) && open())}
+      onClick={open && ((event) => isBesideControls(event) && (onCome ? onCome(row) : open()))}
     >
       {choice && rowName ? (
         <td {...AS.cell} data-part="choose">
@@ -51,7 +59,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ) : null}
       {columns.map((column) => (
-        <td {...AS.cell} key={column.key} data-label={column.header} data-align={column.align} data-part={column.part}>
+        <td
+          {...AS.cell}
+          key={column.key}
+          data-label={column.header}
+          data-align={column.align}
+          data-part={column.part}
+          data-line={column.line}
+        >
           <div className="cell-text">{column.cell(row, index - 1)}</div>
         </td>
       ))}

@@ -1,0 +1,66 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { type ReactNode, useState } from "react";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { failureText } from "#lib/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { RecordActions } from "#ui/overlay/record-actions.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { DisputeFacts } from "./dispute-facts.tsx";
+import { useDispute } from "./dispute-queries.ts";
+import { useDisputeActions } from "./use-dispute-actions.tsx";
+
+/** A tab beside the details; `asOf` changes with the dispute. */
+export interface DisputeTab {
+  value: string;
+  label: string;
+  content: (dispute: { id: string; asOf: string }) => ReactNode;
+}
+
+export interface DisputeDetailsProps {
+  id: string;
+  onJoin: (dispute: Dispute) => void;
+  tabs: readonly DisputeTab[];
+}
+
+const DETAILS = { value: "details", label: "Details" };
+
+/** A dispute with its actions, in a panel or a pane. */
+export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
+  const { dispute, error, isFetching, refetch } = useDispute(id);
+  const { actionsOf, question } = useDisputeActions({ onJoin });
+  const [tab, setTab] = useState(DETAILS.value);
+  useNotifyFailed(error, "Could not open dispute.");
+  if (!dispute) {
+    return error ? (
+      <ErrorState
+        message={failureText(error, "Failed to load dispute details.")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <div className="grid animate-late place-items-center py-16 text-ink-soft">
+        <Spinner label="Loading dispute…" className="size-6" />
+      </div>
+    );
+  }
+  const other = tabs.find(({ value }) => value === tab);
+  const content = other ? other.content({ id, asOf: dispute.updatedAt ?? "" }) : <DisputeFacts dispute={dispute} />;
+  return (
+    <>
+      <div aria-busy={isFetching} className="pb-5">
+        {tabs.length === 0 ? (
+          content
+        ) : (
+          <div className="-mt-4">
+            <Tabs label="Dispute" tabs={[DETAILS, ...tabs]} value={other?.value ?? DETAILS.value} onChange={setTab}>
+              <div className="pt-4">{content}</div>
+            </Tabs>
+          </div>
+        )}
+      </div>
+      <RecordActions items={actionsOf(dispute)} />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OtherDisputes, Party } from "@hivekeeper/contract/dispute.ts";
+import { PersonLink } from "#flow/person-link.tsx";
+import { formatCount, formatDay } from "#lib/format.ts";
+import { pictureAddress } from "#lib/links.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { linkClass } from "#ui/link.ts";
+import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
+
+const ROLE = { client: "Client", provider: "Provider" } as const;
+
+interface DisputeSideProps {
+  side: keyof typeof ROLE;
+  party: Party;
+  initiatorId: string;
+  /** Undefined until they are known, and where the backend does not tell them. */
+  others: OtherDisputes | undefined;
+}
+
+/** One of the two people of a dispute, with the other disputes of that person. */
+export function DisputeSide({ side, party: { id, name, avatar }, initiatorId, others }: DisputeSideProps) {
+  if (!name) return null;
+  const names = name.split(" ");
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-line p-3">
+      <div className="flex items-center gap-2.5">
+        <Avatar
+          firstName={names[0]}
+          lastName={names.length > 1 ? names.at(-1) : ""}
+          source={pictureAddress(avatar)}
+          size="md"
+        />
+        <dl className="min-w-0">
+          <dt className="text-[0.8125rem] text-ink-soft">
+            {ROLE[side]}
+            {id && id === initiatorId ? " · opened it" : ""}
+          </dt>
+          <dd className="font-medium [overflow-wrap:anywhere]">
+            <PersonLink id={id} name={name} className={linkClass} />
+          </dd>
+        </dl>
+      </div>
+      {others ? <Others of={name} side={side} disputes={others} /> : null}
+    </div>
+  );
+}
+
+interface OthersProps {
+  of: string;
+  side: DisputeSideProps["side"];
+  disputes: OtherDisputes;
+}
+
+const Others = ({ of, side, disputes: { total, pending, newest } }: OthersProps) => (
+  <section aria-label={`Other disputes of the ${side}`} className="flex min-w-0 flex-col gap-1.5">
+    <h4 className="sr-only">
+      Other disputes of <bdi>{of}</bdi>
+    </h4>
+    <p className="text-[0.8125rem] text-ink-soft tabular-nums">
+      {total === 0
+        ? "No other disputes"
+        : `${formatCount(total)} other ${total === 1 ? "dispute" : "disputes"} · ${formatCount(pending)} pending`}
+    </p>
+    {newest.length > 0 ? (
+      <ul className="flex flex-col gap-1.5">
+        {newest.map(({ id, service, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+            <Link to="/disputes" search={{ view: id }} className={`${linkClass} min-w-0 [overflow-wrap:anywhere]`}>
+              <bdi>{service || `dispute ${id}`}</bdi>
+            </Link>
+            <span className="flex items-baseline gap-2 text-[0.8125rem] text-ink-soft tabular-nums">
+              {formatDay(createdAt)}
+              <DisputeStatusBadge status={status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </section>
+);

@@ -1,0 +1,55 @@
+import type { TimelineEntry, TimelineKind } from "@hivekeeper/contract/timeline.ts";
+import {
+  CalendarCheck,
+  CircleCheck,
+  type IconNode,
+  MessageSquare,
+  Pencil,
+  RotateCcw,
+  TriangleAlert,
+  Undo2,
+  UserCheck,
+  Wallet,
+} from "lucide";
+
+interface Words {
+  icon: IconNode;
+  /** What the actor did. */
+  did: string;
+  /** The same where no actor is known. */
+  was: string;
+}
+
+const WORDS: Readonly<Record<TimelineKind, Words>> = {
+  booked: { icon: CalendarCheck, did: "booked the service", was: "The service was booked" },
+  paid: { icon: Wallet, did: "paid into escrow", was: "The money went into escrow" },
+  service_edited: { icon: Pencil, did: "edited the service", was: "The service was edited" },
+  disputed: { icon: TriangleAlert, did: "opened the dispute", was: "The dispute was opened" },
+  message: { icon: MessageSquare, did: "wrote", was: "A message" },
+  resolved: { icon: CircleCheck, did: "resolved the dispute", was: "The dispute was resolved" },
+  reopened: { icon: RotateCcw, did: "reopened the dispute", was: "The dispute was reopened" },
+  explained: { icon: Pencil, did: "changed the reason", was: "The reason was changed" },
+  assigned: { icon: UserCheck, did: "assigned the dispute", was: "The dispute was assigned" },
+  released: { icon: Wallet, did: "released the money to the provider", was: "The money was released to the provider" },
+  refunded: { icon: Undo2, did: "refunded the money to the client", was: "The money was refunded to the client" },
+  held: { icon: Wallet, did: "moved the money back into escrow", was: "The money came back into escrow" },
+};
+
+const isKnown = (kind: string): kind is TimelineKind => kind in WORDS;
+
+/** The words of an entry; a kind that the console does not know is shown as it was sent. */
+export const wordsOf = ({ kind }: TimelineEntry): Words =>
+  isKnown(kind) ? WORDS[kind] : { icon: Pencil, did: kind, was: kind };
+
+const UNITS = [
+  { word: "day", ms: 86_400_000 },
+  { word: "hour", ms: 3_600_000 },
+  { word: "minute", ms: 60_000 },
+] as const;
+
+/** `3 days`, `7 minutes`, rounded to the largest unit of which there is one. */
+export function spanOf(milliseconds: number): string {
+  const { word, ms } = UNITS.find((unit) => milliseconds >= unit.ms) ?? UNITS[2];
+  const count = Math.round(milliseconds / ms);
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,90 @@
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useEffect, useRef } from "react";
+import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
+import { DisputeList } from "#features/disputes/dispute-list.tsx";
+import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { focusScreen } from "#ui/overlay/return-focus.ts";
+import { Pane, Panes } from "#ui/pane.tsx";
+import { ConversationBeside } from "./dispute-conversation.tsx";
+import { disputeTabs } from "./dispute-tabs.tsx";
+
+const DisputeDetails = lazyPart(async () => (await import("#features/disputes/dispute-details.tsx")).DisputeDetails);
+const NoConversation = lazyPart(async () => (await import("./no-conversation.tsx")).NoConversation, { isExtra: true });
+
+interface DisputeWorkspaceProps {
+  address: ListAddress<DisputeAddress>;
+  overlay: Overlays;
+  onJoin: (dispute: Dispute) => void;
+}
+
+/** Extension `workspace`: the disputes, the conversation and the facts of one of them side by side. */
+export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceProps) {
+  const { view, chat } = overlay;
+  const id = chat ?? view;
+  const list = useRef<HTMLElement>(null);
+  const conversation = useRef<HTMLElement>(null);
+  const facts = useRef<HTMLElement>(null);
+  const staysInList = useRef(false);
+  const isReturning = useRef(false);
+
+  // To the region that was asked for, unless the list is being walked through.
+  useEffect(() => {
+    if (!staysInList.current) (chat ? conversation : view ? facts : undefined)?.current?.focus();
+    staysInList.current = false;
+  }, [chat, view]);
+
+  const show = (words: Overlays, replace: boolean) => {
+    staysInList.current = true;
+    address.change({ ...address.state, ...words }, { replace, keepsScroll: true });
+  };
+  /** Leads back to the row, which does not open what was closed. */
+  const close = (words: Overlays) => {
+    show(words, true);
+    isReturning.current = true;
+    const row = list.current?.querySelector<HTMLElement>("tr[aria-current]");
+    if (row) row.focus();
+    else focusScreen();
+    isReturning.current = false;
+  };
+  const come = (dispute: Dispute) => {
+    if (!isReturning.current && dispute.id !== id) show({ view: dispute.id }, id !== undefined);
+  };
+  const viewIt = (dispute: Dispute) =>
+    dispute.id === id ? facts.current?.focus() : address.open({ view: dispute.id });
+  const join = (dispute: Dispute) => (dispute.id === chat ? conversation.current?.focus() : onJoin(dispute));
+
+  return (
+    <Panes>
+      <Pane ref={list} label="Disputes">
+        <DisputeList
+          // What is open stays open while the list changes.
+          address={{ ...address, change: (next, how) => address.change({ ...next, ...overlay }, how) }}
+          onView={viewIt}
+          onJoin={join}
+          lines={{ current: id, onCome: come }}
+        />
+      </Pane>
+      <Pane
+        ref={conversation}
+        label="Conversation"
+        title={chat ? "Dispute conversation" : undefined}
+        onClose={chat ? () => close({ view: chat }) : undefined}
+      >
+        {chat ? (
+          <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
+        ) : (
+          <NoConversation id={view} onJoin={onJoin} />
+        )}
+      </Pane>
+      <Pane
+        ref={facts}
+        label="Facts"
+        title={id ? "Dispute details" : undefined}
+        onClose={view ? () => close({}) : undefined}
+      >
+        {id ? <DisputeDetails id={id} onJoin={join} tabs={disputeTabs()} /> : null}
+      </Pane>
+    </Panes>
+  );
+}
