@@ -14,6 +14,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
 import { ageOf } from "./age.ts";
+import { AssignedTo } from "./assigned-to.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 
@@ -23,6 +24,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { booking, provider, client, createdAt } = dispute;
   return (
     <div className="flex flex-col gap-5">
+      <AssignedTo dispute={dispute} />
       <Details
         items={[
           {

@@ -3,7 +3,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputeFacts, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
-import { refetchChanged } from "#flow/refetch.ts";
+import { LIVE, refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -20,6 +20,7 @@ export const disputePage = (state: DisputeAddress) =>
     ...disputeCall(state),
     read: readDisputePage,
     cache: disputeCache,
+    meta: LIVE,
   });
 
 /** Throws a 404 also where a backend answers 200 without a record. */
@@ -31,6 +32,7 @@ const disputeRecord = (id: string) =>
       if (!dispute) throw new CallError("http", { status: 404 });
       return dispute;
     },
+    meta: LIVE,
   });
 
 /** The current dispute; until it has loaded, or if loading fails, the row of the list. */
