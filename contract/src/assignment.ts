@@ -8,6 +8,12 @@ export interface Colleague {
   name: string;
 }
 
+/** One of those to whom a dispute can be assigned. */
+export interface ListedColleague extends Colleague {
+  /** The caller. */
+  isMe: boolean;
+}
+
 /** The active administrators, by name. */
 export const listColleagues = {
   method: "GET",

@@ -8,7 +8,7 @@ import { readReplies, readReplyAnswer } from "@hivekeeper/contract/read/saved-re
 import { readViewAnswer, readViews } from "@hivekeeper/contract/read/saved-view.ts";
 import { filledIn, type SavedReply } from "@hivekeeper/contract/saved-reply.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
-import { serveColleague } from "@hivekeeper/contract/serve/assignment.ts";
+import { serveListedColleague } from "@hivekeeper/contract/serve/assignment.ts";
 import { serveNote } from "@hivekeeper/contract/serve/note.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import { servePreference } from "@hivekeeper/contract/serve/preference.ts";
@@ -80,12 +80,12 @@ test("a colleague, a note and a saved reply survive the wire", () => {
   });
   const reply = replies.map((kept) => ({ ...kept, canDelete: kept.isOwn || kept.canDelete }));
   fc.assert(
-    fc.property(note, reply, fc.record({ id: rowId, name }), (noted, kept, colleague) => {
+    fc.property(note, reply, fc.record({ id: rowId, name, isMe: fc.boolean() }), (noted, kept, colleague) => {
       expect(readNoteAnswer(sent(serveItem(serveNote(noted))))).toEqual(noted);
       expect(readNotes(sent(serveItem([serveNote(noted)])))).toEqual([noted]);
       expect(readReplyAnswer(sent(serveItem(serveReply(kept))))).toEqual(kept);
       expect(readReplies(sent(serveItem([serveReply(kept)])))).toEqual([kept]);
-      expect(readColleagues(sent(serveItem([serveColleague(colleague)])))).toEqual([colleague]);
+      expect(readColleagues(sent(serveItem([serveListedColleague(colleague)])))).toEqual([colleague]);
     }),
   );
 });

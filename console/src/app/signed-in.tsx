@@ -40,12 +40,7 @@ export async function startSignedIn(): Promise<ComponentType> {
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const [counts, setCounts] = useState<EntryCounts>({});
-  const onNews = async () => {
-    if (offers("queues")) (await import("#features/waiting/waiting-queries.ts")).refreshWaiting(queryClient);
-  };
-  const bell = offers("notifications") ? (
-    <NotificationBell className={bellClass} link={notificationLink} onNews={onNews} />
-  ) : undefined;
+  const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
   const [screens] = useState(knownScreens);
   return (
     <QueryClientProvider client={queryClient}>

@@ -21,6 +21,8 @@ interface PageRequest<P> extends PageCall {
 interface ListQuery<P> extends PageRequest<P> {
   /** The query parameters are the last part of the query key. */
   key: QueryKey;
+  /** `LIVE` where colleagues change the list all the time. */
+  meta?: Readonly<Record<string, unknown>>;
   /** Stores the page, and supplies it until the server has answered. */
   cache?: PageCache<P>;
 }
@@ -54,5 +56,6 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
     return page;
   },
   placeholderData: (before) => (list.cache?.read(list.query) as typeof before) ?? before,
+  ...(list.meta && { meta: list.meta }),
   remembered: () => list.cache?.read(list.query),
 });

@@ -13,3 +13,10 @@ export async function refetchChanged(queryClient: QueryClient, ...keys: QueryKey
   await dropRequests(queryClient, ...keys);
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** For the `meta` of a query whose answer other people change all the time: it is fetched again when they do. */
+export const LIVE = { isLive: true } as const;
+
+/** Fetches again what somebody else may have changed. */
+export const refetchLive = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });

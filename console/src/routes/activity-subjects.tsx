@@ -22,6 +22,10 @@ interface Subject {
 
 const VIEW_LABELS: Readonly<Record<string, string>> = { is_shared: "Shared", words: "Filters, order and columns" };
 const viewChangeWords: ChangeWords = { label: (field) => VIEW_LABELS[field], value: () => undefined };
+const replyChangeWords: ChangeWords = {
+  label: (field) => (field === "is_shared" ? "Shared" : undefined),
+  value: () => undefined,
+};
 
 /** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
@@ -97,6 +101,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   session: { noun: "signed-in device" },
   view: { noun: "shared view", words: viewChangeWords },
+  reply: { noun: "saved reply", words: replyChangeWords },
   // Lists that were exported, where they have another name on screen.
   members: { noun: "users" },
   "service-clusters": { noun: "service clusters" },

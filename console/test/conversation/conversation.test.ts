@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { NOBODY } from "@hivekeeper/contract/dispute.ts";
 import { beforeAll, expect, test } from "vitest";
-import { daysOf, goesOn } from "../../src/features/conversation/conversation-days.ts";
+import { daysOf, goesOn, noteEntry, withNotes } from "../../src/features/conversation/conversation-days.ts";
 import { participantsOf, readersOf, sideOf } from "../../src/features/conversation/participants.ts";
 import { adoptConfig } from "../../src/lib/config.ts";
 
@@ -26,11 +26,24 @@ test("days begin at midnight of the deployment's zone; a message without a time 
     message("2026-11-20T23:00:00Z"),
     message("2026-11-21T10:00:00Z"),
   ];
-  expect(daysOf(list).map(({ day, messages }) => [day, messages.length])).toEqual([
+  expect(daysOf(list).map(({ day, entries }) => [day, entries.length])).toEqual([
     ["", 1],
     ["20 Nov 2026", 1],
     ["21 Nov 2026", 2],
   ]);
+});
+
+test("a note stands after what had been said by then, and waits for earlier messages to be loaded (G162)", () => {
+  const list = [message(2e12), message(0), message(4e12)];
+  const notes = [1e12, 3e12, 4e12].map((at) =>
+    noteEntry({ id: String(at), text: "", author: "Ada", isOwn: true, createdAt: new Date(at).toISOString() }),
+  );
+  const [old, middle, last] = notes;
+  const [first, second, third] = list;
+  expect(withNotes(list, notes, false)).toEqual([old, first, second, middle, third, last]);
+  expect(withNotes(list, notes, true)).toEqual([first, second, middle, third, last]);
+  expect(withNotes([], notes, false)).toEqual(notes);
+  expect(middle && goesOn(message(3e12), middle)).toBe(false);
 });
 
 test("a person's next message goes on within five minutes", () => {

@@ -1,4 +1,4 @@
-import type { Colleague } from "../assignment.ts";
+import type { Colleague, ListedColleague } from "../assignment.ts";
 import { isRaw, textOf } from "./raw.ts";
 import { unwrapList } from "./unwrap.ts";
 
@@ -9,5 +9,7 @@ export function readColleague(value: unknown): Colleague | null {
   return id === "" ? null : { id, name: textOf(raw.name) };
 }
 
-export const readColleagues = (body: unknown): Colleague[] =>
-  unwrapList(body, readColleague).items.filter((colleague) => colleague !== null);
+export const readColleagues = (body: unknown): ListedColleague[] =>
+  unwrapList(body, (raw) => ({ ...readColleague(raw), isMe: raw.is_me === true })).items.filter(isNamed);
+
+const isNamed = (read: Partial<ListedColleague>): read is ListedColleague => read.id !== undefined;

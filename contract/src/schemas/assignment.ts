@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../assignment.ts";
 import { itemOf, recordOf } from "./answer.ts";
-import { Colleague } from "./colleague.ts";
+import { ListedColleague } from "./colleague.ts";
 import { Dispute } from "./dispute.ts";
 import { IdParams } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -14,7 +14,7 @@ export const listColleagues = {
   schema: {
     tags,
     summary: "The active administrators, by name; at most 500",
-    response: { 200: itemOf(z.array(Colleague)) },
+    response: { 200: itemOf(z.array(ListedColleague)) },
   },
 } as const satisfies Route;
 

@@ -1,3 +1,8 @@
-import type { Colleague } from "../assignment.ts";
+import type { Colleague, ListedColleague } from "../assignment.ts";
 
 export const serveColleague = ({ id, name }: Colleague) => ({ id: Number(id), name });
+
+export const serveListedColleague = ({ isMe, ...colleague }: ListedColleague) => ({
+  ...serveColleague(colleague),
+  is_me: isMe,
+});

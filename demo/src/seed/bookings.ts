@@ -2,6 +2,7 @@ import type { bookings, disputes } from "@hivekeeper/server/db/schema/services.t
 import { bookingBrief } from "./booking-brief.ts";
 import { later } from "./calendar.ts";
 import { RESOLVED } from "./decision-words.ts";
+import { assigneeAt } from "./desk.ts";
 import { type DisputeBrief, disputeBrief, latestDisputeOf } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberId } from "./members.ts";
@@ -33,6 +34,7 @@ export function disputeAt(world: World, place: number): SeedRow<typeof disputes>
     status,
     closedAt: status === "CLOSED" ? endsAt : null,
     decisionReason: status === "CLOSED" && why.chance(0.7) ? why.pick(RESOLVED[outcome]) : null,
+    assignedTo: assigneeAt(world, place),
     createdAt,
     updatedAt: status === "CLOSED" ? endsAt : createdAt,
   };

@@ -2,6 +2,7 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { activity } from "@hivekeeper/server/db/schema/activity.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { creatorKyc, creators, members } from "@hivekeeper/server/db/schema/people.ts";
@@ -20,6 +21,7 @@ import { bookingAt, disputeAt } from "./bookings.ts";
 import { assetAt, purchaseAt, songAt } from "./catalogue.ts";
 import { conversationAt } from "./conversations.ts";
 import { creatorAt, hasKyc, kycAt } from "./creators.ts";
+import { notesAt, replyRows } from "./desk.ts";
 import { clusterRows, hiveRows } from "./hives.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { createInvestmentAt } from "./investments.ts";
@@ -57,6 +59,8 @@ export function stepsOf(world: World): readonly Step[] {
     step("disputes", disputes, counts.disputes, (place) => [disputeAt(world, place)]),
     step("conversations", rtChat, counts.disputes, (place) => [conversationAt(world, place).chat]),
     step("messages", rtMessage, counts.disputes, (place) => conversationAt(world, place).messages),
+    step("notes", disputeNotes, counts.disputes, (place) => notesAt(world, place)),
+    step("saved replies", savedReplies, 1, () => replyRows(world)),
     step("assets", assets, counts.assets, (place) => [assetAt(world, place)]),
     step("songs", songs, counts.songs, (place) => [songAt(world, place)]),
     step("purchases", purchases, counts.purchases, (place) => [purchaseAt(world, place)]),

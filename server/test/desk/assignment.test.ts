@@ -27,9 +27,9 @@ test("colleagues are the active administrators, by name", async () => {
   await server.addAdministrator({ firstName: "Gone", isActive: false });
   const unnamed = await server.addAdministrator({ firstName: "", lastName: "", email: "a@hive.test" });
   expect((await server.get("/x/colleagues")).json().data).toEqual([
-    { id: unnamed.id, name: "a@hive.test" },
-    { id: bola.id, name: "Bola Ade" },
-    { id: me.id, name: "Zainab Bello" },
+    { id: unnamed.id, name: "a@hive.test", is_me: false },
+    { id: bola.id, name: "Bola Ade", is_me: false },
+    { id: me.id, name: "Zainab Bello", is_me: true },
   ]);
 });
 

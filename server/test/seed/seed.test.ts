@@ -42,7 +42,8 @@ test("every noun has as many rows as the size says", async () => {
   expect(await countOf(database, "service_clusters")).toBe(60);
   expect(await countOf(database, "rt_chat")).toBe(SIZES.s.disputes);
   for (const filled of [
-    "transactions where booking_id is not null",
+    ...["transactions where booking_id is not null", "disputes where assigned_to is not null"],
+    ...["dispute_notes", "saved_replies"],
     ...["review_items", "services", "disputes"].map((table) => `${table} where decision_reason is not null`),
   ]) {
     expect([filled, (await countOf(database, filled)) > 2]).toEqual([filled, true]);

@@ -1,92 +1,128 @@
 import { MESSAGE_MAX } from "@hivekeeper/contract/chat.ts";
-import { SendHorizontal } from "lucide";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { formatCount } from "#lib/format.ts";
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { LockKeyhole, TextQuote } from "lucide";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { ComposerBox } from "./composer-box.tsx";
 import { changeDraft, useDraft } from "./draft-store.ts";
 
-/** From this length on the composer shows how many characters are used. */
-const COUNTED_FROM = MESSAGE_MAX - 200;
+const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
 
 interface ComposerProps {
   chatId: string;
+  dispute: Dispute;
   onSend: () => void;
+  /** Extension `notes`: writes a note instead. */
+  onNote?: (() => void) | undefined;
 }
 
-export function Composer({ chatId, onSend }: ComposerProps) {
+export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
   const { text: draft, returned } = useDraft(chatId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hintId = useId();
-  const trimmed = draft.trim();
-  const length = trimmed.length < COUNTED_FROM ? trimmed.length : [...trimmed].length;
-  const isTooLong = length > MESSAGE_MAX;
-  const canSend = trimmed !== "" && !isTooLong;
-  const isReturned = returned !== null && returned.text === trimmed;
+  /** Where a saved reply goes: to the slash with which the message begins, or to the cursor. */
+  const [picking, setPicking] = useState<"slash" | "cursor">();
+  const isReturned = returned !== null && returned.text === draft.trim();
   useFocusOnArrival(box);
+  const putCursor = useCursor(box);
 
-  const send = () => {
-    if (!canSend) return;
-    onSend();
-    box.current?.focus();
+  const insert = (reply: string) => {
+    const { selectionStart, selectionEnd } = box.current ?? {
+      selectionStart: draft.length,
+      selectionEnd: draft.length,
+    };
+    const [from, to] = picking === "slash" ? [0, draft.length] : [selectionStart, selectionEnd];
+    setPicking(undefined);
+    changeDraft(chatId, { text: draft.slice(0, from) + reply + draft.slice(to) });
+    putCursor(from + reply.length);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends an IME composition (Japanese, Chinese) belongs to the input method.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+  const closePicker = (typed: string, isLeft: boolean) => {
+    setPicking(undefined);
+    if (picking === "slash") changeDraft(chatId, { text: `/${typed}` });
+    if (!isLeft) box.current?.focus();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <ComposerBox
+      kind="message"
+      box={box}
+      label="Message"
+      placeholder="Type something…"
+      text={draft}
+      max={MESSAGE_MAX}
+      onText={(text) => {
+        changeDraft(chatId, { text });
+        if (text === "/" && draft === "" && offers("replies")) setPicking("slash");
       }}
-      className="-mx-4 shrink-0 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5"
-    >
-      {isReturned ? (
-        <p className="mb-1.5 flex flex-wrap items-center gap-x-1 text-[0.8125rem] text-danger-ink">
-          <span>Message not sent. {returned.reason}</span>
-          <Button tone="quiet" size="sm" onClick={send}>
-            Retry
-          </Button>
-        </p>
-      ) : null}
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={box}
-          rows={1}
-          dir="auto"
-          aria-label="Message"
-          aria-describedby={hintId}
-          aria-invalid={isTooLong || undefined}
-          placeholder="Type something…"
-          value={draft}
-          onChange={(event) => changeDraft(chatId, { text: event.target.value })}
-          onKeyDown={onKeyDown}
-          className="control field-sizing-content max-h-40 min-w-0 grow resize-none"
-        />
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!canSend}
-          title={trimmed === "" ? "Type a message" : undefined}
-          icon={<Icon of={SendHorizontal} className="size-4" />}
-        >
-          Send
-        </Button>
-      </div>
-      <p id={hintId} className="mt-1 flex justify-between gap-3 text-xs text-ink-soft">
-        <span>{trimmed === "" ? "Type a message" : "Enter sends, Shift+Enter begins a new line"}</span>
-        {length >= COUNTED_FROM ? (
-          <span className={cx("tabular-nums", isTooLong && "font-medium text-danger-ink")}>
-            {formatCount(length)} / {formatCount(MESSAGE_MAX)}
-          </span>
-        ) : null}
-      </p>
-    </form>
+      onSubmit={onSend}
+      verb="Send"
+      hints={{ typed: "Enter sends, Shift+Enter begins a new line", empty: "Type a message" }}
+      above={
+        <>
+          {picking ? (
+            <ReplyPicker
+              dispute={dispute}
+              typed={picking === "slash" ? draft.slice(1) : ""}
+              onInsert={insert}
+              onClose={closePicker}
+            />
+          ) : null}
+          {isReturned ? (
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-1 text-[0.8125rem] text-danger-ink">
+              <span>Message not sent. {returned.reason}</span>
+              <Button tone="quiet" size="sm" onClick={onSend}>
+                Retry
+              </Button>
+            </p>
+          ) : null}
+        </>
+      }
+      tools={
+        onNote || offers("replies") ? (
+          <>
+            {offers("replies") ? (
+              <Button
+                tone="quiet"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-expanded={picking !== undefined}
+                // The focus stays in the open list, which would close when it leaves.
+                onMouseDown={(event) => event.preventDefault()}
+                title="Insert a saved reply: / at the start of a message"
+                icon={<Icon of={TextQuote} className="size-4" />}
+                onClick={() => setPicking(picking ? undefined : "cursor")}
+              >
+                Saved replies
+              </Button>
+            ) : null}
+            {onNote ? (
+              <Button
+                tone="quiet"
+                size="sm"
+                title="Write for administrators only"
+                icon={<Icon of={LockKeyhole} className="size-4" />}
+                onClick={onNote}
+              >
+                Add note
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    />
   );
+}
+
+/** Returns a function that focuses the text field with the cursor at a place of the text that comes next. */
+function useCursor(box: { current: HTMLTextAreaElement | null }) {
+  const [cursor, setCursor] = useState<{ at: number }>();
+  useLayoutEffect(() => {
+    if (!cursor) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(cursor.at, cursor.at);
+  }, [box, cursor]);
+  return (at: number) => setCursor({ at });
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { getConfig } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
+import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
+import { NoteComposer } from "./note-composer.tsx";
+import { hasNotes, useNotes } from "./notes.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
@@ -32,6 +35,9 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
+  const [isNoting, setNoting] = useState(false);
+  const { data: noted } = useNotes(dispute.id);
+  const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -85,6 +91,8 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
       <MessageLog
         chatId={chatId}
         held={held}
+        notes={notes}
+        disputeId={dispute.id}
         onRetry={hasNothing ? reopen : undefined}
         earlier={earlier}
         scroll={scroll}
@@ -106,13 +114,19 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
-      <Composer
-        chatId={chatId}
-        onSend={() => {
-          scroll.toEnd();
-          outbox.sendDraft();
-        }}
-      />
+      {isNoting ? (
+        <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
+      ) : (
+        <Composer
+          chatId={chatId}
+          dispute={dispute}
+          onSend={() => {
+            scroll.toEnd();
+            outbox.sendDraft();
+          }}
+          onNote={hasNotes(dispute.id) ? () => setNoting(true) : undefined}
+        />
+      )}
     </>
   );
 }

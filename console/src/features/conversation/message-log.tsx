@@ -4,9 +4,10 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { daysOf, goesOn } from "./conversation-days.ts";
+import { daysOf, type Entry, goesOn, type NoteEntry, withNotes } from "./conversation-days.ts";
 import { MessageRow } from "./message-row.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
+import { NoteRow } from "./note-row.tsx";
 import { type Participant, type Side, sideOf } from "./participants.ts";
 import type { Held } from "./use-chat.ts";
 import type { Earlier } from "./use-earlier.ts";
@@ -15,6 +16,9 @@ import type { StuckScroll } from "./use-stuck-scroll.ts";
 interface MessageLogProps {
   chatId: string;
   held: Held | undefined;
+  /** The dispute's, oldest first. */
+  notes: readonly NoteEntry[];
+  disputeId: string;
   /** Set when loading failed: tries again. */
   onRetry: (() => void) | undefined;
   earlier: Earlier;
@@ -27,7 +31,7 @@ interface MessageLogProps {
 }
 
 export function MessageLog(props: MessageLogProps) {
-  const { held, earlier, scroll, onRetry, children } = props;
+  const { held, notes, earlier, scroll, onRetry, children } = props;
   const { box, isAtEnd, onScroll, toEnd } = scroll;
   const isLoading = !held && !onRetry;
   const newCount = useNewCount(held?.messages ?? [], props.support, isAtEnd);
@@ -64,8 +68,10 @@ export function MessageLog(props: MessageLogProps) {
             Load earlier
           </Button>
         ) : null}
-        {held?.messages.length === 0 ? <p className="m-auto text-ink-soft">No messages yet.</p> : null}
-        <Days {...props} messages={held?.messages ?? []} />
+        {held?.messages.length === 0 && notes.length === 0 ? (
+          <p className="m-auto text-ink-soft">No messages yet.</p>
+        ) : null}
+        {held ? <Days {...props} entries={withNotes(held.messages, notes, held.mayHaveEarlier)} /> : null}
         {children}
       </div>
       {isAtEnd ? null : (
@@ -86,15 +92,10 @@ export function MessageLog(props: MessageLogProps) {
 }
 
 /** One list per day, headed by the day, on screen and for screen readers. */
-function Days({
-  messages,
-  chatId,
-  participants,
-  support,
-  receipt,
-}: MessageLogProps & { messages: readonly ChatMessage[] }) {
+function Days(props: MessageLogProps & { entries: readonly Entry[] }) {
+  const { entries, chatId, disputeId, participants, support, receipt } = props;
   const roles = new Map<string, string>(participants.map(({ id, role }) => [id, role]));
-  return daysOf(messages).map(({ day, messages: ofDay }) => (
+  return daysOf(entries).map(({ day, entries: ofDay }) => (
     <section key={day} aria-label={day || undefined} className="flex flex-col">
       {day ? (
         <h3 className="my-2 flex items-center gap-3 text-xs font-medium text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -102,17 +103,21 @@ function Days({
         </h3>
       ) : null}
       <ol className="flex flex-col gap-2">
-        {ofDay.map((message, at) => (
-          <MessageRow
-            key={message.key}
-            message={message}
-            chatId={chatId}
-            side={sideOf(message, support)}
-            role={roles.get(message.senderId) ?? ""}
-            isContinued={goesOn(message, ofDay[at - 1])}
-            receipt={receipt?.key === message.key ? receipt.text : undefined}
-          />
-        ))}
+        {ofDay.map((entry, at) =>
+          "note" in entry ? (
+            <NoteRow key={entry.key} entry={entry} disputeId={disputeId} />
+          ) : (
+            <MessageRow
+              key={entry.key}
+              message={entry}
+              chatId={chatId}
+              side={sideOf(entry, support)}
+              role={roles.get(entry.senderId) ?? ""}
+              isContinued={goesOn(entry, ofDay[at - 1])}
+              receipt={receipt?.key === entry.key ? receipt.text : undefined}
+            />
+          ),
+        )}
       </ol>
     </section>
   ));

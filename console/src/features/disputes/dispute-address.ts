@@ -4,13 +4,15 @@ import { periodWords } from "#flow/period.ts";
 
 /**
  * The state of the list, and the dispute whose details (`view`) or conversation (`chat`) are open. The default tab is
- * pending.
+ * pending. `assigned` is `me`, `none` or an administrator's id (extension `assignment`).
  */
 export const readDisputeAddress = addressOf({
   tab: oneOf(["resolved"]),
   ...periodWords,
   ...listWords(DISPUTE_SORTS),
   member: recordId,
+  assigned: recordId,
+  unanswered: oneOf(["yes"]),
   chat: recordId,
   view: recordId,
 });

@@ -8,7 +8,7 @@ const sideOf = ({ id, name }: Party) => ({ id, name: withoutAddress(name) });
 /** Stores ids, names, states and dates. */
 export const disputeCache = pageCache<Page<Dispute>>({
   name: "disputes",
-  version: 1,
+  version: 2,
   row: (dispute) => ({
     id: dispute.id,
     status: dispute.status,
@@ -16,6 +16,7 @@ export const disputeCache = pageCache<Page<Dispute>>({
     provider: sideOf(dispute.provider),
     client: sideOf(dispute.client),
     initiator: { id: dispute.initiatorId, name: withoutAddress(dispute.initiatedBy) },
+    assigned_to: dispute.assignee && { ...dispute.assignee, name: withoutAddress(dispute.assignee.name) },
     created_at: dispute.createdAt,
     updated_at: dispute.updatedAt,
     chat_id: dispute.chatId,

@@ -10,8 +10,12 @@ export const disputeCall = (state: DisputeAddress): PageCall => ({
 
 /** The query parameters for the server. Without the extension `filters` it supports status and page only. */
 function disputeQueryOf(state: DisputeAddress, canFilter: boolean) {
-  const { tab, page = 1, search } = state;
+  const { tab, page = 1, search, assigned, unanswered } = state;
   const status = tab === "resolved" ? "RESOLVED" : "PENDING";
   const query = { status, page, ...commonQuery("disputes", state) };
-  return { ...query, ...(canFilter && { search, ...orderQuery(state) }) };
+  return {
+    ...query,
+    ...(offers("assignment") && { assigned, unanswered }),
+    ...(canFilter && { search, ...orderQuery(state) }),
+  };
 }

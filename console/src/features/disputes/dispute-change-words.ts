@@ -1,6 +1,10 @@
 const STATUS: Readonly<Record<string, string>> = { OPEN: "Pending", CLOSED: "Resolved" };
 
-const LABEL: Readonly<Record<string, string>> = { resolve_status: "Status", decision_reason: "Reason" };
+const LABEL: Readonly<Record<string, string>> = {
+  resolve_status: "Status",
+  decision_reason: "Reason",
+  assigned_to: "Assigned to",
+};
 
 /** The labels and values of a dispute in its history, as on its own screen. */
 export const disputeChangeWords = {

@@ -11,6 +11,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
 import { ageOf } from "./age.ts";
+import { AssignedTo } from "./assigned-to.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
 import { DisputeSide } from "./dispute-side.tsx";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
@@ -22,6 +23,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   return (
     <div className="@container flex flex-col gap-5">
       <Head dispute={dispute} />
+      <AssignedTo dispute={dispute} />
       <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2">
         <Money dispute={dispute} />
         <Days dispute={dispute} facts={facts} />

@@ -6,8 +6,11 @@ import { ListScreen } from "#flow/list-screen.tsx";
 import { viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
+import { offers } from "#lib/config.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { RowWalk } from "#ui/table/data-table.tsx";
+import { useColleagues } from "./colleagues.ts";
+import { assigneeColumn, deskFilters } from "./desk-filters.tsx";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
@@ -61,7 +64,11 @@ interface DisputeListProps {
 }
 
 export function DisputeList({ address, onView, onJoin, lines }: DisputeListProps) {
-  const shown = useList(disputeList, address);
+  const colleagues = useColleagues();
+  const list = offers("assignment")
+    ? { ...disputeList, filters: deskFilters(colleagues), columns: [...disputeColumns, assigneeColumn] }
+    : disputeList;
+  const shown = useList(list, address);
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
     <>

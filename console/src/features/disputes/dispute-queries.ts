@@ -5,7 +5,7 @@ import { readTimeline } from "@hivekeeper/contract/read/timeline.ts";
 import { getTimeline } from "@hivekeeper/contract/timeline.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
-import { refetchChanged } from "#flow/refetch.ts";
+import { LIVE, refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -22,6 +22,7 @@ export const disputePage = (state: DisputeAddress) =>
     ...disputeCall(state),
     read: readDisputePage,
     cache: disputeCache,
+    meta: LIVE,
   });
 
 /** Throws a 404 also where a backend answers 200 without a record. */
@@ -33,6 +34,7 @@ const disputeRecord = (id: string) =>
       if (!dispute) throw new CallError("http", { status: 404 });
       return dispute;
     },
+    meta: LIVE,
   });
 
 /** The current dispute; until it has loaded, or if loading fails, the row of the list. */

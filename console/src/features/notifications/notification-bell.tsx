@@ -13,12 +13,10 @@ const Watch = lazyPart(async () => (await import("./notification-watch.ts")).Not
 interface NotificationBellProps {
   className: string;
   link: NotificationLink;
-  /** Called when what waits may have changed. */
-  onNews: () => void;
 }
 
 /** The bell. It shows the number of unread notifications once the screen has settled, and lists them when opened. */
-export function NotificationBell({ className, link, onNews }: NotificationBellProps) {
+export function NotificationBell({ className, link }: NotificationBellProps) {
   const [unread, setUnread] = useState(0);
   const isCalm = useCalm();
   return (
@@ -34,7 +32,7 @@ export function NotificationBell({ className, link, onNews }: NotificationBellPr
       <span role="status" className="sr-only">
         {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
       </span>
-      {isCalm ? <Watch onUnread={setUnread} onNews={onNews} /> : null}
+      {isCalm ? <Watch onUnread={setUnread} /> : null}
     </div>
   );
 }

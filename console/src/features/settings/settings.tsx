@@ -1,4 +1,5 @@
 import { ChevronRight, KeyRound, LockKeyhole } from "lucide";
+import type { ReactNode } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Card } from "#ui/card.tsx";
@@ -19,9 +20,11 @@ interface SettingsProps {
   open: SecretKind | undefined;
   onOpen: (kind: SecretKind) => void;
   onClose: () => void;
+  /** Cards of other features. */
+  children?: ReactNode;
 }
 
-export function Settings({ open, onOpen, onClose }: SettingsProps) {
+export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
   return (
     <>
       <PageTitle title="Settings" />
@@ -43,6 +46,7 @@ export function Settings({ open, onOpen, onClose }: SettingsProps) {
             ))}
           </ul>
         </Card>
+        {children}
         <ShortcutsCard />
         {offers("sessions") ? <DevicesCard /> : null}
       </div>

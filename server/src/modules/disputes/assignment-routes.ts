@@ -1,5 +1,5 @@
 import * as operations from "@hivekeeper/contract/schemas/assignment.ts";
-import { serveColleague } from "@hivekeeper/contract/serve/assignment.ts";
+import { serveListedColleague } from "@hivekeeper/contract/serve/assignment.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -14,7 +14,11 @@ import { DISPUTE_NOT_FOUND } from "./dispute-service.ts";
 export const assignmentRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.listColleagues,
-    handler: async () => serveItem((await findColleagues(app.db)).map(serveColleague)),
+    handler: async ({ administrator }) => {
+      const isMe = (id: string) => id === String(administrator.id);
+      const colleagues = await findColleagues(app.db);
+      return serveItem(colleagues.map((one) => serveListedColleague({ ...one, isMe: isMe(one.id) })));
+    },
   });
 
   app.route({
