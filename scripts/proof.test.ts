@@ -28,6 +28,7 @@ const TRIED = {
   views: "/x/views",
   bulk: "/x/bulk",
   search: "/x/search",
+  attachments: "/x/chats/*/attachments",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

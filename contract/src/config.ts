@@ -23,6 +23,7 @@ export const EXTENSIONS = [
   "views",
   "bulk",
   "search",
+  "attachments",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -25,6 +25,8 @@ import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
+import { attachmentFileRoutes } from "#modules/realtime/attachments/attachment-file-routes.ts";
+import { attachmentRoutes } from "#modules/realtime/attachments/attachment-routes.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
@@ -136,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(personRoutes, { prefix: "/api" });
   await app.register(disputeRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
+  await app.register(attachmentRoutes, { prefix: "/api" });
   await app.register(impactRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });
+  await app.register(attachmentFileRoutes, { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();
 }

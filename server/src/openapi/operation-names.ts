@@ -1,5 +1,6 @@
 import * as account from "@hivekeeper/contract/account.ts";
 import * as activity from "@hivekeeper/contract/activity.ts";
+import * as attachment from "@hivekeeper/contract/attachment.ts";
 import * as bulk from "@hivekeeper/contract/bulk.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
@@ -22,7 +23,21 @@ import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 
 const NOUNS = [
-  ...[account, activity, bulk, chat, creator, dispute, statistics, hive, impact, member, notification, people],
+  ...[
+    account,
+    activity,
+    attachment,
+    bulk,
+    chat,
+    creator,
+    dispute,
+    statistics,
+    hive,
+    impact,
+    member,
+    notification,
+    people,
+  ],
   ...[preference, review, savedView, search, service, serviceCluster, session, transaction, vest],
 ];
 
