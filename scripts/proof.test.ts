@@ -31,6 +31,7 @@ const TRIED = {
   queues: "/x/queues/*",
   workspace: "/x/disputes/*/timeline",
   timeline: "/x/disputes/*/timeline",
+  attachments: "/x/chats/*/attachments",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

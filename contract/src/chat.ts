@@ -1,3 +1,4 @@
+import type { Attachment } from "./attachment.ts";
 import type { Operation } from "./operation.ts";
 
 /** One message of a conversation. */
@@ -11,6 +12,8 @@ export interface ChatMessage {
   isSystem: boolean;
   /** The sender removed the message: `text` is empty. */
   isRemoved: boolean;
+  /** The file that it carries. */
+  attachment: Attachment | null;
   /** Milliseconds since 1970: the server's time, else the sender's; 0 without either. */
   at: number;
 }
@@ -21,6 +24,7 @@ export interface RemovedMessage {
   text: string;
   senderId: string;
   senderName: string;
+  attachment: Attachment | null;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -37,6 +41,7 @@ export const MESSAGE_NAMES = {
   sender: ["sender"],
   isSystem: ["isSystem", "is_system", "system"],
   isRemoved: ["removed", "isRemoved", "is_removed", "deleted"],
+  attachment: ["attachment"],
   serverTime: ["serverTime", "server_time"],
   timestamp: ["timestamp", "createdAt", "created_at", "time", "date"],
 } as const satisfies Record<string, readonly string[]>;

@@ -29,6 +29,7 @@ export const EXTENSIONS = [
   "assignment",
   "notes",
   "replies",
+  "attachments",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

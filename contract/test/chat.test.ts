@@ -1,4 +1,6 @@
+import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
 import { readChatMessage, readLastRead, readRemovedMessage } from "@hivekeeper/contract/read/chat.ts";
+import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
 import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -21,6 +23,7 @@ test("a message as our own server and RTDB clients write it", () => {
     senderName: "Chidi Eze",
     isSystem: false,
     isRemoved: false,
+    attachment: null,
     at: 1_795_248_000_500,
   });
   expect(message({ ...stored, text: "", removed: true })).toMatchObject({ text: "", isRemoved: true });
@@ -63,11 +66,37 @@ test("read marks are numbers or ISO moments; other values are left out", () => {
   for (const nothing of [null, undefined, "x", []]) expect(readLastRead(nothing).size).toBe(0);
 });
 
+const word = fc.string({ minLength: 1, maxLength: 20 });
+const size = fc.integer({ min: 1, max: 1e6 });
+const anyFile = { id: size, name: word, bytes: size };
+const anyAttachment = fc.oneof(
+  fc.record({ ...anyFile, type: fc.constant("image/png"), width: size, height: size }),
+  fc.record({ ...anyFile, type: fc.constant(PDF_TYPE), width: fc.constant(0), height: fc.constant(0) }),
+);
+
+test("an attachment is read as it was served; what is none of ours is no attachment", () => {
+  fc.assert(
+    fc.property(anyAttachment, (attachment) => {
+      const wire: unknown = JSON.parse(JSON.stringify(serveAttachment(attachment)));
+      expect(readChatMessage("-k", { text: "", attachment: wire })?.attachment).toEqual(attachment);
+    }),
+  );
+  const strange = [null, "https://a.test/x.png", [], {}, { id: 1 }, { id: 1, name: "x", type: "text/html", bytes: 1 }];
+  for (const attachment of strange) expect(readChatMessage("-k", { attachment })?.attachment).toBeNull();
+});
+
 test("a removed message is read as it was served", () => {
   const text = fc.string();
   fc.assert(
     fc.property(
-      fc.record({ key: text, text, senderId: text, senderName: text, at: fc.integer({ min: 1e11, max: 8e15 }) }),
+      fc.record({
+        key: text,
+        text,
+        senderId: text,
+        senderName: text,
+        attachment: fc.option(anyAttachment),
+        at: fc.integer({ min: 1e11, max: 8e15 }),
+      }),
       (removed) => {
         const wire: unknown = JSON.parse(JSON.stringify(serveRemovedMessage(removed)));
         expect(readRemovedMessage(wire as Record<string, unknown>)).toEqual(removed);

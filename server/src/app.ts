@@ -28,6 +28,8 @@ import { notificationRoutes } from "#modules/notifications/notification-routes.t
 import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
 import { queueRoutes } from "#modules/queues/queue-routes.ts";
+import { attachmentFileRoutes } from "#modules/realtime/attachments/attachment-file-routes.ts";
+import { attachmentRoutes } from "#modules/realtime/attachments/attachment-routes.ts";
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(noteRoutes, { prefix: "/api" });
   await app.register(removedMessageRoutes, { prefix: "/api" });
   await app.register(timelineRoutes, { prefix: "/api" });
+  await app.register(attachmentRoutes, { prefix: "/api" });
   await app.register(impactRoutes, { prefix: "/api" });
   await app.register(integrationRoutes, { prefix: "/api" });
   await app.register(reviewRoutes, { prefix: "/api" });
@@ -161,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });
+  await app.register(attachmentFileRoutes, { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();
 }

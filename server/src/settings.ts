@@ -36,6 +36,8 @@ export interface Settings {
   uploadMaxMb: number;
   uploadMaxImages: number;
   uploadMaxTotalMb: number;
+  /** All files in the messages of one conversation. */
+  conversationMaxMb: number;
   loginPerAccount: number;
   loginPerAddress: number;
   attemptWindowSeconds: number;
@@ -132,6 +134,7 @@ const Variables = z.object({
   RATE_LIMIT: wholeNumber(1500, 1, 1_000_000),
   STOP_DELAY_SECONDS: wholeNumberIn(0, 300, `${BALANCER_SECONDS} with TRUST_PROXY and 0 without`).optional(),
   UPLOAD_MAX_MB: wholeNumber(10, 1, 100),
+  CONVERSATION_MAX_MB: wholeNumber(200, 1, 10_000),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").optional(),
   DEMO: z.enum(["0", "1"], "must be 1 or 0").default("1"),
   OFFLINE: z.enum(["0", "1"], "must be 1 or 0").default("1"),
@@ -178,6 +181,7 @@ export function readSettings(environment: Environment): Settings {
     uploadMaxMb: is.UPLOAD_MAX_MB,
     uploadMaxImages: 10,
     uploadMaxTotalMb: 6 * is.UPLOAD_MAX_MB,
+    conversationMaxMb: is.CONVERSATION_MAX_MB,
     loginPerAccount: 5,
     loginPerAddress: 50,
     attemptWindowSeconds: 900,

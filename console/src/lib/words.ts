@@ -14,3 +14,7 @@ export function inWords(code: string): string {
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The size of a file: `12 kB`, `3.4 MB`. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

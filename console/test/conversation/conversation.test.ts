@@ -13,6 +13,7 @@ const message = (at: number | string, more: Partial<ChatMessage> = {}): ChatMess
   senderName: "Chidi Eze",
   isSystem: false,
   isRemoved: false,
+  attachment: null,
   at: typeof at === "string" ? Date.parse(at) : at,
   ...more,
 });

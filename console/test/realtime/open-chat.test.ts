@@ -43,7 +43,7 @@ test("a message is put under a key of its own, then noted as the last one and as
   const { chat, request } = await openedChat();
   const key = chat.newKey();
   expect(isMessageKey(key)).toBe(true);
-  const sent = chat.push(key, "Hello");
+  const sent = chat.push(key, { text: "Hello" });
   const put = await request(1);
   expect([put.method, put.url.pathname]).toEqual(["PUT", `/rt/chats/dispute_12/messages/${key}.json`]);
   expect(put.headers.has("content-type")).toBe(false);
@@ -75,7 +75,7 @@ test("a message is put under a key of its own, then noted as the last one and as
 test("an author whose id cannot be a key notes nothing as read", async () => {
   const { chat, request, asked } = await openedChat({ author: { id: "a.b@c", name: "S" } });
   chat.markRead();
-  const sent = chat.push(chat.newKey(), "Hello");
+  const sent = chat.push(chat.newKey(), { text: "Hello" });
   (await request(1)).answer(200, {});
   await sent;
   expect(Object.keys((await (await request(2)).body()) as object)).toEqual(["lastMessage"]);
@@ -85,13 +85,13 @@ test("an author whose id cannot be a key notes nothing as read", async () => {
 test("a failed send is tried again under its key (G114)", async () => {
   const { chat, request } = await openedChat();
   const key = chat.newKey();
-  const lost = chat.push(key, "Hello");
+  const lost = chat.push(key, { text: "Hello" });
   (await request(1)).fail();
   await expect(lost).rejects.toMatchObject({ status: 0, message: "No connection" });
-  const refused = chat.push(key, "Hello");
+  const refused = chat.push(key, { text: "Hello" });
   (await request(2)).answer(429, { error: "Too many messages." });
   await expect(refused).rejects.toMatchObject({ status: 429, message: "Too many messages." });
-  const sent = chat.push(key, "Hello");
+  const sent = chat.push(key, { text: "Hello" });
   const put = await request(3);
   expect(put.url.pathname).toContain(key);
   put.answer(200, {});
@@ -102,13 +102,13 @@ test("a late retry first checks its key: an arrived message is not sent again, a
   const { chat, request, settle } = await openedChat();
   const key = chat.newKey();
   await vi.advanceTimersByTimeAsync(60_000);
-  const again = chat.push(key, "Hello");
+  const again = chat.push(key, { text: "Hello" });
   const look = await request(1);
   expect([look.method, look.url.pathname]).toEqual(["GET", `/rt/chats/dispute_12/messages/${key}.json`]);
   look.answer(200, { text: "Hello" });
   expect(await again).toBe(key);
 
-  const other = chat.push(key, "Hello");
+  const other = chat.push(key, { text: "Hello" });
   (await request(2)).answer(200, null);
   const put = await request(3);
   put.answer(200, {});
@@ -126,10 +126,10 @@ test.each([[-600_000], [600_000]])("a clock that is %d ms off is corrected by th
   // Also if the first answer with a date is a refusal.
   const other = await openedChat();
   const early = other.chat.newKey();
-  const refused = other.chat.push(early, "x");
+  const refused = other.chat.push(early, { text: "x" });
   (await other.request(1)).answer(400, { error: "Invalid path" }, { date: new Date(NOW + off).toUTCString() });
   await expect(refused).rejects.toMatchObject({ status: 400 });
-  const again = other.chat.push(early, "x");
+  const again = other.chat.push(early, { text: "x" });
   (await other.request(2)).answer(200, null);
   (await other.request(3)).answer(200, {});
   expect(timeOfKey(await again)).toBe(NOW + off);
@@ -181,7 +181,7 @@ test("closing ends the stream and reads in flight, but not writes", async () => 
   stream.put("/", messages(1, 3));
   await settle();
   const reading = chat.fetchLastRead();
-  const sending = chat.push(chat.newKey(), "Goodbye");
+  const sending = chat.push(chat.newKey(), { text: "Goodbye" });
   await request(2);
   chat.close();
   await expect(reading).rejects.toThrow();

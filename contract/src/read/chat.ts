@@ -1,4 +1,5 @@
 import { type ChatMessage, MESSAGE_NAMES, type RemovedMessage } from "../chat.ts";
+import { readAttachment } from "./attachment.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
 /** A message from any store's record; `null` when the value is no record. */
@@ -14,6 +15,7 @@ export function readChatMessage(key: string, value: unknown): ChatMessage | null
     senderName: textOf(field("senderName") ?? sender.name),
     isSystem: isTrue(field("isSystem")),
     isRemoved: isTrue(field("isRemoved")),
+    attachment: readAttachment(field("attachment")),
     at: readMoment(field("serverTime")) || readMoment(field("timestamp")),
   };
 }
@@ -30,11 +32,11 @@ export function readLastRead(value: unknown): ReadonlyMap<string, number> {
 
 /** A removed message with its original text (extension `removed-messages`). */
 export function readRemovedMessage(raw: Raw): RemovedMessage {
-  const { key, text, senderId, senderName, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
-  return { key, text, senderId, senderName, at };
+  const { key, text, senderId, senderName, attachment, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
+  return { key, text, senderId, senderName, attachment, at };
 }
 
-const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "", at: 0 };
+const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "", attachment: null, at: 0 };
 
 const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value).toLowerCase());
 

@@ -10,6 +10,8 @@ export interface AnswerTraits {
   readonly location?: true;
   /** `X-Total-Count` and `Content-Disposition`: how many rows will come, and the file's name. */
   readonly export?: true;
+  /** `Content-Disposition`: whether the file is shown or saved, and its name. */
+  readonly file?: true;
   /** `Retry-After`: the seconds after which the request may succeed. */
   readonly retryAfter?: true;
 }

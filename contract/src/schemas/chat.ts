@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as operations from "../chat.ts";
 import type { serveChatToken, serveRemovedMessage } from "../serve/chat.ts";
 import { itemOf, Moment, type SchemaOf } from "./answer.ts";
+import { Attachment } from "./attachment.ts";
 import type { Route } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
@@ -12,6 +13,7 @@ const RemovedMessage = z
     text: z.string(),
     senderId: z.string(),
     senderName: z.string(),
+    attachment: z.nullable(Attachment),
     /** Milliseconds since 1970. */
     serverTime: z.int(),
   })

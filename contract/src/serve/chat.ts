@@ -1,4 +1,5 @@
 import type { RemovedMessage } from "../chat.ts";
+import { serveAttachment } from "./attachment.ts";
 
 /** A removed message, under the names of the realtime protocol. */
 export const serveRemovedMessage = (message: RemovedMessage) => ({
@@ -6,6 +7,7 @@ export const serveRemovedMessage = (message: RemovedMessage) => ({
   text: message.text,
   senderId: message.senderId,
   senderName: message.senderName,
+  attachment: message.attachment && serveAttachment(message.attachment),
   serverTime: message.at,
 });
 

@@ -24,13 +24,14 @@ export const RETRY_AFTER = count("Seconds until it is worth trying again");
 export const RETRY_AFTER_SOMETIMES = { ...RETRY_AFTER, required: false };
 
 /** The headers that an answer has by the traits of its schema. */
-export const answerHeaders = ({ etag, location, export: isExport, retryAfter }: AnswerTraits): Headers => ({
+export const answerHeaders = ({ etag, location, export: isExport, file, retryAfter }: AnswerTraits): Headers => ({
   ...(etag && { ETag: { ...ETAG, required: etag === true } }),
   ...(location && { Location: text("The address of the new record") }),
   ...(isExport && {
     "X-Total-Count": count("How many rows will come, as far as is known at the start"),
     "Content-Disposition": text("An attachment with the file's name"),
   }),
+  ...(file && { "Content-Disposition": text("Whether the file is shown or saved, and its name") }),
   ...(retryAfter && { "Retry-After": RETRY_AFTER }),
 });
 

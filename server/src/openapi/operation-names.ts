@@ -1,6 +1,7 @@
 import * as account from "@hivekeeper/contract/account.ts";
 import * as activity from "@hivekeeper/contract/activity.ts";
 import * as assignment from "@hivekeeper/contract/assignment.ts";
+import * as attachment from "@hivekeeper/contract/attachment.ts";
 import * as bulk from "@hivekeeper/contract/bulk.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
@@ -28,9 +29,9 @@ import * as vest from "@hivekeeper/contract/vest.ts";
 import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
-  ...[account, activity, assignment, bulk, chat, creator, dispute, hive, impact, member, note, notification],
-  ...[people, preference, queue, review, savedReply, savedView, search, service, serviceCluster, session],
-  ...[statistics, timeline, transaction, vest, waiting],
+  ...[account, activity, assignment, attachment, bulk, chat, creator, dispute, hive, impact, member, note],
+  ...[notification, people, preference, queue, review, savedReply, savedView, search, service, serviceCluster],
+  ...[session, statistics, timeline, transaction, vest, waiting],
 ];
 
 const NAMES = new Map<string, string>(

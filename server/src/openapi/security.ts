@@ -21,6 +21,7 @@ export const SECURITY_SCHEMES = {
 type Requirements = { [Scheme in keyof typeof SECURITY_SCHEMES]?: string[] }[];
 
 const BY_ACCESS: Record<NonNullable<FastifyContextConfig["access"]>, Requirements> = {
+  conversation: [{ session: [] }, { chatToken: [] }],
   integration: [{ apiKey: [] }],
   public: [],
 };

@@ -45,7 +45,7 @@ export const rateLimit = fp(
     });
 
     app.addHook("onResponse", async (request) => {
-      const token = request.caller || request.apiKey ? tokenDigest(request) : null;
+      const token = request.caller || request.apiKey || request.participant ? tokenDigest(request) : null;
       if (token !== null) known.add(token);
     });
     done();

@@ -282,8 +282,8 @@ test("administrators see removed messages, and each view is logged once an hour 
   for (const reply of replies) {
     expect(reply.statusCode).toBe(200);
     expect(reply.json().data).toEqual([
-      { key: "-a", text: "first", ...told },
-      { key: "-b", text: "second", ...told },
+      { key: "-a", text: "first", attachment: null, ...told },
+      { key: "-b", text: "second", attachment: null, ...told },
     ]);
   }
   expect(await activityOf(server, "conversation")).toMatchObject([

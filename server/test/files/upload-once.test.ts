@@ -149,7 +149,7 @@ test.each(["../../etc/passwd", "..\\..\\x.png", "CON.png", `${"x".repeat(300)}.p
     expect(made.json().data.images[0]).toMatch(PICTURE_PATH);
     const id = made.json().data.images[0].slice("/files/".length, -".png".length);
     expect(await stored(server)).toEqual([`${id}-thumb.webp`, `${id}.png`]);
-    expect(refused.json().errors["images.0"][0]).toMatch(/^[^/\\\u202E]{1,100}: only JPEG/);
+    expect(refused.json().errors["images.0"][0]).toMatch(/^[^/\\\u202E]{1,200}: only JPEG/);
   },
 );
 
@@ -191,7 +191,7 @@ test("a request that is too large in all is refused with a sentence (S-40)", asy
     Array.from({ length: 4 }, () => ["images[]", file] as const),
   );
   expect(announced.statusCode).toBe(413);
-  expect(announced.json().message).toBe("One request may hold at most 2 MB of pictures.");
+  expect(announced.json().message).toBe("One request may hold at most 2 MB of files.");
 
   const chunked = await form(Array.from({ length: 3 }, () => ["images[]", file] as const));
   const url = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/admin/vests`;

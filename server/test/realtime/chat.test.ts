@@ -231,7 +231,7 @@ test("no field of a participant hides a message or makes it one of the system (S
   const messages = `${chat.place}/messages`;
   const named = Object.values(MESSAGE_NAMES)
     .flat()
-    .filter((name) => name !== "text" && name !== "senderId");
+    .filter((name) => !["text", "senderId", "attachment"].includes(name)); // the last one is refused
   const forged = { ...Object.fromEntries(named.map((name) => [name, true])), text: "PAY ME OUTSIDE" };
   const { value: pushed } = await chat.send("POST", messages, forged, client);
   const signed = { text: "PAY ME OUTSIDE", senderId: String(chat.client.id), senderName: "Chidi Eze" };

@@ -4,6 +4,7 @@ import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { AttachDrop } from "./attach-drop.ts";
 
 /** This close to the longest text the composer shows how many characters are used. */
 const COUNTED_LAST = 200;
@@ -19,7 +20,13 @@ interface ComposerBoxProps {
   /** The most code points. */
   max: number;
   onText: (text: string) => void;
-  /** Called for a text that is neither empty nor too long. */
+  /** A file is sent along; then the text may be empty. */
+  hasFile?: boolean;
+  /** Why nothing can be sent yet. */
+  waitsFor?: string | undefined;
+  /** Takes dropped and pasted files. */
+  files?: AttachDrop;
+  /** Called for a text that is not too long, and not empty either unless there is a file. */
   onSubmit: () => void;
   verb: string;
   isPending?: boolean;
@@ -34,12 +41,15 @@ interface ComposerBoxProps {
 /** Where a message or a note is written. */
 export function ComposerBox(props: ComposerBoxProps) {
   const { kind, box, label, placeholder, text, max, onText, onSubmit, verb, isPending, hints, above, tools } = props;
+  const { hasFile = false, waitsFor, files } = props;
   const hintId = useId();
   const trimmed = text.trim();
   const countedFrom = max - COUNTED_LAST;
   const length = trimmed.length < countedFrom ? trimmed.length : [...trimmed].length;
   const isTooLong = length > max;
-  const canSubmit = trimmed !== "" && !isTooLong && !isPending;
+  const isEmpty = trimmed === "" && !hasFile;
+  const canSubmit = !isEmpty && !isTooLong && !isPending && waitsFor === undefined;
+  const advice = waitsFor ?? (isEmpty ? hints.empty : hints.typed);
 
   const submit = () => {
     if (!canSubmit) return;
@@ -58,9 +68,11 @@ export function ComposerBox(props: ComposerBoxProps) {
         event.preventDefault();
         submit();
       }}
+      {...files?.dropProps}
       className={cx(
         "relative -mx-4 shrink-0 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5",
-        kind === "note" ? "border-warn bg-warn-soft" : "border-line bg-surface",
+        kind === "note" ? "border-warn bg-warn-soft" : "border-line",
+        kind === "message" && (files?.isOver ? "bg-accent-soft" : "bg-surface"),
       )}
     >
       {above}
@@ -76,6 +88,7 @@ export function ComposerBox(props: ComposerBoxProps) {
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={files?.onPaste}
           className="control field-sizing-content max-h-40 min-w-0 grow resize-none"
         />
         <Button
@@ -83,7 +96,7 @@ export function ComposerBox(props: ComposerBoxProps) {
           tone="primary"
           disabled={!canSubmit}
           isPending={isPending}
-          title={trimmed === "" ? hints.empty : undefined}
+          title={isEmpty || waitsFor ? advice : undefined}
           icon={<Icon of={SendHorizontal} className="size-4" />}
         >
           {verb}
@@ -95,7 +108,7 @@ export function ComposerBox(props: ComposerBoxProps) {
           id={hintId}
           className={cx("flex grow gap-3 text-xs text-ink-soft", tools ? "justify-end" : "justify-between")}
         >
-          <span>{trimmed === "" ? hints.empty : hints.typed}</span>
+          <span>{advice}</span>
           {length >= countedFrom ? (
             <span className={cx("tabular-nums", isTooLong && "font-medium text-danger-ink")}>
               {formatCount(length)} / {formatCount(max)}

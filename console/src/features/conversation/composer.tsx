@@ -3,11 +3,16 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { LockKeyhole, TextQuote } from "lucide";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { offers } from "#lib/config.ts";
+import { takesAttachments } from "#lib/realtime/console-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { AttachButton } from "./attach-button.tsx";
+import { AttachChip } from "./attach-chip.tsx";
+import { useAttachDrop } from "./attach-drop.ts";
+import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
-import { changeDraft, useDraft } from "./draft-store.ts";
+import { changeDraft, textToSend, useDraft } from "./draft-store.ts";
 
 const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
 
@@ -20,11 +25,15 @@ interface ComposerProps {
 }
 
 export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
-  const { text: draft, returned } = useDraft(chatId);
+  const drafted = useDraft(chatId);
+  const { text: draft, attachment, returned } = drafted;
+  const picked = usePickedFile(chatId);
+  const canAttach = takesAttachments();
+  const files = useAttachDrop(chatId, canAttach);
   const box = useRef<HTMLTextAreaElement>(null);
   /** Where a saved reply goes: to the slash with which the message begins, or to the cursor. */
   const [picking, setPicking] = useState<"slash" | "cursor">();
-  const isReturned = returned !== null && returned.text === draft.trim();
+  const isReturned = returned !== null && returned.text === textToSend(drafted);
   useFocusOnArrival(box);
   const putCursor = useCursor(box);
 
@@ -55,6 +64,9 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
         changeDraft(chatId, { text });
         if (text === "/" && draft === "" && offers("replies")) setPicking("slash");
       }}
+      hasFile={attachment !== null}
+      waitsFor={picked && waitingFor(picked)}
+      files={files}
       onSubmit={onSend}
       verb="Send"
       hints={{ typed: "Enter sends, Shift+Enter begins a new line", empty: "Type a message" }}
@@ -76,10 +88,11 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
               </Button>
             </p>
           ) : null}
+          {canAttach ? <AttachChip chatId={chatId} picked={picked} attachment={attachment} /> : null}
         </>
       }
       tools={
-        onNote || offers("replies") ? (
+        onNote || offers("replies") || canAttach ? (
           <>
             {offers("replies") ? (
               <Button
@@ -107,12 +120,17 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
                 Add note
               </Button>
             ) : null}
+            {canAttach ? <AttachButton chatId={chatId} /> : null}
           </>
         ) : null
       }
     />
   );
 }
+
+/** Why a message cannot be sent yet. */
+const waitingFor = ({ problem }: PickedFile) =>
+  problem ? "Remove the file, or attach another one" : "Send waits until the file is uploaded";
 
 /** Returns a function that focuses the text field with the cursor at a place of the text that comes next. */
 function useCursor(box: { current: HTMLTextAreaElement | null }) {

@@ -1,3 +1,4 @@
+import { type Attachment, attachmentText } from "@hivekeeper/contract/attachment.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { privateStore } from "#lib/private-store.ts";
 
@@ -6,6 +7,7 @@ export interface ReturnedMessage {
   /** The message's key, the same on every retry. */
   key: string;
   text: string;
+  attachmentId?: number | undefined;
   /** The store's error text. */
   reason: string;
 }
@@ -13,10 +15,12 @@ export interface ReturnedMessage {
 /** What is typed into one conversation. */
 export interface Draft {
   text: string;
+  /** The file that the message will carry; it is uploaded already. */
+  attachment: Attachment | null;
   returned: ReturnedMessage | null;
 }
 
-const EMPTY: Draft = { text: "", returned: null };
+const EMPTY: Draft = { text: "", attachment: null, returned: null };
 
 /** One reading per conversation; every change is stored, so that nothing typed is lost. */
 const drafts = new Map<string, Draft>();
@@ -29,6 +33,10 @@ const nameOf = (chatId: string) => `conversation:${chatId}`;
 
 export const draftOf = (chatId: string): Draft => drafts.get(chatId) ?? EMPTY;
 
+/** The text that the draft is sent with: of a file alone, its name. Empty when there is nothing to send. */
+export const textToSend = ({ text, attachment }: Draft): string =>
+  text.trim() || (attachment ? attachmentText(attachment) : "");
+
 export function changeDraft(chatId: string, change: Partial<Draft>): void {
   show(chatId, { ...draftOf(chatId), ...change });
   void keep(chatId);
@@ -38,7 +46,7 @@ export function changeDraft(chatId: string, change: Partial<Draft>): void {
 export function loadDraft(chatId: string): Promise<void> {
   const load = async () => {
     const stored = await privateStore.read(nameOf(chatId));
-    if (stored && !drafts.has(chatId)) show(chatId, stored.value as Draft);
+    if (stored && !drafts.has(chatId)) show(chatId, { ...EMPTY, ...(stored.value as Partial<Draft>) });
   };
   const pending = loading.get(chatId) ?? load();
   loading.set(chatId, pending);
@@ -63,7 +71,7 @@ async function keep(chatId: string): Promise<void> {
   while (storing.get(chatId)) {
     storing.set(chatId, false);
     const draft = draftOf(chatId);
-    if (draft.text === "") await privateStore.remove(nameOf(chatId));
+    if (draft.text === "" && !draft.attachment) await privateStore.remove(nameOf(chatId));
     else await privateStore.write(nameOf(chatId), draft);
   }
   storing.delete(chatId);

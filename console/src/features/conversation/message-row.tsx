@@ -4,6 +4,7 @@ import { PersonLink } from "#flow/person-link.tsx";
 import { cx } from "#ui/cx.ts";
 import { clockOf } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
+import { MessageContent } from "./message-content.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { Side } from "./participants.ts";
 import { RemovedMessage } from "./removed-message.tsx";
@@ -58,7 +59,7 @@ export const MessageRow = memo(({ message, chatId, side, role, isContinued, rece
         {message.isRemoved ? (
           <RemovedMessage chatId={chatId} messageKey={message.key} />
         ) : (
-          <MessageText text={message.text} />
+          <MessageContent {...message} chatId={chatId} />
         )}
         <p className="mt-0.5 text-end text-xs text-ink-soft">{clock}</p>
       </div>

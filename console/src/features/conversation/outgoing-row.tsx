@@ -1,3 +1,4 @@
+import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import type { WaitingMessage } from "#flow/outbox/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageText } from "./message-text.tsx";
@@ -10,11 +11,17 @@ interface OutgoingRowProps {
 }
 
 /** A message being sent, one that waits for a line, or one that could not be sent. */
-export function OutgoingRow({ message: { text, state, reason }, senderName, onRetry, onDiscard }: OutgoingRowProps) {
+export function OutgoingRow({
+  message: { text, attachment, state, reason },
+  senderName,
+  onRetry,
+  onDiscard,
+}: OutgoingRowProps) {
   return (
     <li className="mt-1 flex flex-col items-end">
       <p className="mb-0.5 text-xs font-medium">{senderName}</p>
       <div className="max-w-[85%] min-w-0 rounded-xl rounded-ee-sm bg-accent-soft px-3 py-2">
+        {attachment && text !== attachmentText(attachment) ? <MessageText text={attachmentText(attachment)} /> : null}
         <MessageText text={text} />
       </div>
       {state === "refused" || state === "asks" ? (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageContent } from "./message-content.tsx";
 import { removedMessage } from "./removed-messages.ts";
 
 interface RemovedMessageProps {
@@ -35,7 +35,7 @@ function Original({ chatId, messageKey }: RemovedMessageProps) {
   if (!data) return <p>The original is not kept.</p>;
   return (
     <blockquote className="mt-1 border-s-2 border-line-strong ps-2">
-      <MessageText text={data.text} />
+      <MessageContent {...data} chatId={chatId} />
     </blockquote>
   );
 }

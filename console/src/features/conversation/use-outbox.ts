@@ -1,3 +1,4 @@
+import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
@@ -15,7 +16,7 @@ import { type Waiting, type WaitingMessage, waitingStore } from "#flow/outbox/wa
 import { offers } from "#lib/config.ts";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { changeDraft, draftOf } from "./draft-store.ts";
+import { changeDraft, draftOf, textToSend } from "./draft-store.ts";
 
 export interface Outbox {
   /** What was sent and the stream has not shown yet. */
@@ -48,22 +49,23 @@ export function useOutbox(
   // Dropped when the stream has shown them, whether or not their answer arrived.
   useEffect(() => {
     for (const { id, key } of own) if (shown.has(key)) void removeWaiting(id);
-    const { text, returned } = draftOf(chatId);
-    if (!returned || !shown.has(returned.key)) return;
-    changeDraft(chatId, { text: text.trim() === returned.text ? "" : text, returned: null });
+    const draft = draftOf(chatId);
+    if (!draft.returned || !shown.has(draft.returned.key)) return;
+    changeDraft(chatId, textToSend(draft) === draft.returned.text ? NOTHING : { returned: null });
   }, [chatId, shown, own]);
 
   return {
     // In the same frame as the stream shows it, a message leaves the end of the conversation.
     outgoing: own.filter(({ key }) => !shown.has(key)),
     sendDraft: () => {
-      const { text: draft, returned } = draftOf(chatId);
-      const text = draft.trim();
+      const draft = draftOf(chatId);
+      const { returned, attachment } = draft;
+      const text = textToSend(draft);
       if (text === "") return;
       if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
-      changeDraft(chatId, { text: "", returned: null });
-      const key = returned?.text === text ? returned.key : chat.newKey();
-      void sendNew(newMessage(dispute, { chatId, key, text }));
+      changeDraft(chatId, NOTHING);
+      const key = returned?.text === text && returned.attachmentId === attachment?.id ? returned.key : chat.newKey();
+      void sendNew(newMessage(dispute, { chatId, key, text, attachment: attachment ?? undefined }));
     },
     retry: async ({ id }) => {
       await changeWaiting(id, { state: "waiting", askedAt: Date.now() });
@@ -73,7 +75,12 @@ export function useOutbox(
   };
 }
 
-function newMessage(dispute: Dispute, message: Pick<WaitingMessage, "chatId" | "key" | "text">): WaitingMessage {
+const NOTHING = { text: "", attachment: null, returned: null };
+
+function newMessage(
+  dispute: Dispute,
+  message: Pick<WaitingMessage, "chatId" | "key" | "text" | "attachment">,
+): WaitingMessage {
   const now = Date.now();
   return {
     ...message,
@@ -107,9 +114,13 @@ async function attempt(chatId: string, id: string): Promise<void> {
   }
   if (message.id !== id) return;
   toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
-  const { key, text } = message;
-  if (draftOf(chatId).text.trim() !== "") return void changeWaiting(id, { state: "refused", reason: error.message });
-  changeDraft(chatId, { text, returned: { key, text, reason: error.message } });
+  const { key, text, attachment = null } = message;
+  if (textToSend(draftOf(chatId)) !== "") return void changeWaiting(id, { state: "refused", reason: error.message });
+  const isFileAlone = attachment !== null && text === attachmentText(attachment);
+  changeDraft(chatId, {
+    ...{ text: isFileAlone ? "" : text, attachment },
+    returned: { key, text, attachmentId: attachment?.id, reason: error.message },
+  });
   await removeWaiting(id);
 }
 

@@ -53,10 +53,13 @@ function closedPusher(chatId: string): MessagePusher | undefined {
   return store ? messagePusher({ store, chatId, author: getConfig().support }) : undefined;
 }
 
-async function sendMessage(pusher: MessagePusher, { id, chatId, key, text, state }: WaitingMessage): Promise<void> {
+async function sendMessage(
+  pusher: MessagePusher,
+  { id, chatId, key, text, attachment, state }: WaitingMessage,
+): Promise<void> {
   if (!(await changeWaiting(id, { state: state === "new" ? "new" : "sending" }))) return;
   // A new key is stored before it is used: after a crash the message is looked up under it.
-  await pusher.push(key, text, (fresh) => changeWaiting(id, { key: fresh }));
+  await pusher.push(key, { text, attachmentId: attachment?.id }, (fresh) => changeWaiting(id, { key: fresh }));
   if (open.has(chatId)) await changeWaiting(id, { state: "sent" });
   else await removeWaiting(id);
 }

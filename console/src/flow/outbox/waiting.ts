@@ -1,3 +1,4 @@
+import type { Attachment } from "@hivekeeper/contract/attachment.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { useSyncExternalStore } from "react";
 
@@ -79,6 +80,8 @@ export interface WaitingMessage extends Entry {
   /** The message's key in the realtime store. */
   key: string;
   text: string;
+  /** The file that it carries, which is uploaded already. */
+  attachment?: Attachment | undefined;
 }
 
 export type Waiting = WaitingChange | WaitingMessage;

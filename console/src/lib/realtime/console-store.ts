@@ -1,5 +1,5 @@
 import { confirmSession } from "../call.ts";
-import { getConfig } from "../config.ts";
+import { getConfig, offers } from "../config.ts";
 import { endSession, getRealtimeToken, getSession, getToken } from "../session.ts";
 import type { Store } from "./store-call.ts";
 
@@ -10,7 +10,7 @@ import type { Store } from "./store-call.ts";
 export function consoleStore(): Store | null {
   const { realtimeBase, realtimeAuth, apiBase } = getConfig();
   if (realtimeBase === "") return null;
-  const isOurs = [location.origin, originOf(apiBase)].includes(originOf(realtimeBase));
+  const isOurs = isOwnOrigin({ realtimeBase, apiBase });
   return {
     baseUrl: realtimeBase.replace(/\/+$/, ""),
     tokenIn: realtimeAuth,
@@ -18,6 +18,16 @@ export function consoleStore(): Store | null {
     ...(realtimeAuth === "header" && isOurs && { onRefusal: endOrConfirmSession }),
   };
 }
+
+/** Whether messages can carry files: our own server has both the conversation and the files. */
+export function takesAttachments(): boolean {
+  const { realtimeBase, realtimeAuth, apiBase } = getConfig();
+  const isOurs = realtimeBase !== "" && realtimeAuth === "header" && isOwnOrigin({ realtimeBase, apiBase });
+  return isOurs && offers("attachments");
+}
+
+const isOwnOrigin = ({ realtimeBase, apiBase }: { realtimeBase: string; apiBase: string }): boolean =>
+  [location.origin, originOf(apiBase)].includes(originOf(realtimeBase));
 
 let confirmation: Promise<void> | undefined;
 

@@ -10,11 +10,15 @@ export interface MessagePusher {
   /** A key for a new message. The key stays the same on every retry. */
   newKey: () => string;
   /**
-   * Sends a text under a key from `newKey`. Resolves to the key under which it is stored, which differs when a retry
+   * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key under which it is stored, which differs when a retry
    * comes too late for the first key: `onKey` is awaited before that key is used. @throws {StoreError} With status 0 it
    * is unknown whether the message arrived.
    */
-  push: (key: string, text: string, onKey?: (key: string) => Promise<unknown>) => Promise<string>;
+  push: (
+    key: string,
+    said: { text: string; attachmentId?: number | undefined },
+    onKey?: (key: string) => Promise<unknown>,
+  ) => Promise<string>;
   /** Marks everything up to now as read by the author; best effort. */
   markRead: () => void;
   /** Learns the store's clock from an answer. */
@@ -68,7 +72,7 @@ export function messagePusher({
 
   return {
     newKey,
-    async push(key, text, onKey) {
+    async push(key, { text, attachmentId }, onKey) {
       const timestamp = new Date(Date.now() + clockLead).toISOString();
       const message = { text, senderId: author.id, senderName: author.name, timestamp };
       const free = await freeKey(key);
@@ -77,7 +81,10 @@ export function messagePusher({
       await call({
         method: "PUT",
         path: `${place}/messages/${free}`,
-        body: { ...message, isSystem: false, serverTime: SERVER_TIME },
+        body: {
+          ...{ ...message, isSystem: false, serverTime: SERVER_TIME },
+          ...(attachmentId !== undefined && { attachment: { id: attachmentId } }),
+        },
       });
       note({ lastMessage: { ...message, serverTime: SERVER_TIME }, ...readNote() });
       return free;

@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { useEffect, useState } from "react";
+import { sizeInWords } from "#lib/words.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -43,8 +44,4 @@ function useObjectUrl(file: File): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
-}
-
-function sizeInWords(bytes: number): string {
-  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -23,7 +23,7 @@ interface OverlayShape {
   className: string;
 }
 
-const FIELD = "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+const FIELD = "input:not([type=hidden], [hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /**
  * A modal overlay, open while it is mounted. The focus moves to its first field above the actions (on touch to the

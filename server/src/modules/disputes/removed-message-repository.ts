@@ -1,4 +1,5 @@
 import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
+import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
@@ -45,6 +46,7 @@ function readOriginal(original: RealtimeValue): Omit<RemovedMessage, "key"> {
     text: textOf(said.text),
     senderId: textOf(said.senderId),
     senderName: textOf(said.senderName),
+    attachment: readAttachment(said.attachment),
     at: typeof said.serverTime === "number" ? said.serverTime : 0,
   };
 }

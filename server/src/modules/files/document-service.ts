@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#db/database.ts";
-import { findSecret } from "#db/secret.ts";
+import { linkSigner } from "./signed-link-service.ts";
 
-const GOOD_SECONDS = 300;
 /** The stored address of an identity document, like that of every upload. */
 const STORED = /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 /** The signed address of an identity document. */
@@ -13,35 +11,19 @@ interface Context {
   settings: { publicUrl?: string | undefined };
 }
 
-export interface Signature {
-  /** Unix seconds. */
-  expires: string;
-  signature: string;
-}
-
-/**
- * Signs addresses of identity documents and checks them. A signed address works for five minutes without a session, as
- * an `<img>` needs it. The secret is kept in the database.
- */
+/** Signs addresses of identity documents and checks them. */
 export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
-  let known: Promise<Buffer> | undefined;
-  const secret = () => {
-    known ??= findSecret(db, "documents").catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  };
+  const links = linkSigner(db, "documents");
 
   return {
     /** Returns a function that signs the address of our own document and leaves any other as it is. */
     async signer(): Promise<(address: string) => string> {
-      const key = await secret();
+      const sign = await links.signer();
       return (address) => {
         const name = STORED.exec(address)?.[1];
         if (!name) return address;
-        const expires = String(Math.floor(Date.now() / 1000) + GOOD_SECONDS);
-        return `${publicUrl}/files/documents/${name}?expires=${expires}&signature=${signatureOf(key, name, expires)}`;
+        const { expires, signature } = sign(name);
+        return `${publicUrl}/files/documents/${name}?expires=${expires}&signature=${signature}`;
       };
     },
 
@@ -52,16 +34,8 @@ export function documentLinks({ db, settings: { publicUrl = "" } }: Context) {
       return name ? `/files/${name}` : address;
     },
 
-    async isGood(name: string, { expires, signature }: Signature): Promise<boolean> {
-      if (!/^\d{1,12}$/.test(expires) || Number(expires) < Date.now() / 1000) return false;
-      const mine = Buffer.from(signatureOf(await secret(), name, expires));
-      const theirs = Buffer.from(signature);
-      return mine.length === theirs.length && timingSafeEqual(mine, theirs);
-    },
+    isGood: links.isGood,
   };
 }
 
 export type DocumentLinks = ReturnType<typeof documentLinks>;
-
-const signatureOf = (key: Buffer, name: string, expires: string): string =>
-  createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");

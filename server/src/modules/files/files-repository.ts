@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { assets } from "#db/schema/catalogue.ts";
+import { chatAttachments } from "#db/schema/conversations.ts";
 import { files } from "#db/schema/files.ts";
 import { vestImages } from "#db/schema/investments.ts";
 import { creatorKyc, members } from "#db/schema/people.ts";
@@ -9,8 +10,11 @@ import { services } from "#db/schema/services.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function insertFiles(tx: Executor, rows: (typeof files.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(files).values(rows);
+/** Returns the ids of the rows, in their order. */
+export async function insertFiles(tx: Executor, rows: (typeof files.$inferInsert)[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await tx.insert(files).values(rows).returning({ id: files.id });
+  return made.map(({ id }) => id);
 }
 
 export async function findFile(db: Database, name: string): Promise<FileRow | undefined> {
@@ -64,10 +68,16 @@ const POINTERS: readonly PgColumn[] = [
 ];
 
 const referenced = (tx: Executor): SQL =>
-  sql`(${sql.join(
-    POINTERS.map((column) => pointedTo(tx, column)),
-    sql` or `,
-  )})`;
+  sql`(${sql.join([...POINTERS.map((column) => pointedTo(tx, column)), sent(tx)], sql` or `)})`;
+
+/** Whether a message carries it. */
+const sent = (tx: Executor): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(chatAttachments)
+      .where(and(eq(chatAttachments.fileId, files.id), isNotNull(chatAttachments.messageKey))),
+  );
 
 const pointedTo = (tx: Executor, column: PgColumn): SQL =>
   exists(

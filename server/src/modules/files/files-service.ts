@@ -1,29 +1,48 @@
+import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
 import { PICTURE_PATH } from "@hivekeeper/contract/picture.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
 import { invalid } from "#lib/refusal.ts";
 import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.ts";
-import { type Picture, remakePicture } from "./picture.ts";
+import { isPdf } from "./pdf.ts";
+import { remakePicture } from "./picture.ts";
 import type { Store } from "./store.ts";
 
-/** A received and re-encoded picture in temporary files, which no record refers to yet. */
-export interface StagedPicture extends Omit<Picture, "content" | "thumbnail"> {
+/** A received file in temporary files, which no record refers to yet: a re-encoded picture, or a PDF as it came. */
+export interface StagedFile {
+  name: string;
+  /** The name that the client gave it, cleaned for display; may be empty. */
+  filename: string;
+  mediaType: string;
   bytes: number;
   path: string;
-  thumbnail: { name: string; mediaType: string; path: string };
+  /** In pixels; absent of a PDF, like the thumbnail. */
+  width?: number;
+  height?: number;
+  thumbnail?: { name: string; mediaType: string; path: string };
 }
 
-/** Pictures in the store that no record refers to yet. */
-export interface StoredPictures {
-  /** Inserts their rows, in the transaction of the record that refers to them. */
-  record(tx: Executor, uploadedBy: number | null): Promise<void>;
+/** Files in the store that no record refers to yet. */
+export interface StoredFiles {
+  /** Inserts their rows, in the transaction of the record that refers to them, and returns their ids. */
+  record(tx: Executor, uploadedBy: number | null, purpose?: "picture" | "attachment"): Promise<number[]>;
+}
+
+/** A file before it has the name that the client gave it. */
+type Staged = Omit<StagedFile, "filename">;
+
+/** The PDF that a received file is, as it came; `null` when it is none. */
+export async function stagePdf({ path, bytes }: { path: string; bytes: number }): Promise<Staged | null> {
+  if (!(await isPdf(path))) return null;
+  return { name: `${randomBytes(16).toString("hex")}.pdf`, mediaType: PDF_TYPE, bytes, path };
 }
 
 /** Re-encodes a received file into the picture that is stored, in the same temporary folder. */
-export async function stagePicture(received: string, folder: string): Promise<StagedPicture> {
+export async function stagePicture(received: string, folder: string): Promise<Staged> {
   const { content, thumbnail, ...picture } = await remakePicture(received);
   const path = join(folder, picture.name);
   const thumbnailPath = join(folder, thumbnail.name);
@@ -34,19 +53,23 @@ export async function stagePicture(received: string, folder: string): Promise<St
 }
 
 /**
- * Stores pictures, then runs `use`. When either fails, or `use` does not record the pictures, they are removed. They are
+ * Stores files, then runs `use`. When either fails, or `use` does not record the files, they are removed. They are
  * stored outside of the transaction in `use`, since a slow disk or bucket must not keep a transaction open.
  */
-export async function withPicturesStored<Result>(
+export async function withFilesStored<Result>(
   { store }: { store: Store },
-  pictures: readonly StagedPicture[],
-  use: (stored: StoredPictures) => Promise<Result>,
+  files: readonly StagedFile[],
+  use: (stored: StoredFiles) => Promise<Result>,
 ): Promise<Result> {
-  const objects = pictures.flatMap((picture) => [picture, picture.thumbnail]);
+  const objects = files.flatMap((file) => (file.thumbnail ? [file, file.thumbnail] : [file]));
   let areKept = false;
-  const record: StoredPictures["record"] = async (tx, uploadedBy) => {
-    await insertFiles(tx, pictures.map(rowOf(uploadedBy)));
+  const record: StoredFiles["record"] = async (tx, uploadedBy, purpose = "picture") => {
+    const ids = await insertFiles(
+      tx,
+      files.map((file) => ({ ...rowOf(file), uploadedBy, purpose })),
+    );
     areKept = true;
+    return ids;
   };
   try {
     for (const { name, path, mediaType } of objects) await store.put(name, path, mediaType);
@@ -61,13 +84,10 @@ export async function withPicturesStored<Result>(
   }
 }
 
-const rowOf =
-  (uploadedBy: number | null) =>
-  ({ name, mediaType, bytes, width, height, thumbnail }: StagedPicture) => ({
-    ...{ name, mediaType, bytes, width, height, uploadedBy },
-    purpose: "picture" as const,
-    thumbnail: thumbnail.name,
-  });
+const rowOf = ({ name, mediaType, bytes, width, height, thumbnail }: StagedFile) => ({
+  ...{ name, mediaType, bytes, width, height },
+  thumbnail: thumbnail?.name,
+});
 
 /**
  * Marks those of `addresses` that are our own pictures as in use, so that the sweep keeps them.

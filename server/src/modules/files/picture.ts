@@ -29,6 +29,9 @@ export interface Picture {
 /** The file is no acceptable picture; the message says why and follows the file's name. */
 export class UnfitPicture extends Error {}
 
+/** The file is no picture of a known format. */
+export class UnknownFormat extends UnfitPicture {}
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -45,7 +48,7 @@ export function remakePicture(path: string): Promise<Picture> {
 
 async function remake(path: string): Promise<Picture> {
   const kind = kindOf(await firstBytes(path));
-  if (!kind) throw new UnfitPicture("only JPEG, PNG, WebP or GIF pictures");
+  if (!kind) throw new UnknownFormat("only JPEG, PNG, WebP or GIF pictures");
   const { ending, mediaType, write } = KINDS[kind];
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;

@@ -2,22 +2,24 @@ import { join } from "node:path";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
-import { type StagedPicture, stagePicture } from "./files-service.ts";
+import { type StagedFile, stagePdf, stagePicture } from "./files-service.ts";
 import { type FormEntry, formBody } from "./form.ts";
-import { UnfitPicture } from "./picture.ts";
+import { UnfitPicture, UnknownFormat } from "./picture.ts";
 import { ReceivedFile, receiveFile } from "./received-file.ts";
 
 export interface UploadLimits {
   uploadMaxMb: number;
   uploadMaxImages: number;
   uploadMaxTotalMb: number;
+  /** Whether a file may be a PDF, too. */
+  takesPdf: boolean;
 }
 
 /** The content of a multipart request. */
 export interface Upload {
-  /** The body that the same request would have in JSON; a picture is its future address. */
+  /** The body that the same request would have in JSON; a file is its future address. */
   body: Record<string, unknown>;
-  pictures: StagedPicture[];
+  files: StagedFile[];
   /** `images.2` → why that file is refused, beginning with its name. */
   errors: FieldErrors;
   /** Equal for equal fields and files, although the addresses of files differ each time. */
@@ -31,10 +33,10 @@ const TEXT_BYTES = MB;
 const REFUSED_ADDRESS = "/files/refused";
 
 /**
- * Reads a form into the body that its JSON schema expects, and its pictures (entries of the list `field`) into
+ * Reads a form into the body that its JSON schema expects, and its files (entries of the list `field`) into
  * `folder`. All of it is received before the first picture is decoded, so that decoding never counts as a slow request.
  *
- * @throws {Refusal} `malformed`, `too_large`. A file that is no fit picture is in `errors` instead.
+ * @throws {Refusal} `malformed`, `too_large`. A file that is no fit one is in `errors` instead.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -43,14 +45,14 @@ export async function receiveForm(
   limits: UploadLimits,
 ): Promise<Upload> {
   const entries = await receiveEntries(request, field, folder, limits);
-  const upload: Upload = { body: {}, pictures: [], errors: {}, fingerprint: entries.map(fingerprintOf) };
+  const upload: Upload = { body: {}, files: [], errors: {}, fingerprint: entries.map(fingerprintOf) };
   const settled: FormEntry[] = [];
   let index = 0;
   for (const [name, value] of entries) {
-    const isPicture = name === `${field}[]`;
-    const at = isPicture ? `${field}.${index++}` : name;
+    const isFile = name === `${field}[]`;
+    const at = isFile ? `${field}.${index++}` : name;
     if (!(value instanceof ReceivedFile)) settled.push([name, value]);
-    else if (isPicture) settled.push([name, await stageFile(value, at, folder, upload)]);
+    else if (isFile) settled.push([name, await stageFile(value, at, { folder, upload, takesPdf: limits.takesPdf })]);
     else upload.errors[at] = [`${value.filename}: no file is expected here`];
   }
   return { ...upload, body: formBody(settled) };
@@ -63,7 +65,7 @@ async function receiveEntries(
   { uploadMaxMb, uploadMaxImages, uploadMaxTotalMb }: UploadLimits,
 ): Promise<FormEntry[]> {
   const room = uploadMaxTotalMb * MB;
-  const tooLarge = () => new Refusal("too_large", `One request may hold at most ${uploadMaxTotalMb} MB of pictures.`);
+  const tooLarge = () => new Refusal("too_large", `One request may hold at most ${uploadMaxTotalMb} MB of files.`);
   if (Number(request.headers["content-length"] ?? 0) > room + TEXT_BYTES) throw tooLarge();
 
   const isOfField = new RegExp(`^${field}\\[\\d*\\]$`);
@@ -108,19 +110,30 @@ async function* partsOf(request: FastifyRequest, limits: NonNullable<Parameters<
   }
 }
 
-/** Stages a received file and returns the address of the picture. */
-async function stageFile(file: ReceivedFile, at: string, folder: string, upload: Upload): Promise<string> {
-  const refuse = (problem: string) => {
-    upload.errors[at] = [`${file.filename || "The file"}: ${problem}`];
+interface Staging {
+  folder: string;
+  upload: Upload;
+  takesPdf: boolean;
+}
+
+/** Stages a received file and returns its address. */
+async function stageFile(
+  { path, bytes, filename, problem }: ReceivedFile,
+  at: string,
+  { folder, upload, takesPdf }: Staging,
+): Promise<string> {
+  const refuse = (why: string) => {
+    upload.errors[at] = [`${filename || "The file"}: ${why}`];
     return REFUSED_ADDRESS;
   };
-  if (file.path === null) return REFUSED_ADDRESS;
-  if (file.problem) return refuse(file.problem);
+  if (path === null) return REFUSED_ADDRESS;
+  if (problem) return refuse(problem);
   try {
-    const picture = await stagePicture(file.path, folder);
-    upload.pictures.push(picture);
-    return `/files/${picture.name}`;
+    const staged = (takesPdf && (await stagePdf({ path, bytes }))) || (await stagePicture(path, folder));
+    upload.files.push({ ...staged, filename });
+    return `/files/${staged.name}`;
   } catch (error) {
+    if (error instanceof UnknownFormat && takesPdf) return refuse(`${error.message}, and PDF documents`);
     if (error instanceof UnfitPicture) return refuse(error.message);
     throw error;
   }

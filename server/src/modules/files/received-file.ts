@@ -50,7 +50,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 /**
  * Cleans a file name, of which the parser kept the last part of the path: no control or direction characters, at most
- * 100.
+ * 200.
  */
 const shown = (filename: string | undefined): string =>
-  [...(filename ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, 100).join("");
+  [...(filename ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")].slice(0, 200).join("");

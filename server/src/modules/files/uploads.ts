@@ -4,7 +4,7 @@ import multipart from "@fastify/multipart";
 import fp from "fastify-plugin";
 import { every } from "#lib/every.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
-import type { StagedPicture } from "./files-service.ts";
+import type { StagedFile } from "./files-service.ts";
 import { openStore, temporaryFolder } from "./open-store.ts";
 import { receiveForm, type Upload } from "./receive-service.ts";
 import type { Store } from "./store.ts";
@@ -12,8 +12,10 @@ import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "./sweep-service.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The field with the list of pictures, on a route that takes forms as well as JSON. */
+    /** The field with the list of files, on a route that takes forms as well as JSON. */
     uploads?: string;
+    /** The route takes one file at a time, which may be a PDF. */
+    takesPdf?: true;
   }
   interface FastifyInstance {
     /** The store of uploads. */
@@ -21,8 +23,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     upload: (Upload & { folder: string }) | null;
-    /** The new pictures of this request, in temporary files that are removed with the answer. */
-    readonly pictures: readonly StagedPicture[];
+    /** The new files of this request, in temporary files that are removed with the answer. */
+    readonly staged: readonly StagedFile[];
   }
 }
 
@@ -34,23 +36,27 @@ export const uploads = fp(
   async (app) => {
     const { settings } = app;
     const temporary = temporaryFolder(settings);
+    const one = { uploadMaxImages: 1, uploadMaxTotalMb: settings.uploadMaxMb };
     app.decorate("store", await openStore(settings));
     app.decorateRequest("upload", null);
-    app.decorateRequest("pictures", {
+    app.decorateRequest("staged", {
       getter() {
-        return this.upload?.pictures ?? [];
+        return this.upload?.files ?? [];
       },
     });
     await app.register(multipart, { throwFileSizeLimit: false });
 
     app.addHook("preValidation", async (request) => {
       if (!request.isMultipart()) return;
-      const field = request.routeOptions.config.uploads;
+      const { uploads: field, takesPdf = false } = request.routeOptions.config;
       if (field === undefined) throw new Refusal("unsupported", "This call takes no form.");
       await mkdir(temporary, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(join(temporary, "form-"));
-      request.upload = { folder, body: {}, pictures: [], errors: {}, fingerprint: undefined };
-      request.upload = { ...(await receiveForm(request, field, folder, settings)), folder };
+      request.upload = { folder, body: {}, files: [], errors: {}, fingerprint: undefined };
+      request.upload = {
+        ...(await receiveForm(request, field, folder, { ...settings, ...(takesPdf && one), takesPdf })),
+        folder,
+      };
       request.body = request.upload.body;
     });
 

@@ -1,24 +1,28 @@
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
+import type { Database } from "#db/database.ts";
 import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { findChatToken, isChatToken, type Participant } from "#modules/realtime/access/chat-token-service.ts";
 import { type ApiKey, findApiKey } from "./api-key-service.ts";
 import { type Administrator, findAdministrator, wasSignedOut } from "./session-service.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * The access to a route other than by an administrator's session: public (for routes in PUBLIC_ROUTES only), or by
-     * an API key of the marketplace's own backend only.
+     * The access to a route other than by an administrator's session: public (for routes in PUBLIC_ROUTES only), by an
+     * API key of the marketplace's own backend only, or also by a chat token of the conversation `:chatId`.
      */
-    access?: "public" | "integration";
+    access?: "public" | "integration" | "conversation";
   }
   interface FastifyRequest {
     /** The signed-in administrator; `null` on public routes and for an API key. */
     caller: Administrator | null;
     /** The API key, on routes for API keys. */
     apiKey: ApiKey | null;
+    /** The holder of a chat token, on routes of a conversation. */
+    participant: Participant | null;
     /** The signed-in administrator, on routes for administrators. */
     readonly administrator: Administrator;
   }
@@ -29,6 +33,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "POST /api/admin/login",
   "GET /files/:name", // pictures, by unguessable names
   "GET /files/documents/:name", // identity documents, by a signed address
+  "GET /files/attachments/:name", // files in messages, by a signed address
   "GET /health/live",
   "GET /health/ready",
   "GET /metrics", // has its own token
@@ -49,13 +54,14 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Denies by default: one hook before all routes admits administrators only or, on routes for API keys, API keys only.
- * It runs before the body is read.
+ * Denies by default: one hook before all routes admits administrators only or, on routes for API keys, API keys only;
+ * on routes of a conversation also its participants. It runs before the body is read.
  */
 export const guard = fp(
   (app, _options, done) => {
     app.decorateRequest("caller", null);
     app.decorateRequest("apiKey", null);
+    app.decorateRequest("participant", null);
     app.decorateRequest("administrator", {
       getter() {
         if (!this.caller) throw new Error("This route is not for administrators");
@@ -68,8 +74,10 @@ export const guard = fp(
       if (request.is404 || access === "public") return;
       const token = tokenOf(request);
       if (token && access === "integration") request.apiKey = await findApiKey(app.db, token);
+      else if (token && access === "conversation" && isChatToken(token))
+        request.participant = await enter(app.db, token, request);
       else if (token) request.caller = await findAdministrator(app.db, app.settings, token);
-      if (request.caller || request.apiKey) return;
+      if (request.caller || request.apiKey || request.participant) return;
       reply.header("www-authenticate", "Bearer");
       const isTold = token !== null && (await wasSignedOut(app.db, token));
       throw new Refusal("unauthorized", isTold ? SIGNED_OUT : "Unauthenticated.");
@@ -78,6 +86,13 @@ export const guard = fp(
   },
   { name: "guard" },
 );
+
+/** @throws {Refusal} `forbidden` for a token of another conversation than the route's. */
+async function enter(db: Database, token: string, { params }: FastifyRequest): Promise<Participant | null> {
+  const participant = await findChatToken(db, token);
+  if (!participant || participant.chatId === (params as { chatId?: string }).chatId) return participant;
+  throw new Refusal("forbidden", "This token is for another conversation.");
+}
 
 /** @throws, so that the server does not start, when a route is public by its `access` or by the list only. */
 function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
@@ -93,5 +108,5 @@ function tokenOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   const sent = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
   const token = bearerToken(authorization);
-  return sent.length === 1 && token !== null && /^(?:hk_)?[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+  return sent.length === 1 && token !== null && /^(?:hk_|ct_)?[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }

@@ -10,7 +10,7 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { withPicturesStored } from "#modules/files/files-service.ts";
+import { withFilesStored } from "#modules/files/files-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { closeOverdueVests } from "./closing-service.ts";
 import { findInvestorPage, investorsOf, toInvestor } from "./investor-repository.ts";
@@ -45,7 +45,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.createVest,
     config: { idempotent: true, uploads: "images" },
     handler: async (request, reply) =>
-      withPicturesStored(app, request.pictures, (pictures) =>
+      withFilesStored(app, request.staged, (pictures) =>
         once(request, reply, async (tx) => {
           const { vest, version } = await createVest(tx, app.settings, request.body, {
             actor: actorOf(request),
@@ -58,7 +58,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   });
 
   const update = async (request: FastifyRequest, reply: FastifyReply, id: string, patch: VestPatch) => {
-    const changed = await withPicturesStored(app, request.pictures, (pictures) =>
+    const changed = await withFilesStored(app, request.staged, (pictures) =>
       changeVest(app, idOf(id), patch, { ...editOf(request), pictures }),
     );
     return answer(reply, changed, "Investment updated successfully");

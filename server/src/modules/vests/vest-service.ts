@@ -5,7 +5,7 @@ import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { holdPictures, keptAddress, releasePictures, type StoredPictures } from "#modules/files/files-service.ts";
+import { holdPictures, keptAddress, releasePictures, type StoredFiles } from "#modules/files/files-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -29,7 +29,7 @@ interface Context {
 interface Creation {
   actor: Actor;
   /** New pictures that the body's `images` name. */
-  pictures?: StoredPictures;
+  pictures?: StoredFiles;
 }
 
 interface Edit extends Creation {

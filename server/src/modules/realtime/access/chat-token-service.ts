@@ -71,7 +71,7 @@ export const sweepChatTokens = (db: Database): Promise<void> => deleteExpiredTok
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The dispute of a conversation named `dispute_12`. */
-function disputeOf(chatId: string): number | undefined {
+export function disputeOf(chatId: string): number | undefined {
   const id = Number(/^dispute_([1-9]\d{0,9})$/.exec(chatId)?.[1] ?? 0);
   return id < 1 || id > 2_147_483_647 ? undefined : id;
 }

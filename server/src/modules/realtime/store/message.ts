@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { type Attachment, attachmentText } from "@hivekeeper/contract/attachment.ts";
 import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES, MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
 import { readMoment } from "@hivekeeper/contract/read/chat.ts";
 import { pick } from "@hivekeeper/contract/read/raw.ts";
+import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied } from "../access/access.ts";
@@ -19,15 +21,37 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 type Branch = { [key: string]: RealtimeValue };
 
-/** Builds a new message; the server sets its author and time, whatever was sent. */
+/** Builds a new message; the server sets its author and time, whatever was sent. Only a file needs no text beside it. */
 export function newMessage(sent: RealtimeValue, author: Author, now: number): Branch {
-  const said = saidBy(author, sent);
-  if (isInvisible(said.text)) throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
-  return { ...said.others, ...signature(said.text, author, now), ...senderClock(sent, now), isSystem: false };
+  const { text, others } = saidBy(author, sent);
+  if (isInvisible(text) && attachmentIdOf(sent) === null) {
+    throw new Refusal("malformed", "Invalid data; the text of a message may not be empty.");
+  }
+  return { ...others, ...signature(text, author, now), ...senderClock(sent, now), isSystem: false };
 }
 
 /**
- * Builds a message after a change by `author`. Its author, time and text never change. Support may add fields to its
+ * The id of the attachment that a sent message names; `null` without one.
+ *
+ * @throws {Refusal} `malformed`
+ */
+export function attachmentIdOf(sent: RealtimeValue): number | null {
+  const named = isBranch(sent) ? (sent.attachment ?? null) : null;
+  if (named === null) return null;
+  const id = isBranch(named) ? named.id : null;
+  if (Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2_147_483_647) return Number(id);
+  throw new Refusal("malformed", "Invalid data; attachment must be {id} of an uploaded file.");
+}
+
+/** A new message with what the server knows of its attachment, which nobody can forge. */
+export function withAttachment(message: RealtimeValue, attachment: Attachment): Branch {
+  const { text = "", ...others } = isBranch(message) ? message : {};
+  const shown = isInvisible(String(text)) ? attachmentText(attachment) : text;
+  return { ...others, text: shown, attachment: serveAttachment(attachment) };
+}
+
+/**
+ * Builds a message after a change by `author`. Its author, time, text and attachment never change. Support may add fields to its
  * own message; a participant may send the same message again.
  *
  * @throws {Refusal} `unauthorized`
@@ -35,9 +59,12 @@ export function newMessage(sent: RealtimeValue, author: Author, now: number): Br
 export function changedMessage({ value: before }: HeldMessage, sent: RealtimeValue, author: Author): Branch {
   if (!isOpenTo(author, before) || before.removed) throw denied();
   const { text, others } = saidBy(author, sent);
-  if (text !== before.text) throw denied();
-  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem } = before;
-  const standing = { text, senderId, senderName, timestamp, serverTime, sentAt, isSystem };
+  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem, attachment } = before;
+  const attachmentId = attachmentIdOf(sent);
+  if (attachmentId !== null && attachmentId !== attachmentIdOf(before)) throw denied();
+  // The server has set the text of an attachment that was sent without one.
+  if (text !== before.text && !(attachment && isInvisible(text))) throw denied();
+  const standing = { text: before.text, senderId, senderName, timestamp, serverTime, sentAt, isSystem, attachment };
   const after = { ...others, ...present(standing) };
   if (author.isParticipant && !isDeepStrictEqual(after, { ...before })) throw denied();
   return after;

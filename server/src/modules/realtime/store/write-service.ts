@@ -6,6 +6,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { noteSeen } from "#modules/members/seen-service.ts";
 import { denied, unitOf } from "../access/access.ts";
 import type { Author } from "../access/author.ts";
+import { takeAttachment } from "../attachments/attachment-repository.ts";
 import { etagOf } from "../protocol/etag.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "../protocol/paths.ts";
 import { filledIn, type SentValue } from "../protocol/values.ts";
@@ -19,12 +20,14 @@ import {
   saveChange,
 } from "./chat-repository.ts";
 import {
+  attachmentIdOf,
   changedMessage,
   lastMessageOf,
   lastMessageWithout,
   lastReadOf,
   newMessage,
   removedMessage,
+  withAttachment,
 } from "./message.ts";
 
 /** A requested write; every place is relative to the conversation. */
@@ -55,6 +58,8 @@ interface Draft {
   messages: Map<string, HeldMessage>;
   /** The keys of the messages that this write removes. */
   removed: Set<string>;
+  /** The attachments of new messages: key → id. */
+  attached: Map<string, number>;
   lastMessage: RealtimeValue;
   lastRead: RealtimeValue;
 }
@@ -78,6 +83,7 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
     const old = places.map((place) => placedIn(draft, place.path));
     if (asked.kind !== "push") checkNewKeys(draft, places);
     change(draft, author, places);
+    await attach(tx, draft, author);
     const hasLost = loseRemoved(draft);
     const stored = places.map((place) => [place.name, placedIn(draft, place.path)] as const);
     const hasChanged = stored.some(([, value], at) => !isDeepStrictEqual(value, old[at]));
@@ -109,6 +115,7 @@ async function draftOf(tx: Transaction, chat: HeldChat, places: AskedWrite["plac
     chat,
     messages: new Map(messages.map((message) => [message.key, message])),
     removed: new Set(),
+    attached: new Map(),
     lastMessage: chat.lastMessage,
     lastRead: chat.lastRead,
   };
@@ -143,18 +150,40 @@ function change(draft: Draft, author: Author, places: AskedWrite["places"]): voi
   }
 }
 
-function changeMessage({ messages, removed, chat }: Draft, author: Author, key: string, next: RealtimeValue): void {
+function changeMessage(
+  { messages, removed, attached, chat }: Draft,
+  author: Author,
+  key: string,
+  next: RealtimeValue,
+): void {
   const before = messages.get(key);
   if (!before) {
     if (next === null) return;
     const value = newMessage(next, author, chat.now);
     messages.set(key, { key, value, original: null, authorId: author.memberId });
+    const id = attachmentIdOf(next);
+    if (id !== null) attached.set(key, id);
   } else if (next === null) {
     const value = removedMessage(before, author);
     if (before.original === null) removed.add(key);
     messages.set(key, { ...before, value, original: before.original ?? before.value });
   } else {
     messages.set(key, { ...before, value: changedMessage(before, next, author) });
+  }
+}
+
+/**
+ * Gives each new message the attachment that it names.
+ *
+ * @throws {Refusal} `malformed` for one of another conversation or author, and for one that was sent or swept.
+ */
+async function attach(tx: Transaction, { chat, messages, attached }: Draft, author: Author): Promise<void> {
+  for (const [key, id] of attached) {
+    const attachment = await takeAttachment(tx, { chatId: chat.id, id, key, author });
+    const message = messages.get(key);
+    if (!attachment || !message)
+      throw new Refusal("malformed", "Invalid data; this file is not there any more. Attach it again.");
+    messages.set(key, { ...message, value: withAttachment(message.value, attachment) });
   }
 }
 

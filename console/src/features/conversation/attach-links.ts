@@ -1,0 +1,25 @@
+import { getAttachment } from "@hivekeeper/contract/attachment.ts";
+import { readAttachmentLinks } from "@hivekeeper/contract/read/attachment.ts";
+import { unwrapItem } from "@hivekeeper/contract/read/unwrap.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { pictureAddress } from "#lib/links.ts";
+
+/** Addresses work for five minutes. */
+const FRESH_MS = 4 * 60_000;
+
+/** The signed addresses of an attachment's file and of its thumbnail, on the backend's origin. */
+export const attachmentLinks = (chatId: string, id: number) =>
+  queryOptions({
+    queryKey: ["attachment", chatId, id],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(getAttachment, { params: { chatId, id: String(id) }, signal });
+      const { url, thumbnailUrl } = readAttachmentLinks(unwrapItem(body) ?? {});
+      const [whole, small] = [pictureAddress(url), pictureAddress(thumbnailUrl)];
+      if (!whole) throw new CallError("unexpected");
+      return { url: whole, thumbnailUrl: small };
+    },
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+  });

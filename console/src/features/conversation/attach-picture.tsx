@@ -1,0 +1,95 @@
+import type { Attachment } from "@hivekeeper/contract/attachment.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ImageOff } from "lucide";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { attachmentLinks } from "./attach-links.ts";
+import type { AttachmentViewProps } from "./attach-view.tsx";
+import { harmless } from "./linked-text.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** The most pixels of either side in the conversation. */
+const SIDE = 260;
+/** No picture is too narrow to be pressed. */
+const LEAST = 48;
+
+/** A picture as a thumbnail, in its place before it is loaded; pressed, it opens large. */
+export function AttachedPicture({ chatId, attachment }: AttachmentViewProps) {
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const [isLarge, setLarge] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const { data, isError, refetch } = useQuery({ ...attachmentLinks(chatId, attachment.id), enabled: isSeen });
+  const source = data?.thumbnailUrl ?? data?.url;
+  const name = harmless(attachment.name);
+  const hasFailed = isError || (source !== undefined && source === broken);
+
+  return (
+    <div ref={ref} style={sizeOf(attachment)} className="my-0.5 grid max-w-full overflow-hidden rounded-lg bg-subtle">
+      {hasFailed ? (
+        <div className="flex min-w-0 flex-col items-center justify-center gap-1 p-1 text-center text-xs text-ink-soft">
+          <Icon of={ImageOff} className="size-5" />
+          <span className="max-w-full truncate">{name}</span>
+          <Button size="sm" tone="quiet" onClick={() => refetch()}>
+            Load again
+          </Button>
+        </div>
+      ) : source ? (
+        <button
+          type="button"
+          title="Open large"
+          onClick={() => setLarge(true)}
+          className="grid min-h-0 min-w-0 cursor-zoom-in"
+        >
+          <img
+            src={source}
+            alt={name}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className="size-full object-contain"
+            // Its address has lapsed, or the line broke: with a new address it is tried once more.
+            onError={() => {
+              setBroken(source);
+              if (broken === undefined) void refetch();
+            }}
+          />
+        </button>
+      ) : null}
+      {isLarge ? <LargePicture chatId={chatId} attachment={attachment} onClose={() => setLarge(false)} /> : null}
+    </div>
+  );
+}
+
+function LargePicture({ chatId, attachment, onClose }: AttachmentViewProps & { onClose: () => void }) {
+  const { data } = useQuery(attachmentLinks(chatId, attachment.id));
+  const { width, height } = attachment;
+  const name = harmless(attachment.name);
+  return (
+    <Modal title={name} size="md" onClose={onClose}>
+      {data ? (
+        <>
+          <img
+            src={data.url}
+            alt={name}
+            width={width}
+            height={height}
+            referrerPolicy="no-referrer"
+            className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full bg-subtle object-contain"
+          />
+          <p className="py-3 text-center">
+            <ExternalLink to={data.url}>Open in a new tab</ExternalLink>
+          </p>
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The place that a picture takes, before and after it is loaded. */
+function sizeOf({ width, height }: Attachment) {
+  const scale = Math.min(1, SIDE / width, SIDE / height);
+  const [wide, high] = [Math.max(LEAST, width * scale), Math.max(LEAST, height * scale)];
+  return { width: wide, aspectRatio: `${wide} / ${high}` };
+}

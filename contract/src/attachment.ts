@@ -1,0 +1,37 @@
+import type { Operation } from "./operation.ts";
+
+/** A picture or a PDF that a message of a conversation carries (extension `attachments`). */
+export interface Attachment {
+  id: number;
+  /** The file's name on the sender's device. Its ending fits the type. */
+  name: string;
+  /** One of `ATTACHMENT_TYPES`; the server decides it by the content. */
+  type: string;
+  bytes: number;
+  /** In pixels; 0 where it is no picture. */
+  width: number;
+  height: number;
+}
+
+/** The addresses of an attachment's file, which work for five minutes without a credential. */
+export interface AttachmentLinks {
+  url: string;
+  /** At most 320 pixels wide and high; `null` where it is no picture. */
+  thumbnailUrl: string | null;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export const PDF_TYPE = "application/pdf";
+export const ATTACHMENT_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", PDF_TYPE];
+
+/** The most bytes that our server takes by default (`UPLOAD_MAX_MB`). */
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** The text of a message that is sent without one, so that a reader who knows no attachments sees that there is a file. */
+export const attachmentText = ({ name }: Pick<Attachment, "name">): string => `📎 ${name}`;
+
+/** A multipart form with one file, in the field `file`. */
+export const addAttachment = { method: "POST", url: "/x/chats/:chatId/attachments" } as const satisfies Operation;
+
+export const getAttachment = { method: "GET", url: "/x/chats/:chatId/attachments/:id" } as const satisfies Operation;

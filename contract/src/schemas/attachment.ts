@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import * as operations from "../attachment.ts";
+import type { serveAttachment, serveAttachmentLinks } from "../serve/attachment.ts";
+import { answerTraits, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import type { Route } from "./route.ts";
+
+/** Sizes in pixels only of pictures. */
+export const Attachment = z
+  .strictObject({
+    id: RowId,
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** JPEG, PNG, WebP, GIF or PDF, as a media type. */
+    type: z.string(),
+    bytes: z.int().check(z.minimum(1)),
+    width: z.exactOptional(z.int()),
+    height: z.exactOptional(z.int()),
+  })
+  .register(z.globalRegistry, { id: "Attachment" }) satisfies SchemaOf<typeof serveAttachment>;
+
+const AttachmentLinks = z
+  .strictObject({ url: z.string(), thumbnail_url: z.nullable(z.string()), expires_at: Moment })
+  .register(z.globalRegistry, { id: "AttachmentLinks" }) satisfies SchemaOf<typeof serveAttachmentLinks>;
+
+const tags = ["Disputes"];
+
+export const addAttachment = {
+  ...operations.addAttachment,
+  schema: {
+    tags,
+    summary: "Upload a picture or a PDF for a message of a conversation (multipart)",
+    params: z.object({ chatId: z.string() }),
+    body: z.strictObject({ file: z.array(z.string()).check(z.length(1, "Attach one file")) }),
+    response: { 201: itemOf(Attachment) },
+    problems: [403],
+  },
+} as const satisfies Route;
+
+export const getAttachment = {
+  ...operations.getAttachment,
+  schema: {
+    tags,
+    summary: "The addresses of an attachment's file, for five minutes",
+    params: z.object({ chatId: z.string(), id: z.string() }),
+    response: { 200: itemOf(AttachmentLinks) },
+    problems: [403],
+  },
+} as const satisfies Route;
+
+const file = z.unknown().register(answerTraits, { file: true });
+
+export const getAttachmentFile = {
+  operationId: "getAttachmentFile",
+  tags: ["Files"],
+  summary: "An attachment's file, by the signed address that an answer gave",
+  params: z.object({ name: z.string() }),
+  /** A missing signature counts as an invalid one. `thumb` is the thumbnail of a picture, always WebP. */
+  querystring: z.object({
+    expires: z._default(z.string(), ""),
+    signature: z._default(z.string(), ""),
+    size: z.optional(z.literal("thumb")),
+  }),
+  response: {
+    200: {
+      description: "The picture, or the PDF to save",
+      content: { "image/*": { schema: file }, "application/pdf": { schema: file } },
+    },
+  },
+  problems: [403],
+} as const;

@@ -1,0 +1,35 @@
+import * as operations from "@hivekeeper/contract/schemas/attachment.ts";
+import { serveAttachment, serveAttachmentLinks } from "@hivekeeper/contract/serve/attachment.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { rowId } from "#lib/row-id.ts";
+import { actorOf } from "#modules/activity/activity-service.ts";
+import { ATTACHMENT_NOT_FOUND, addAttachment, attachmentLinks, refuseUpload } from "./attachment-service.ts";
+
+/** Files of messages, for administrators and the participants of their conversation. */
+export const attachmentRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const links = attachmentLinks(app);
+
+  app.route({
+    ...operations.addAttachment,
+    config: { access: "conversation", uploads: "file", takesPdf: true },
+    // Before the body is read, which would be for nothing.
+    onRequest: (request) => refuseUpload(app.db, app.settings, request.params.chatId, 1),
+    handler: async (request, reply) => {
+      const { participant, params, staged, id: requestId } = request;
+      const actor = participant ? { id: participant.memberId, name: participant.name, requestId } : actorOf(request);
+      const attachment = await addAttachment(app, params.chatId, staged, actor);
+      return reply.code(201).send(serveItem(serveAttachment(attachment), "File uploaded"));
+    },
+  });
+
+  app.route({
+    ...operations.getAttachment,
+    config: { access: "conversation" },
+    handler: async ({ params, participant }) => {
+      const id = rowId(params.id, ATTACHMENT_NOT_FOUND);
+      return serveItem(serveAttachmentLinks(await links.of(params.chatId, id, participant?.memberId ?? null)));
+    },
+  });
+  done();
+};

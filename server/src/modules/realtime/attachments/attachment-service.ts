@@ -1,0 +1,103 @@
+import { type Attachment, type AttachmentLinks, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
+import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { getDispute } from "#modules/disputes/dispute-service.ts";
+import { type StagedFile, withFilesStored } from "#modules/files/files-service.ts";
+import { linkSigner } from "#modules/files/signed-link-service.ts";
+import type { Store } from "#modules/files/store.ts";
+import { disputeOf } from "../access/chat-token-service.ts";
+import { attachmentName } from "./attachment-name.ts";
+import { findStored, insertAttachment, lockRoom, sumBytes } from "./attachment-repository.ts";
+
+interface Context {
+  db: Database;
+  store: Store;
+  settings: { publicUrl?: string | undefined; conversationMaxMb: number };
+}
+
+export const ATTACHMENT_NOT_FOUND = "Attachment not found";
+
+/**
+ * Refuses an upload to a conversation that does not exist, or that has no room for another `bytes`.
+ *
+ * @throws {Refusal} `not_found`; `too_large`.
+ */
+export async function refuseUpload(
+  db: Executor,
+  { conversationMaxMb }: Context["settings"],
+  chatId: string,
+  bytes: number,
+): Promise<void> {
+  await findConversation(db, chatId);
+  if ((await sumBytes(db, chatId)) + bytes <= conversationMaxMb * 1024 * 1024) return;
+  throw new Refusal("too_large", `The files of one conversation may take at most ${conversationMaxMb} MB together.`);
+}
+
+/**
+ * Keeps a file for a message of its conversation. A message must carry it within 24 hours.
+ *
+ * @throws {Refusal} `invalid` unless it is one file; `not_found`; `too_large`.
+ */
+export function addAttachment(
+  context: Context,
+  chatId: string,
+  staged: readonly StagedFile[],
+  actor: Actor,
+): Promise<Attachment> {
+  const [file] = staged;
+  if (!file) throw invalid({ file: ["Attach one file"] });
+  const name = attachmentName(file.filename, file.mediaType);
+  return withFilesStored(context, staged, ({ record }) =>
+    context.db.transaction(async (tx) => {
+      await lockRoom(tx, chatId);
+      await refuseUpload(tx, context.settings, chatId, file.bytes);
+      const [fileId = 0] = await record(tx, actor.id, "attachment");
+      const attachment = await insertAttachment(tx, { chatId, fileId, name });
+      await recordUpload(tx, chatId, attachment, actor);
+      return attachment;
+    }),
+  );
+}
+
+/** Signs the addresses of attachments' files and checks them. */
+export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Context, "db" | "settings">) {
+  const links = linkSigner(db, "attachments");
+
+  return {
+    /**
+     * The addresses of an attachment of a conversation, for an administrator or one of its participants.
+     *
+     * @throws {Refusal} `not_found`, also for what this participant may not see.
+     */
+    async of(chatId: string, id: number, participantId: number | null): Promise<AttachmentLinks> {
+      const stored = await findStored(db, chatId, id, participantId);
+      if (!stored) throw new Refusal("not_found", ATTACHMENT_NOT_FOUND);
+      const { expires, signature } = (await links.signer())(stored.name);
+      const url = `${publicUrl}/files/attachments/${stored.name}?expires=${expires}&signature=${signature}`;
+      return { url, thumbnailUrl: stored.thumbnail && `${url}&size=thumb`, expiresAt: Number(expires) * 1000 };
+    },
+
+    isGood: links.isGood,
+  };
+}
+
+/** A PDF is only ever saved, never shown. */
+export const isSaved = ({ type }: Pick<Attachment, "type">): boolean => type === PDF_TYPE;
+
+async function recordUpload(tx: Transaction, chatId: string, { id, name, type, bytes }: Attachment, actor: Actor) {
+  const { service } = await findConversation(tx, chatId);
+  const subject = { type: "conversation", id: chatId, name: service };
+  await recordActivity(tx, {
+    actor,
+    action: "attached",
+    subject,
+    changes: { file: [null, { id, name, type, bytes }] },
+  });
+}
+
+async function findConversation(db: Executor, chatId: string) {
+  const id = disputeOf(chatId);
+  if (id === undefined) throw new Refusal("not_found", "Conversation not found");
+  return getDispute(db, id);
+}
