@@ -18,6 +18,7 @@ import { memberCall } from "#features/members/member-call.ts";
 import { readReviewAddress } from "#features/reviews/review-address.ts";
 import { reviewCall } from "#features/reviews/review-call.ts";
 import { readDashboardAddress } from "#features/statistics/dashboard-address.ts";
+import { type AskedPeriod, figureQuery } from "#features/statistics/figure-query.ts";
 import { readReportsAddress } from "#features/statistics/reports-address.ts";
 import { readTransactionAddress } from "#features/transactions/transaction-address.ts";
 import { transactionCall } from "#features/transactions/transaction-call.ts";
@@ -73,5 +74,5 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /** Without the extension `figures` the figures are sample data. */
-const figures = (operation: Operation, { period = "today" }: { period?: string | undefined }) =>
-  offers("figures") ? { operation, query: { period } } : undefined;
+const figures = (operation: Operation, asked: AskedPeriod) =>
+  offers("figures") ? { operation, query: figureQuery(asked) } : undefined;

@@ -2,7 +2,7 @@ import { Info } from "lucide";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
-import { placeAt } from "#ui/overlay/anchored.ts";
+import { placeAbove } from "#ui/overlay/anchored.ts";
 
 export interface DefinitionProps {
   /** The accessible name of what is explained, where only the icon is shown. */
@@ -22,7 +22,8 @@ export function Definition({ label, term, children }: DefinitionProps) {
   const show = (anchor: Element) => {
     setOpen(true);
     popup.current?.showPopover();
-    if (popup.current) placeAt(anchor, popup.current, "start");
+    // The figure that is explained stays in view.
+    if (popup.current) placeAbove(anchor, popup.current, anchor.closest("[role=group]"));
   };
   const hide = () => {
     setOpen(false);
@@ -30,7 +31,7 @@ export function Definition({ label, term, children }: DefinitionProps) {
   };
 
   return (
-    <span className="inline-flex" onPointerLeave={hide}>
+    <span className="relative inline-flex" onPointerLeave={hide}>
       <button
         type="button"
         aria-label={label}

@@ -11,6 +11,21 @@ interface MetricCard {
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
+  /** How it has changed, beside `aside`. */
+  change?: ReactNode;
+  /** Its course as a small line. */
+  course?: ReactNode;
+  /** Leads to the list of what is counted, at the end of the title's line. Stands above `press`: `relative`. */
+  link?: ReactNode;
+  /** Pressing anywhere on the card. */
+  press?: CardPress | undefined;
+}
+
+export interface CardPress {
+  /** What it does, as an accessible name without the title. */
+  label: string;
+  isPressed: boolean;
+  onPress: () => void;
 }
 
 interface MetricCardsProps {
@@ -45,16 +60,30 @@ export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
 const widthOf = (value: string): number =>
   [...value].reduce((width, sign) => width + (sign === "," || sign === "." ? 0.37 : 0.68), 0);
 
-function Card({ title, value, aside, definition, icon }: MetricCard) {
+function Card({ title, value, aside, definition, icon, change, course, link, press }: MetricCard) {
   const titleId = useId();
+  const hasLine = aside !== undefined || change || course;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
       role="group"
       aria-labelledby={titleId}
       // Titles and values of a row of cards share two rows, so that values line up when a title takes two lines.
-      className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-3 py-3 shadow-card sm:px-4"
+      className={cx(
+        "relative row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3",
+        press?.isPressed ? "border-accent" : "border-line has-[>button:hover]:border-line-strong",
+      )}
     >
+      {press ? (
+        <button
+          type="button"
+          aria-label={press.label}
+          aria-describedby={titleId}
+          aria-pressed={press.isPressed}
+          onClick={press.onPress}
+          className="absolute inset-0 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
+        />
+      ) : null}
       <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
         {icon ? (
           <span aria-hidden className="text-accent [&_svg]:size-4">
@@ -65,12 +94,20 @@ function Card({ title, value, aside, definition, icon }: MetricCard) {
           {title}
         </span>
         {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
+        {link ? <span className="-mr-1.5 ml-auto">{link}</span> : null}
       </div>
       <div className="@container pt-1 tabular-nums">
-        <span className="block figure leading-7 font-semibold tracking-tight whitespace-nowrap">
-          {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
-        </span>{" "}
-        {aside === undefined ? null : <span className="block min-h-5 text-[0.8125rem] text-ink-soft">{aside}</span>}
+        <div className="grid grid-cols-[auto_minmax(0,4rem)] items-center justify-between gap-x-2">
+          <span className="col-span-2 figure leading-7 font-semibold tracking-tight whitespace-nowrap @min-[14rem]:col-span-1">
+            {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
+          </span>{" "}
+          {hasLine ? (
+            <span className="row-start-2 min-h-5 text-[0.8125rem] text-ink-soft @min-[14rem]:col-span-2">
+              {aside} {change}
+            </span>
+          ) : null}
+          {course ? <span className="col-start-2 row-start-2 @min-[14rem]:row-start-1">{course}</span> : null}
+        </div>
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ test("every month has three letters, in every format", () => {
   expect(format.formatDayComma("2026-09-09")).toBe("09 Sep, 2026");
   expect(format.formatMonthDay("2026-09-09")).toBe("Sep 09, 2026");
   expect(format.formatMoment("2026-09-09T08:00:00Z")).toBe("09 Sep 2026, 09:00");
-  expect(slotsOf("last_30", [{ at: "2026-09-09T00:00:00+01:00" }]).points[0]).toEqual({
+  expect(slotsOf("days", [{ at: "2026-09-09T00:00:00+01:00" }]).points[0]).toEqual({
     short: "09 Sep",
     full: "09 Sep 2026",
   });

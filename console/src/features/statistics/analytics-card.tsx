@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
-import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState, type ErrorStateProps } from "#ui/error-state.tsx";
+import { saveLines } from "./save-chart.ts";
 
 interface AnalyticsCardProps {
   /** Undefined until the data is loaded. */
@@ -29,12 +29,12 @@ export function AnalyticsCard({ plot, period, children, note, isStale, failure, 
         {children}
         <div
           aria-busy={failure === null && (!plot || isStale)}
-          className={cx("flex flex-col gap-3 transition-opacity", isStale && "opacity-60")}
+          className={cx("transition-opacity", isStale && "opacity-60")}
         >
-          <div className="min-h-5">{plot ? <ChartLegend entries={plot.lines} /> : null}</div>
-          {failure && !plot ? <ErrorState {...failure} /> : <LineChart title="Analytics" plot={plot} />}
-          {note === undefined ? null : (
-            <p className="min-h-10 text-[0.8125rem] leading-5 text-ink-faint sm:min-h-5">{note}</p>
+          {failure && !plot ? (
+            <ErrorState {...failure} />
+          ) : (
+            <LineChart title="Analytics" plot={plot} note={note} onSave={() => plot && saveLines("Analytics", plot)} />
           )}
         </div>
       </div>

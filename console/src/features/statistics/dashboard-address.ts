@@ -1,8 +1,13 @@
 import { addressOf, oneOf } from "#flow/address.ts";
+import { dayWords } from "#flow/period.ts";
 
-/** The state of the dashboard. Defaults are absent: today, deposits. */
+/** The state of the dashboard. Defaults are absent: today, both ways of the money, deposits. */
 export const readDashboardAddress = addressOf({
   period: oneOf(["this_week", "this_month"]),
+  /** Certain days, which go before the period. */
+  ...dayWords,
+  /** What the chart shows. */
+  show: oneOf(["inflow", "outflow"]),
   kind: oneOf(["withdrawals"]),
 });
 

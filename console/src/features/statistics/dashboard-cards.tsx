@@ -1,45 +1,65 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
-import type { DashboardPeriod, DashboardStatistics, Metric } from "@hivekeeper/contract/statistics.ts";
+import type { DashboardStatistics, FlowPoint, Metric } from "@hivekeeper/contract/statistics.ts";
 import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
+import { Sparkline } from "#ui/chart/sparkline.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
-import { cardOf } from "./metric-words.ts";
+import { Change } from "./change.tsx";
+import type { DashboardAddress } from "./dashboard-address.ts";
+import { flowList } from "./figure-list.tsx";
+import { beforeWords, periodWords } from "./figure-words.ts";
+import { cardOf, pressOf } from "./metric-words.ts";
+import { known } from "./slots.ts";
+
+type Shown = DashboardAddress["show"];
 
 interface DashboardCardsProps {
   /** Undefined while loading. */
   statistics: DashboardStatistics | undefined;
+  /** When the data was loaded, in milliseconds since 1970. */
+  asOf: number;
   hasFailed: boolean;
+  state: DashboardAddress;
+  /** The chart is to show this way of the money alone, or both. */
+  onShow: (show: Shown) => void;
 }
 
-const OF = { today: "today", this_week: "this week", this_month: "this month" } as const satisfies Record<
-  DashboardPeriod,
-  string
->;
-
-/** Balances are current. Totals are of the period, which they name. */
-export function DashboardCards({ statistics, hasFailed }: DashboardCardsProps) {
-  const period = offers("figures") ? (statistics ? OF[statistics.period] : "") : undefined;
+/** Balances are current. Totals are of the period, which they name, beside that of the period before. */
+export function DashboardCards({ statistics, asOf, hasFailed, state, onShow }: DashboardCardsProps) {
   const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatWholeNaira, hasFailed);
+  const flowOf = (way: keyof typeof WAYS) => {
+    const { figure, kind, colour, good } = WAYS[way];
+    const isShown = state.show === way;
+    const metric = statistics?.[figure];
+    return {
+      ...amountOf(metric),
+      aside: offers("figures") ? (statistics ? periodWords(statistics) : "") : undefined,
+      change: statistics && metric && (
+        <Change now={metric.value} before={metric.before} than={beforeWords(statistics)} good={good} />
+      ),
+      course: offers("figures") && statistics && (
+        <Sparkline values={known(asOf, statistics.flow, (point: FlowPoint) => point[way])} colour={colour} />
+      ),
+      link: flowList(kind, state),
+      press: pressOf(isShown, () => onShow(isShown ? undefined : way)),
+    };
+  };
   return (
     <MetricCards
       cards={[
         { title: "Vest balance", icon: <Icon of={Sprout} />, ...amountOf(statistics?.vestBalance) },
         { title: "Escrow wallet balance", icon: <Icon of={Lock} />, ...amountOf(statistics?.escrowBalance) },
-        {
-          title: "Total inflows",
-          icon: <Icon of={ArrowDownLeft} />,
-          ...amountOf(statistics?.inflows),
-          aside: period,
-        },
-        {
-          title: "Total outflows",
-          icon: <Icon of={ArrowUpRight} />,
-          ...amountOf(statistics?.outflows),
-          aside: period,
-        },
+        { title: "Total inflows", icon: <Icon of={ArrowDownLeft} />, ...flowOf("inflow") },
+        { title: "Total outflows", icon: <Icon of={ArrowUpRight} />, ...flowOf("outflow") },
       ]}
     />
   );
 }
+
+/** More that goes out is neither good nor bad. */
+const WAYS = {
+  inflow: { figure: "inflows", kind: "deposits", colour: "series-1", good: "up" },
+  outflow: { figure: "outflows", kind: "withdrawals", colour: "series-2", good: undefined },
+} as const;

@@ -20,28 +20,34 @@ export interface DashboardProps {
 }
 
 export function Dashboard({ work, state, onChange }: DashboardProps) {
-  const { period = "today", kind = "deposits" } = state;
-  const query = useQuery(dashboardStatistics(period));
+  const { kind = "deposits" } = state;
+  const query = useQuery(dashboardStatistics(state));
   const { data, asOf, isStale, failure } = useShown(query, FAILED);
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
       {work}
-      <DashboardCards statistics={data} hasFailed={failure !== null} />
+      <DashboardCards
+        statistics={data}
+        asOf={asOf}
+        hasFailed={failure !== null}
+        state={state}
+        onShow={(show) => onChange(readDashboardAddress({ ...state, show }))}
+      />
       {failure && data ? <FailureLine {...failure} /> : null}
       <FlowChart
         statistics={data}
         asOf={asOf}
         isStale={isStale}
         failure={failure}
-        period={period}
-        onPeriod={(chosen) => onChange(readDashboardAddress({ ...state, period: chosen }))}
+        state={state}
+        onPeriod={({ period, from, to }) => onChange(readDashboardAddress({ ...state, period, from, to }))}
       />
       {data || !failure ? (
         <RecentTransactions
           statistics={data}
           isRefreshing={query.isFetching}
-          period={period}
+          asked={state}
           kind={kind}
           onKind={(chosen) => onChange(readDashboardAddress({ ...state, kind: chosen }))}
         />

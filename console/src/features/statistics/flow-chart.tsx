@@ -1,11 +1,14 @@
+import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import type { ErrorStateProps } from "#ui/error-state.tsx";
-import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
+import type { DashboardAddress } from "./dashboard-address.ts";
+import { FigurePeriod } from "./figure-period.tsx";
+import type { AskedPeriod } from "./figure-query.ts";
 import { shortNaira } from "./metric-words.ts";
 import { noteOf, slotsOf, upTo } from "./slots.ts";
 
@@ -19,54 +22,47 @@ const PERIODS = [
   { value: "this_month", label: "This Month" },
 ] as const satisfies readonly { value: DashboardPeriod; label: string }[];
 
+const LINES = [
+  { way: "inflow", label: "Inflow", colour: "series-1", isDashed: false },
+  { way: "outflow", label: "Outflow", colour: "series-2", isDashed: true },
+] as const;
+
 interface FlowChartProps {
   statistics: DashboardStatistics | undefined;
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   isStale: boolean;
   failure: ErrorStateProps | null;
-  period: DashboardPeriod;
-  onPeriod: (period: DashboardPeriod) => void;
+  state: DashboardAddress;
+  onPeriod: (asked: AskedPeriod<DashboardPeriod>) => void;
 }
 
-/** Inflow and outflow. */
-export function FlowChart({ statistics, asOf, isStale, failure, period, onPeriod }: FlowChartProps) {
+/** Inflow and outflow, or one of them. */
+export function FlowChart({ statistics, asOf, isStale, failure, state, onPeriod }: FlowChartProps) {
   const isLive = offers("figures");
-  const slots = useMemo(() => statistics && slotsOf(statistics.period, statistics.flow), [statistics]);
+  const shown = isLive ? state.show : undefined;
   const plot = useMemo(
     (): LinePlot | undefined =>
-      statistics &&
-      slots && {
-        axis: slots.axis,
-        points: slots.points,
-        lines: [
-          {
-            label: "Inflow",
-            colour: "series-1",
-            values: statistics.flow.map((point) => upTo(asOf, point, point.inflow)),
-          },
-          {
-            label: "Outflow",
-            colour: "series-2",
-            isDashed: true,
-            values: statistics.flow.map((point) => upTo(asOf, point, point.outflow)),
-          },
-        ],
+      statistics && {
+        ...slotsOf(statistics.step, statistics.flow),
+        lines: LINES.filter(({ way }) => !shown || way === shown).map(({ way, ...line }) => ({
+          ...line,
+          values: statistics.flow.map((point) => upTo(asOf, point, point[way])),
+        })),
         format: formatWholeNaira,
         formatTick: shortNaira,
+        plain: (amount) => String(nairaOf(amount)),
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
       },
-    [statistics, slots, asOf, isLive],
+    [statistics, shown, asOf, isLive],
   );
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? noteOf(statistics?.period ?? period) : undefined}
+      note={isLive ? noteOf(statistics?.step ?? "hours") : undefined}
       isStale={isStale}
       failure={failure}
-      period={
-        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
-      }
+      period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
     />
   );
 }

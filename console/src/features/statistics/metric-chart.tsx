@@ -10,10 +10,12 @@ import { formatCount } from "#lib/format.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
-import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
+import { FigurePeriod } from "./figure-period.tsx";
+import type { AskedPeriod } from "./figure-query.ts";
 import { shortCount } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
+import type { ReportsAddress } from "./reports-address.ts";
 import { noteOf, slotsOf, upTo } from "./slots.ts";
 
 /** 500K to 5M, for the sample data only. */
@@ -27,7 +29,22 @@ const PERIODS = [
   { value: "last_30", label: "Last 30 Days" },
 ] as const satisfies readonly { value: ReportPeriod; label: string }[];
 
-const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_TITLES[value] }));
+const COUNTED = "Number of ";
+
+/** Eight words stand in one line: that they are numbers goes without being seen. */
+const METRICS = REPORT_METRICS.map((value) => {
+  const title = METRIC_TITLES[value];
+  const word = title.startsWith(COUNTED) ? title.slice(COUNTED.length) : title;
+  return {
+    value,
+    label: (
+      <>
+        {word === title ? null : <span className="sr-only">{COUNTED}</span>}
+        <span className="inline-block first-letter:uppercase">{word}</span>
+      </>
+    ),
+  };
+});
 
 interface MetricChartProps {
   statistics: ReportStatistics | undefined;
@@ -35,49 +52,38 @@ interface MetricChartProps {
   asOf: number;
   isStale: boolean;
   failure: ErrorStateProps | null;
-  period: ReportPeriod;
-  onPeriod: (period: ReportPeriod) => void;
+  state: ReportsAddress;
+  onPeriod: (asked: AskedPeriod<ReportPeriod>) => void;
   metric: ReportMetric;
   onMetric: (metric: ReportMetric) => void;
 }
 
 /** The course of one of the eight metrics over the period. */
 export function MetricChart(props: MetricChartProps) {
-  const { statistics, asOf, isStale, failure, period, onPeriod, metric, onMetric } = props;
+  const { statistics, asOf, isStale, failure, state, onPeriod, metric, onMetric } = props;
   const isLive = offers("figures");
-  const series = statistics?.series[metric];
-  const slots = useMemo(() => statistics && series && slotsOf(statistics.period, series), [statistics, series]);
-  const plot = useMemo(
-    (): LinePlot | undefined =>
-      series &&
-      slots && {
-        axis: slots.axis,
-        points: slots.points,
-        lines: [
-          {
-            label: METRIC_TITLES[metric],
-            colour: "series-3",
-            values: series.map((point) => upTo(asOf, point, point.count)),
-          },
-        ],
-        format: formatCount,
-        formatTick: shortCount,
-        range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
-      },
-    [series, slots, metric, asOf, isLive],
-  );
+  const plot = useMemo((): LinePlot | undefined => {
+    if (!statistics) return undefined;
+    const series = statistics.series[metric];
+    const values = series.map((point) => upTo(asOf, point, point.count));
+    return {
+      ...slotsOf(statistics.step, series),
+      lines: [{ label: METRIC_TITLES[metric], colour: "series-3", values }],
+      format: formatCount,
+      formatTick: shortCount,
+      range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
+    };
+  }, [statistics, metric, asOf, isLive]);
   return (
     <AnalyticsCard
       plot={plot}
-      note={isLive ? `What was added. ${noteOf(statistics?.period ?? period)}` : undefined}
+      note={isLive ? `What was added. ${noteOf(statistics?.step ?? "hours")}` : undefined}
       isStale={isStale}
       failure={failure}
-      period={
-        <SelectFilter label="Period" options={PERIODS} value={period} onChange={onPeriod} className="flex-none!" />
-      }
+      period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
       className="lg:col-span-2"
     >
-      <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} />
+      <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} isOneLine />
     </AnalyticsCard>
   );
 }

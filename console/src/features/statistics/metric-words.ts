@@ -1,11 +1,17 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { Metric } from "@hivekeeper/contract/statistics.ts";
-import { MISSING } from "#lib/format.ts";
+import { offers } from "#lib/config.ts";
+import { formatCount, MISSING } from "#lib/format.ts";
+import type { CardPress } from "#ui/metric-card.tsx";
+
+/** A smaller number is as short in full, and shows that a count has no decimals. */
+const LONG = 10_000;
 
 let shortFormat: Intl.NumberFormat | undefined;
 
-/** For an axis: `500K`, `1.25M`. */
+/** For an axis: `1,250`, `500K`, `1.25M`. */
 export function shortCount(count: number): string {
+  if (count < LONG) return formatCount(count);
   // Made for the first chart: to load its data takes a while, which the first row need not wait for.
   shortFormat ??= new Intl.NumberFormat("en-NG", { notation: "compact", maximumFractionDigits: 2 });
   return shortFormat.format(count);
@@ -22,3 +28,7 @@ export const cardOf = <Value>(
   value: metric ? format(metric.value) : hasFailed ? MISSING : undefined,
   definition: metric?.definition,
 });
+
+/** Pressing a card shows its figure in the chart. Sample data has the specification's buttons alone. */
+export const pressOf = (isPressed: boolean, onPress: () => void): CardPress | undefined =>
+  offers("figures") ? { label: "Show in the chart", isPressed, onPress } : undefined;

@@ -11,6 +11,8 @@ import { linkClass } from "#ui/link.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import type { Column } from "#ui/table/table-column.ts";
+import { sameTransactions } from "./figure-list.tsx";
+import type { AskedPeriod } from "./figure-query.ts";
 
 const KINDS = [
   { value: "deposits", label: "Deposits" },
@@ -50,12 +52,12 @@ const columnsOf = (kind: TransactionType): readonly Column<Transaction>[] => [
 interface RecentTransactionsProps {
   statistics: DashboardStatistics | undefined;
   isRefreshing: boolean;
-  period: DashboardPeriod;
+  asked: AskedPeriod<DashboardPeriod>;
   kind: TransactionType;
   onKind: (kind: TransactionType) => void;
 }
 
-export function RecentTransactions({ statistics, isRefreshing, period, kind, onKind }: RecentTransactionsProps) {
+export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKind }: RecentTransactionsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -64,7 +66,7 @@ export function RecentTransactions({ statistics, isRefreshing, period, kind, onK
           Recent Transactions
         </h2>
         <FilterButtons label="Kind" options={KINDS} value={kind} onChange={onKind} />
-        <Link to="/transactions" search={sameTransactions(kind, period)} className={linkClass}>
+        <Link to="/transactions" search={sameTransactions(kind, asked)} className={linkClass}>
           View all
         </Link>
       </div>
@@ -91,12 +93,6 @@ function Reference({ transaction: { id, code }, kind }: { transaction: Transacti
     </Link>
   );
 }
-
-/** The address of the list with the same kind and period. Sample data is of no period. */
-const sameTransactions = (kind: TransactionType, period: DashboardPeriod) => ({
-  tab: tabOf(kind),
-  range: offers("figures") && period !== "this_week" ? period : undefined,
-});
 
 /** The word of the list's address: its first tab is absent. */
 const tabOf = (kind: TransactionType) => (kind === "withdrawals" ? kind : undefined);

@@ -1,23 +1,50 @@
-import { REPORT_METRICS, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import { REPORT_METRICS, type ReportMetric, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { formatCount } from "#lib/format.ts";
+import { Sparkline } from "#ui/chart/sparkline.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
-import { cardOf } from "./metric-words.ts";
+import { Change } from "./change.tsx";
+import { memberList } from "./figure-list.tsx";
+import { beforeWords } from "./figure-words.ts";
+import { cardOf, pressOf } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
+import { known } from "./slots.ts";
 
 interface ReportCardsProps {
   /** Undefined while loading. */
   statistics: ReportStatistics | undefined;
+  /** When the data was loaded, in milliseconds since 1970. */
+  asOf: number;
   hasFailed: boolean;
+  /** The metric in the chart. */
+  metric: ReportMetric;
+  onMetric: (metric: ReportMetric) => void;
 }
 
-export function ReportCards({ statistics, hasFailed }: ReportCardsProps) {
+/** The totals at present, and what the period added, beside what the one before did. */
+export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetric }: ReportCardsProps) {
   return (
     <MetricCards
       columns="four"
       cards={REPORT_METRICS.map((metric) => ({
         title: METRIC_TITLES[metric],
         ...cardOf(statistics?.totals[metric], formatCount, hasFailed),
+        ...(statistics && growthOf(statistics, metric, asOf)),
+        link: metric === "total_users" ? memberList() : null,
+        press: pressOf(metric === shown, () => onMetric(metric)),
       }))}
     />
   );
+}
+
+/** Nothing where the backend does not tell what was added. */
+function growthOf(statistics: ReportStatistics, metric: ReportMetric, asOf: number) {
+  const { added, before } = statistics.totals[metric];
+  if (added === null) return {};
+  return {
+    aside: `+${formatCount(added)}`,
+    change: (
+      <Change now={added} before={before} than={beforeWords(statistics)} good={metric === "disputes" ? "down" : "up"} />
+    ),
+    course: <Sparkline values={known(asOf, statistics.series[metric], ({ count }) => count)} colour="series-3" />,
+  };
 }

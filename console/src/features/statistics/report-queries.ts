@@ -1,18 +1,21 @@
 import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
-import { getReportStatistics, type ReportPeriod, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import { getReportStatistics, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
+import { figureQuery } from "./figure-query.ts";
 import type { ReportsAddress } from "./reports-address.ts";
 
 /** Without the extension `figures`: sample data for every period, and no call. */
-export const reportStatistics = (period: ReportPeriod) =>
+export const reportStatistics = (asked: ReportsAddress) =>
   queryOptions({
-    queryKey: ["reports", offers("figures") ? period : "sample"],
+    queryKey: ["reports", offers("figures") ? figureQuery(asked) : "sample"],
     queryFn: async ({ signal }): Promise<ReportStatistics> => {
       if (!offers("figures")) return (await import("./sample-statistics.ts")).SAMPLE_REPORTS;
-      const statistics = readReportStatistics((await call(getReportStatistics, { query: { period }, signal })).body);
+      const statistics = readReportStatistics(
+        (await call(getReportStatistics, { query: figureQuery(asked), signal })).body,
+      );
       if (!statistics) throw new CallError("unexpected");
       return statistics;
     },
@@ -20,6 +23,6 @@ export const reportStatistics = (period: ReportPeriod) =>
   });
 
 /** Prefetches the data that an address shows. */
-export function prefetchReports(queryClient: QueryClient, { period }: ReportsAddress): void {
-  void queryClient.prefetchQuery(reportStatistics(period ?? "today"));
+export function prefetchReports(queryClient: QueryClient, address: ReportsAddress): void {
+  void queryClient.prefetchQuery(reportStatistics(address));
 }

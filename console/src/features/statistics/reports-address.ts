@@ -1,8 +1,11 @@
 import { addressOf, oneOf } from "#flow/address.ts";
+import { dayWords } from "#flow/period.ts";
 
 /** The state of the reports. Defaults are absent: today, the first metric. */
 export const readReportsAddress = addressOf({
   period: oneOf(["yesterday", "last_7", "last_30"]),
+  /** Certain days, which go before the period. */
+  ...dayWords,
   metric: oneOf([
     "premium_users",
     "assets",

@@ -1,3 +1,4 @@
+import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useShown } from "#flow/use-shown.ts";
 import { FailureLine } from "#ui/failure-line.tsx";
@@ -17,12 +18,13 @@ export interface ReportsProps {
 }
 
 export function Reports({ state, onChange }: ReportsProps) {
-  const { period = "today", metric = "total_users" } = state;
-  const { data, asOf, isStale, failure } = useShown(useQuery(reportStatistics(period)), FAILED);
+  const { metric = "total_users" } = state;
+  const { data, asOf, isStale, failure } = useShown(useQuery(reportStatistics(state)), FAILED);
+  const onMetric = (chosen: ReportMetric) => onChange(readReportsAddress({ ...state, metric: chosen }));
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Reports" aside={<SampleLabel />} />
-      <ReportCards statistics={data} hasFailed={failure !== null} />
+      <ReportCards statistics={data} asOf={asOf} hasFailed={failure !== null} metric={metric} onMetric={onMetric} />
       {failure && data ? <FailureLine {...failure} /> : null}
       <div className="grid gap-4 lg:grid-cols-3">
         <MetricChart
@@ -30,10 +32,10 @@ export function Reports({ state, onChange }: ReportsProps) {
           asOf={asOf}
           isStale={isStale}
           failure={failure}
-          period={period}
-          onPeriod={(chosen) => onChange(readReportsAddress({ ...state, period: chosen }))}
+          state={state}
+          onPeriod={({ period, from, to }) => onChange(readReportsAddress({ ...state, period, from, to }))}
           metric={metric}
-          onMetric={(chosen) => onChange(readReportsAddress({ ...state, metric: chosen }))}
+          onMetric={onMetric}
         />
         {data || !failure ? <UsersChart statistics={data} /> : null}
       </div>

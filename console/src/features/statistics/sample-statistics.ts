@@ -1,5 +1,10 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
-import type { DashboardStatistics, FlowPoint, Metric, ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import type {
+  DashboardStatistics,
+  FlowPoint,
+  GrowingMetric,
+  ReportStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 
 // The sample data that is shown without the extension `figures`. All numbers are made up.
@@ -7,7 +12,10 @@ import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 const HOURS = ["00:00", "04:00", "08:00", "12:00", "16:00", "20:00", "23:59"];
 const at = (hour: string) => `2025-11-21T${hour}:00+01:00`;
 
-const sample = (value: number): Metric => ({ value, definition: "" });
+const sample = (value: number): GrowingMetric => ({ value, definition: "", added: null, before: null });
+
+/** Sample data is of one day, which it does not name. */
+const span = { period: "today", from: "", to: "", step: "hours" } as const;
 const koboOf = (amount: number): Kobo => amount * 100;
 
 /** In thousands of naira. */
@@ -15,7 +23,7 @@ const INFLOW = [820, 640, 1450, 2380, 2120, 2760, 1930];
 const OUTFLOW = [560, 710, 980, 1340, 1720, 1280, 890];
 
 export const SAMPLE_DASHBOARD: DashboardStatistics = {
-  period: "today",
+  ...span,
   vestBalance: sample(koboOf(48_750_000)),
   escrowBalance: sample(koboOf(12_340_500)),
   inflows: sample(koboOf(27_615_000)),
@@ -57,7 +65,7 @@ const points = (thousands: readonly number[]) =>
   HOURS.map((hour, i) => ({ at: at(hour), count: (thousands[i] ?? 0) * 1000 }));
 
 export const SAMPLE_REPORTS: ReportStatistics = {
-  period: "today",
+  ...span,
   totals: {
     total_users: sample(24_310),
     premium_users: sample(3_862),

@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { DoughnutChart } from "#ui/chart/doughnut-chart.tsx";
 import { Definition } from "#ui/definition.tsx";
+import { saveParts } from "./save-chart.ts";
 
 /** The shares of active and passive users. */
 export function UsersChart({ statistics }: { statistics: ReportStatistics | undefined }) {
@@ -13,7 +14,7 @@ export function UsersChart({ statistics }: { statistics: ReportStatistics | unde
   return (
     <Card title="Users">
       <div className="flex flex-col gap-4" aria-busy={!plot}>
-        <DoughnutChart title="Users" plot={plot} />
+        <DoughnutChart title="Users" plot={plot} whole="users" onSave={() => plot && saveParts("Users", plot)} />
         <div className="min-h-13">{parts ? <Legend parts={parts} /> : null}</div>
       </div>
     </Card>

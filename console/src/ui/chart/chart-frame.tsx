@@ -1,11 +1,16 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { type LazySource, lazySource, useLazy } from "#ui/lazy-source.ts";
+import { ChartCursor } from "./chart-cursor.tsx";
+import { ChartFooter } from "./chart-footer.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 
 /** A chart on a canvas, until it is destroyed. */
-interface Drawing {
+export interface Drawing {
   destroy: () => void;
+  /** Shows the tooltip of a point; none for `null`. */
+  showPoint: (at: number | null) => void;
 }
 
 type Painter<Plot> = (canvas: HTMLCanvasElement, plot: Plot) => Drawing;
@@ -21,24 +26,38 @@ interface ChartFrameProps<Plot> {
   className: string;
   /** There is nothing to draw. */
   isEmpty: boolean;
+  /** The points in words, for the keyboard. */
+  points: readonly string[];
+  /** Stands in the middle of the drawing. */
+  middle?: ReactNode;
+  note?: string | undefined;
+  /** Saves the table as a file. */
+  onSave: () => void;
   /**
-   * The rows of a table with the same values. Screen readers get it always, everybody when the chart cannot be drawn.
+   * The rows of a table with the same values. Screen readers get it always, everybody when it is opened, or when the chart
+   * cannot be drawn.
    */
   children: ReactNode;
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, className, isEmpty, children } = props;
+  const { title, summary, plot, className, isEmpty, points, middle, note, onSave, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<Drawing>(null);
+  const [isOpen, setOpen] = useState(false);
   const { loaded: painter, failure } = useLazy(props.painter);
   const theme = useSyncExternalStore(watchTheme, shownTheme);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useLayoutEffect(() => {
     if (!painter || !canvas.current) return;
-    const drawing = painter(canvas.current, plot);
-    return () => drawing.destroy();
+    const drawn = painter(canvas.current, plot);
+    drawing.current = drawn;
+    return () => {
+      drawing.current = null;
+      drawn.destroy();
+    };
   }, [painter, plot, theme]);
 
   return (
@@ -50,16 +69,30 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           ) : (
             <>
               {painter ? null : <ChartPlaceholder className="absolute inset-0" />}
+              {middle ? <div className="absolute inset-0 grid place-items-center">{middle}</div> : null}
               <canvas ref={canvas} role="img" aria-label={`${title}: ${summary}`} className="absolute inset-0" />
+              <ChartCursor title={title} points={points} onPoint={(at) => drawing.current?.showPoint(at)} />
             </>
           )}
         </div>
       )}
-      <div className={failure ? cx("overflow-auto", className) : "sr-only"}>
+      {failure ? null : (
+        <ChartFooter note={note}>
+          {isOpen ? (
+            <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
+              Export CSV
+            </Button>
+          ) : null}
+          <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide table" : "Show table"}
+          </Button>
+        </ChartFooter>
+      )}
+      <div className={failure ? cx("overflow-auto", className) : isOpen ? "pt-2" : "sr-only"}>
         {failure ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
         <table
           aria-labelledby={captionId}
-          className="w-full text-start tabular-nums [&_:is(th,td)]:py-1 [&_th]:text-start"
+          className="w-full tabular-nums [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-end [&_:is(th,td)]:first:text-start [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line"
         >
           <caption id={captionId} className="sr-only">
             {title}

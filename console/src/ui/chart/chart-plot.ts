@@ -17,6 +17,8 @@ export interface LinePlot {
   points: readonly { short: string; full: string }[];
   lines: readonly ChartLine[];
   format: (value: number) => string;
+  /** A value without units and separators, for a file; by default its digits. */
+  plain?: ((value: number) => string) | undefined;
   /** A short form of a value, for the axis. */
   formatTick: (value: number) => string;
   /** The ends of the axis; or `least`, the smallest top of an axis that starts at 0 and fits the values. */

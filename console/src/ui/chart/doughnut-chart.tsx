@@ -1,3 +1,4 @@
+import { ChartFooter } from "./chart-footer.tsx";
 import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { DoughnutPlot } from "./chart-plot.ts";
@@ -6,15 +7,25 @@ interface DoughnutChartProps {
   title: string;
   /** Undefined until the data is loaded. */
   plot: DoughnutPlot | undefined;
+  /** What all parts together are, under their sum. */
+  whole: string;
+  onSave: () => void;
 }
 
 const SIZE = "h-48 lg:h-72";
 
 const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
 
-export function DoughnutChart({ title, plot }: DoughnutChartProps) {
-  if (!plot) return <ChartPlaceholder className={SIZE} />;
+export function DoughnutChart({ title, plot, whole, onSave }: DoughnutChartProps) {
+  if (!plot)
+    return (
+      <div>
+        <ChartPlaceholder className={SIZE} />
+        <ChartFooter />
+      </div>
+    );
   const { parts, format } = plot;
+  const sum = parts.reduce((all, { value }) => all + value, 0);
   return (
     <ChartFrame
       title={title}
@@ -23,6 +34,14 @@ export function DoughnutChart({ title, plot }: DoughnutChartProps) {
       painter={painter}
       className={SIZE}
       isEmpty={parts.every(({ value }) => value === 0)}
+      points={parts.map(({ label, value }) => `${label}: ${format(value)}`)}
+      middle={
+        <p className="text-center text-[0.8125rem] text-ink-soft">
+          <span className="block text-xl font-semibold text-ink tabular-nums">{format(sum)}</span>
+          {whole}
+        </p>
+      }
+      onSave={onSave}
     >
       <tbody>
         {parts.map(({ label, value }) => (

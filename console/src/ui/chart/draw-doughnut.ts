@@ -1,13 +1,15 @@
 import { ArcElement, Chart, DoughnutController, Tooltip } from "chart.js";
+import { drawingOf } from "./chart-drawing.ts";
+import type { Drawing } from "./chart-frame.tsx";
 import { stillAndDressed, tokensAt } from "./chart-look.ts";
 import type { DoughnutPlot } from "./chart-plot.ts";
 
 Chart.register(ArcElement, DoughnutController, Tooltip);
 
-export function drawDoughnut(canvas: HTMLCanvasElement, { parts, format }: DoughnutPlot): Chart {
+export function drawDoughnut(canvas: HTMLCanvasElement, { parts, format }: DoughnutPlot): Drawing {
   const token = tokensAt(canvas);
   const look = stillAndDressed(canvas);
-  return new Chart<"doughnut">(canvas, {
+  const chart = new Chart<"doughnut">(canvas, {
     type: "doughnut",
     data: {
       labels: parts.map(({ label }) => label),
@@ -28,4 +30,5 @@ export function drawDoughnut(canvas: HTMLCanvasElement, { parts, format }: Dough
       },
     },
   });
+  return drawingOf(chart);
 }

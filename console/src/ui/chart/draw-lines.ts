@@ -1,17 +1,23 @@
 import { CategoryScale, Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from "chart.js";
+import { drawingOf } from "./chart-drawing.ts";
+import type { Drawing } from "./chart-frame.tsx";
 import { stillAndDressed, tokensAt } from "./chart-look.ts";
 import type { LinePlot } from "./chart-plot.ts";
+import { lineEnds, roomForEnds } from "./line-ends.ts";
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 const MANY_POINTS = 10;
 
-export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
+export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Drawing {
   const { points, lines, format, formatTick, range } = plot;
   const token = tokensAt(canvas);
   const look = stillAndDressed(canvas);
-  return new Chart(canvas, {
+  const font = `600 ${look.ticks.font.size}px ${look.ticks.font.family}`;
+  const ends = lineEnds(lines, { font, colourOf: ({ colour }) => token(colour), halo: token("surface") });
+  const chart = new Chart(canvas, {
     type: "line",
+    plugins: [ends],
     data: {
       labels: points.map(({ short }) => short),
       datasets: lines.map(({ label, values, colour, isDashed }) => ({
@@ -28,6 +34,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
     },
     options: {
       ...look.options,
+      layout: { padding: roomForEnds(canvas, lines, font) },
       interaction: { mode: "index", intersect: false },
       scales: {
         x: {
@@ -54,4 +61,5 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Chart {
       },
     },
   });
+  return drawingOf(chart);
 }

@@ -1,3 +1,4 @@
+import { ChartFooter } from "./chart-footer.tsx";
 import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import type { ChartLine, LinePlot } from "./chart-plot.ts";
@@ -6,14 +7,24 @@ interface LineChartProps {
   title: string;
   /** Undefined until the data is loaded. */
   plot: LinePlot | undefined;
+  /** What one point counts. An empty one keeps its lines free. */
+  note: string | undefined;
+  /** Saves the figures as a file. */
+  onSave: () => void;
 }
 
 const SIZE = "h-64 sm:h-72";
 
 const painter = lazyPainter(async () => (await import("./draw-lines.ts")).drawLines);
 
-export function LineChart({ title, plot }: LineChartProps) {
-  if (!plot) return <ChartPlaceholder className={SIZE} />;
+export function LineChart({ title, plot, note, onSave }: LineChartProps) {
+  if (!plot)
+    return (
+      <div>
+        <ChartPlaceholder className={SIZE} />
+        <ChartFooter note={note} />
+      </div>
+    );
   const { axis, points, lines, format } = plot;
   return (
     <ChartFrame
@@ -23,6 +34,11 @@ export function LineChart({ title, plot }: LineChartProps) {
       painter={painter}
       className={SIZE}
       isEmpty={points.length === 0}
+      points={points.map(({ full }, at) =>
+        [full, ...lines.map(({ label, values }) => `${label} ${formatValue(values[at], format)}`)].join(", "),
+      )}
+      note={note}
+      onSave={onSave}
     >
       <thead>
         <tr>

@@ -1,20 +1,27 @@
+import type { ReactNode } from "react";
 import { cx } from "#ui/cx.ts";
 
 export interface FilterButtonsProps<Value extends string> {
   /** The accessible name of the group, e.g. "Status". */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** One line, which scrolls sideways where it is too narrow. */
+  isOneLine?: boolean | undefined;
 }
 
-export function FilterButtons<Value extends string>({ label, options, value, onChange }: FilterButtonsProps<Value>) {
+export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
+  const { label, options, value, onChange, isOneLine = false } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are buttons that filter a list.
     <div
       role="group"
       aria-label={label}
-      className="flex flex-wrap gap-1 rounded-lg border border-line bg-subtle p-0.75"
+      className={cx(
+        "flex gap-1 rounded-lg border border-line bg-subtle p-0.75",
+        isOneLine ? "relative overflow-x-auto whitespace-nowrap [scrollbar-width:none]" : "flex-wrap",
+      )}
     >
       {options.map((option) => (
         <button

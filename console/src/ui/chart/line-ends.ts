@@ -1,0 +1,56 @@
+import type { Chart, Plugin } from "chart.js";
+import type { ChartLine } from "./chart-plot.ts";
+
+const LINE_HEIGHT = 14;
+const GAP = 8;
+
+interface Dress {
+  font: string;
+  colourOf: (line: ChartLine) => string;
+  /** Keeps the text legible above lines. */
+  halo: string;
+}
+
+/** Names each line at its end; a line that is alone above it. Names of two ends that are close stand under each other. */
+export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: Dress): Plugin<"line"> => ({
+  id: "line-ends",
+  afterDatasetsDraw(chart: Chart) {
+    const { ctx, chartArea } = chart;
+    const isAlone = lines.length === 1;
+    ctx.save();
+    ctx.font = font;
+    ctx.textBaseline = "middle";
+    ctx.lineJoin = "round";
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = halo;
+    ctx.textAlign = isAlone ? "right" : "left";
+    let free = Number.NEGATIVE_INFINITY;
+    for (const { line, x, y } of endsOf(chart, lines)) {
+      const wide = ctx.measureText(line.label).width;
+      const left = isAlone ? Math.max(x, chartArea.left + wide) : x + GAP;
+      const top = isAlone ? y - GAP - LINE_HEIGHT / 2 : Math.max(y, free);
+      ctx.fillStyle = colourOf(line);
+      ctx.strokeText(line.label, left, top);
+      ctx.fillText(line.label, left, top);
+      free = top + LINE_HEIGHT;
+    }
+    ctx.restore();
+  },
+});
+
+/** The room that the names need beside or above the lines. */
+export function roomForEnds(canvas: HTMLCanvasElement, lines: readonly ChartLine[], font: string) {
+  const context = canvas.getContext("2d");
+  if (lines.length === 1 || !context) return { top: GAP + LINE_HEIGHT, right: GAP };
+  context.font = font;
+  return { top: GAP, right: GAP * 2 + Math.max(...lines.map(({ label }) => context.measureText(label).width)) };
+}
+
+/** The last point of each line that has one, from the top down. */
+const endsOf = (chart: Chart, lines: readonly ChartLine[]) =>
+  lines
+    .flatMap((line, at) => {
+      const point = chart.getDatasetMeta(at).data[line.values.findLastIndex((value) => value !== null)];
+      return point ? [{ line, x: point.x, y: point.y }] : [];
+    })
+    .sort((one, other) => one.y - other.y);
