@@ -64,5 +64,7 @@ test("what is known of the secrets survives the wire", () => {
       expect(readSecretFacts(serveItem(serveSecretFacts(sent)))).toEqual(sent);
     }),
   );
-  expect(readSecretFacts({ data: { has_pin: true } })).toBeNull();
+  for (const password_changed_at of [undefined, "", "long ago"]) {
+    expect(readSecretFacts({ data: { password_changed_at, has_pin: true } })).toBeNull();
+  }
 });

@@ -21,7 +21,7 @@ export function readDraftKey(body: unknown): string | null {
 export function readSecretFacts(body: unknown): SecretFacts | null {
   const raw = unwrapItem(body);
   const passwordChangedAt = textOf(raw?.password_changed_at);
-  return passwordChangedAt === "" ? null : { passwordChangedAt, hasPin: raw?.has_pin === true };
+  return Number.isNaN(Date.parse(passwordChangedAt)) ? null : { passwordChangedAt, hasPin: raw?.has_pin === true };
 }
 
 /** Extension `sessions`. */

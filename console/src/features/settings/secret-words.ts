@@ -12,7 +12,7 @@ export const SECRET_WORDS = {
 /** `12 days ago`; in months from two on, and in years. */
 function ageOf(moment: string): string {
   const days = Math.floor((Date.now() - Date.parse(moment)) / DAY_MS);
-  if (!(days >= 1)) return "today";
+  if (days < 1) return "today";
   if (days === 1) return "yesterday";
   if (days < 61) return `${days} days ago`;
   return days < 731 ? `${Math.floor(days / 30.44)} months ago` : `${Math.floor(days / 365.25)} years ago`;
