@@ -47,6 +47,19 @@ export const revokeDevice = {
   url: "/x/sessions/:id",
 } as const satisfies Operation;
 
+/** What an administrator may know of the own secrets (extension `sessions`). */
+export interface SecretFacts {
+  /** A moment, ISO 8601. */
+  passwordChangedAt: string;
+  hasPin: boolean;
+}
+
+/** Extension `sessions`. */
+export const getSecretFacts = {
+  method: "GET",
+  url: "/x/sessions/secrets",
+} as const satisfies Operation;
+
 /** Extension `drafts`: the administrator's own key for what the browser keeps, 32 bytes in base64. */
 export const getDraftKey = {
   method: "GET",

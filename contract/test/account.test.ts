@@ -1,6 +1,6 @@
-import type { Device } from "@hivekeeper/contract/account.ts";
-import { readDevice, readProfile } from "@hivekeeper/contract/read/account.ts";
-import { serveDevice, serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import type { Device, SecretFacts } from "@hivekeeper/contract/account.ts";
+import { readDevice, readProfile, readSecretFacts } from "@hivekeeper/contract/read/account.ts";
+import { serveDevice, serveProfile, serveSecretFacts } from "@hivekeeper/contract/serve/account.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -55,4 +55,16 @@ test("a device survives the wire", () => {
       expect(readDevice(serveDevice(sent))).toEqual(sent);
     }),
   );
+});
+
+test("what is known of the secrets survives the wire", () => {
+  const facts: fc.Arbitrary<SecretFacts> = fc.record({ passwordChangedAt: moment, hasPin: fc.boolean() });
+  fc.assert(
+    fc.property(facts, (sent) => {
+      expect(readSecretFacts(serveItem(serveSecretFacts(sent)))).toEqual(sent);
+    }),
+  );
+  for (const password_changed_at of [undefined, "", "long ago"]) {
+    expect(readSecretFacts({ data: { password_changed_at, has_pin: true } })).toBeNull();
+  }
 });

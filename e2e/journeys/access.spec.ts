@@ -9,7 +9,7 @@ async function expectNothingSerious(page: Page) {
   expect(await seriousFindings(page)).toEqual([]);
 }
 
-test("axe finds nothing serious on login, shell and investments with every overlay, in either theme", async ({
+test("axe finds nothing serious on login, shell and investments with every overlay, in any theme", async ({
   page,
   signIn,
   api,
@@ -58,7 +58,7 @@ test("axe finds nothing serious on login, shell and investments with every overl
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on users with every overlay, in either theme", async ({ page, signIn, api }) => {
+test("axe finds nothing serious on users with every overlay, in any theme", async ({ page, signIn, api }) => {
   const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
   await signIn();
   await page.goto("/members?search=Accessible+Member");
@@ -75,7 +75,7 @@ test("axe finds nothing serious on users with every overlay, in either theme", a
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on a person's page and a list of one person, in either theme", async ({
+test("axe finds nothing serious on a person's page and a list of one person, in any theme", async ({
   page,
   signIn,
   product,
@@ -94,7 +94,7 @@ test("axe finds nothing serious on a person's page and a list of one person, in 
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on creators with every overlay, in either theme", async ({
+test("axe finds nothing serious on creators with every overlay, in any theme", async ({
   page,
   signIn,
   marketplace,
@@ -139,7 +139,7 @@ test("axe finds nothing serious on creators with every overlay, in either theme"
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on services with every overlay, in either theme", async ({ page, signIn, api }) => {
+test("axe finds nothing serious on services with every overlay, in any theme", async ({ page, signIn, api }) => {
   const hive = `Accessible ${Math.random()}`;
   const hiveId = await api.addHive({ category_name: hive });
   const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
@@ -174,7 +174,7 @@ test("axe finds nothing serious on services with every overlay, in either theme"
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on settings, profile and activity with every overlay, in either theme", async ({
+test("axe finds nothing serious on settings, profile and activity with every overlay, in any theme", async ({
   page,
   signIn,
   api,
@@ -199,7 +199,7 @@ test("axe finds nothing serious on settings, profile and activity with every ove
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on transactions and reviews with every overlay, in either theme", async ({
+test("axe finds nothing serious on transactions and reviews with every overlay, in any theme", async ({
   page,
   signIn,
   marketplace,

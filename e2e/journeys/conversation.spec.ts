@@ -240,7 +240,7 @@ test("logging out in another tab ends the stream here, and the page leaves (F-22
   expect(await page.content()).not.toContain("Not for everyone");
 });
 
-test("axe finds nothing serious in a conversation, in either theme", async ({
+test("axe finds nothing serious in a conversation, in any theme", async ({
   page,
   product,
   signIn,

@@ -209,7 +209,7 @@ test("statistics that fail to load are reported, with a way to try again @deskto
   await expectDrawn(chart(page));
 });
 
-test("the chart follows the theme, and axe finds nothing serious in either", async ({ page, signIn }) => {
+test("the chart follows the theme, and axe finds nothing serious in any", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   await expectDrawn(chart(page));

@@ -112,7 +112,7 @@ test("a metric and a period choose the drawn series, and are in the address @des
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("axe finds nothing serious on the reports in either theme, and nothing scrolls sideways", async ({
+test("axe finds nothing serious on the reports in any theme, and nothing scrolls sideways", async ({
   page,
   signIn,
 }) => {

@@ -16,7 +16,7 @@ async function anotherBrowser(browser: Browser, baseURL: string, userAgent?: str
   return (await browser.newContext({ baseURL, ...(userAgent && { userAgent }) })).newPage();
 }
 
-test("a new password signs out the other browser and not this one (S-08)", async ({
+test("a new password signs out the other browser and not this one; the settings say what there is (S-08, G176)", async ({
   page,
   browser,
   product,
@@ -30,7 +30,14 @@ test("a new password signs out the other browser and not this one (S-08)", async
   const devices = page.getByRole("region", { name: "Signed-in devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
 
-  await page.getByRole("button", { name: "Change Password" }).click();
+  const password = page.getByRole("button", { name: "Change Password", exact: true });
+  await expect(password).toHaveAccessibleDescription("Changed today");
+  const pin = page.getByRole("button", { name: "Change Authentication PIN", exact: true });
+  await expect(pin).toHaveAccessibleDescription("Set");
+  await expect(page.getByRole("region", { name: "Appearance" }).getByRole("combobox", { name: "Theme" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Keyboard shortcuts" })).toBeChecked();
+
+  await password.click();
   await expect(page).toHaveURL(/\/settings\?change=password$/);
   await fillPasswords(page, owner.password, NEXT_PASSWORD);
   await goOn(page);

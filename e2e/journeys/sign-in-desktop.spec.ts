@@ -1,7 +1,14 @@
+import type { Page } from "@playwright/test";
 import { slowness } from "../../server/test/machine.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const email = "Username/Email address";
+
+/** Where the parts of the login are. */
+const placesOf = (page: Page) =>
+  page
+    .locator("main :is(h1, label, input, button)")
+    .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
 
 test("an administrator signs in, lands on the dashboard, and signs out", async ({ page, signInByForm }) => {
   await page.goto("/");
@@ -22,7 +29,7 @@ test("an administrator signs in, lands on the dashboard, and signs out", async (
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("a wrong password shows one toast, for five seconds, and nothing else happens (S-01)", async ({
+test("a wrong password shows one toast, for five seconds, and nothing else happens or moves (S-01, G175)", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -31,12 +38,14 @@ test("a wrong password shows one toast, for five seconds, and nothing else happe
   await page.goto("/");
   await page.getByRole("textbox", { name: email }).fill("nobody@hive.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
+  const places = await placesOf(page);
   // From here time passes only when the test says so, however slow the machine is.
   await page.clock.pauseAt(600_000);
   await page.keyboard.press("Enter");
 
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("Invalid login credentials.");
+  expect(await placesOf(page)).toEqual(places);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("textbox", { name: email })).toHaveValue("nobody@hive.test");
   await page.clock.runFor(4_900);
@@ -45,9 +54,13 @@ test("a wrong password shows one toast, for five seconds, and nothing else happe
   await expect(page.getByText("Invalid login credentials.")).toHaveCount(0);
 });
 
-test("an empty login is not sent: each missing field says so, and the first has the focus", async ({ page }) => {
+test("an empty login is not sent: each missing field says so, the first has the focus, and nothing moves (G175)", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("textbox", { name: email }).blur();
+  const places = await placesOf(page);
+  expect(places.length).toBeGreaterThan(6);
   await page.getByRole("button", { name: "Login" }).click();
   const name = page.getByRole("textbox", { name: email });
   await expect(name).toBeFocused();
@@ -55,6 +68,7 @@ test("an empty login is not sent: each missing field says so, and the first has 
   await expect(name).toHaveAccessibleDescription("Username/Email address is required");
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAccessibleDescription("Password is required");
+  expect(await placesOf(page)).toEqual(places);
   await name.fill("ada@hive.test");
   await page.keyboard.press("Enter");
   await expect(password).toBeFocused();
@@ -77,7 +91,7 @@ test("without a token every screen redirects to the login", async ({ page }) => 
   }
 });
 
-test("a token revoked in mid-session ends in one redirect to the login (F-12)", async ({
+test("a token revoked in mid-session ends in one redirect to the login, which says so in a place of its own (F-12, G175)", async ({
   page,
   signInByForm,
   product,
@@ -95,6 +109,12 @@ test("a token revoked in mid-session ends in one redirect to the login (F-12)", 
 
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(documents).toEqual(["/investments", "/"]);
+  await expect(page.getByRole("status")).toHaveText("Your session has ended");
+  const places = await placesOf(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveCount(0);
+  expect(await placesOf(page)).toEqual(places);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "ui_theme" && key !== "hive_filter")),
   ).toEqual([]);

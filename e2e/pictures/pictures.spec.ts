@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, type Page, test } from "@playwright/test";
+import { chooseInAnotherTab } from "../fixtures/axe.ts";
 import { type Pictured, readProducts } from "./products.ts";
 import { SCREENS, type Screen, type View } from "./screens.ts";
 import { STATES, type State, settle } from "./states.ts";
@@ -41,11 +42,13 @@ for (const screen of SCREENS.filter(isChosen)) {
   }
 }
 
-/** The states that differ: what is opened by hand needs what was loaded, and records are not there without data. */
-function statesOf({ isPublic }: Screen, { path, open: isOpened, isFullOnly }: View): readonly State[] {
-  if (isPublic || isOpened || isFullOnly) return ["full"];
-  const states: State[] = ["full", "loading", "failing", "offline"];
-  return /[{?]/.test(path) ? states : [...states, "empty"];
+/** Every state of a screen; of what opens above it those that it has of its own. */
+function statesOf({ isPublic, views }: Screen, view: View): readonly State[] {
+  if (isPublic || view.open) return ["full"];
+  const hasRecord = view.path.includes("{");
+  if (view !== views[0]) return hasRecord ? ["full", "loading", "failing"] : ["full"];
+  const states = ["full", "loading", "failing", "offline"] as const;
+  return hasRecord ? states : [...states, "empty"];
 }
 
 async function pageOf(browser: Browser, options: BrowserContextOptions, { url, stored }: Pictured): Promise<Page> {
@@ -72,14 +75,4 @@ async function takePictures(page: Page, name: string, width: string): Promise<vo
     await page.evaluate(chooseInAnotherTab, theme);
     await page.screenshot({ path: `${name}.${theme}.${width}.png`, animations: "disabled" });
   }
-}
-
-/** Changes the theme of the page as it is. */
-function chooseInAnotherTab(theme: string): void {
-  if (theme === "dark") localStorage.setItem("ui_look", theme);
-  else {
-    localStorage.removeItem("ui_look");
-    localStorage.setItem("ui_theme", theme);
-  }
-  window.dispatchEvent(new StorageEvent("storage", { key: "ui_theme" }));
 }

@@ -2,11 +2,11 @@ import { signInByApi } from "../fixtures/api.ts";
 import { type Product, startProduct } from "../fixtures/product.ts";
 import type { Subject } from "./screens.ts";
 
-/** Where the first record of each kind is listed. */
+/** Where a record of each kind stands first that has something to show. */
 const LISTS = {
-  vest: "/admin/vests",
-  creator: "/admin/user/creators?category=service_providers",
-  member: "/admin/user?role=CREATOR",
+  vest: "/admin/vests?sort=created_at&direction=asc",
+  creator: "/admin/user/creators?category=service_providers&sort=services&direction=desc",
+  member: "/admin/user?role=CREATOR&sort=created_at&direction=asc",
   hive: "/admin/category",
   cluster: "/admin/sub-category",
   review: "/reviews?scope=songs",

@@ -7,16 +7,15 @@ export interface View {
   name: string;
   /** The console's address, with the ids of records as `{creator}`. */
   path: string;
-  /** Opens what has no address. Such a view has one picture, of what was loaded. */
+  /** Opens what has no address. */
   open?: (page: Page) => Promise<void>;
-  /** Looks like another view in every other state. */
-  isFullOnly?: true;
 }
 
 export interface Screen {
   name: string;
   /** The path of its route. */
   route: string;
+  /** The screen itself first. */
   views: readonly View[];
   /** Shown to somebody who is not signed in. */
   isPublic?: true;
@@ -34,7 +33,7 @@ const ofFirstRow = (item?: string) => async (page: Page) => {
 const list = (path: string, ...views: View[]): View[] => [
   { name: "list", path },
   { name: "columns", path, open: press("Columns") },
-  { name: "nothing found", path: `${path}?search=nothing-has-this-name`, isFullOnly: true },
+  { name: "nothing found", path: `${path}?search=nothing-has-this-name` },
   ...views,
 ];
 

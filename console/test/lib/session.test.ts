@@ -57,11 +57,12 @@ test("a logout leaves the theme and the remembered hive, and nothing else (S-59)
   const page = openPage({ token: "abc" });
   for (const key of ["user", "cache:members", "cache:hives", "anything"]) page.storage.setItem(key, "{}");
   page.storage.setItem("ui_theme", "brand");
+  page.storage.setItem("ui_look", "dark");
   page.storage.setItem("hive_filter", "7");
   sessionStorage.setItem("scroll", "1");
   const { signOut } = await import("../../src/lib/session.ts");
   signOut();
-  expect(Object.keys(page.storage).sort()).toEqual(["hive_filter", "ui_theme"]);
+  expect(Object.keys(page.storage).sort()).toEqual(["hive_filter", "ui_look", "ui_theme"]);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(page.left).toEqual(["/"]);
 });

@@ -34,6 +34,7 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   "chrome-ink": ["chrome", "chrome-hover"],
   "chrome-soft": ["chrome", "chrome-hover"],
   "chrome-active-ink": ["chrome-active"],
+  "face-ink": ["face"],
 };
 /** Lines of controls, the ring, and what a chart draws beside its words. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {

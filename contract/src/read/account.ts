@@ -1,4 +1,4 @@
-import type { Device } from "../account.ts";
+import type { Device, SecretFacts } from "../account.ts";
 import type { AdminUser } from "../session.ts";
 import { pick, type Raw, textOf } from "./raw.ts";
 import { readAdminUser } from "./session.ts";
@@ -15,6 +15,13 @@ export function readProfile(body: unknown): AdminUser | null {
 export function readDraftKey(body: unknown): string | null {
   const key = textOf(unwrapItem(body)?.key);
   return /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : null;
+}
+
+/** Extension `sessions`. `null` when the answer says nothing of the password. */
+export function readSecretFacts(body: unknown): SecretFacts | null {
+  const raw = unwrapItem(body);
+  const passwordChangedAt = textOf(raw?.password_changed_at);
+  return Number.isNaN(Date.parse(passwordChangedAt)) ? null : { passwordChangedAt, hasPin: raw?.has_pin === true };
 }
 
 /** Extension `sessions`. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as operations from "../account.ts";
-import type { serveDevice, serveDraftKey, serveProfile } from "../serve/account.ts";
+import type { serveDevice, serveDraftKey, serveProfile, serveSecretFacts } from "../serve/account.ts";
 import { Done, itemOf, Moment, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { IdParams } from "./page.ts";
 import type { Route } from "./route.ts";
@@ -58,6 +58,10 @@ export const Device = z
   })
   .register(z.globalRegistry, { id: "Device" }) satisfies SchemaOf<typeof serveDevice>;
 
+const SecretFacts = z
+  .strictObject({ password_changed_at: Moment, has_pin: z.boolean() })
+  .register(z.globalRegistry, { id: "SecretFacts" }) satisfies SchemaOf<typeof serveSecretFacts>;
+
 const DraftKey = z
   .strictObject({
     /** 32 bytes in base64. */
@@ -109,6 +113,15 @@ export const listDevices = {
 export const revokeDevice = {
   ...operations.revokeDevice,
   schema: { tags, summary: "Sign out one of one's own devices", params: IdParams, response: { 200: Done } },
+} as const satisfies Route;
+
+export const getSecretFacts = {
+  ...operations.getSecretFacts,
+  schema: {
+    tags,
+    summary: "When one's own password was changed, and whether there is a PIN",
+    response: { 200: itemOf(SecretFacts) },
+  },
 } as const satisfies Route;
 
 export const getDraftKey = {

@@ -1,4 +1,4 @@
-import type { Device } from "../account.ts";
+import type { Device, SecretFacts } from "../account.ts";
 
 interface Person {
   id: number;
@@ -24,6 +24,11 @@ export const serveDevice = (device: Device) => ({
   created_at: device.createdAt,
   last_used_at: device.lastUsedAt,
   is_current: device.isCurrent,
+});
+
+export const serveSecretFacts = ({ passwordChangedAt, hasPin }: SecretFacts) => ({
+  password_changed_at: passwordChangedAt,
+  has_pin: hasPin,
 });
 
 /** @param key 32 bytes in base64. */

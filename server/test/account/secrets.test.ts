@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { attempts, credentials, sessions } from "#db/schema/people.ts";
+import { resetPassword } from "#modules/session/account-service.ts";
 import { hashSecret, verifySecret } from "#modules/session/secrets.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -48,6 +49,28 @@ test("a changed password ends every other session of the account at once, and op
   const signIn = (password: string) => server.post(login.url, { email: me.email, password });
   expect((await signIn(me.password)).statusCode).toBe(401);
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test("the age of the password begins anew with a change, and not with that of a PIN (G176)", async () => {
+  await using server = await buildTestApp();
+  const me = await server.signIn();
+  const facts = async () => (await server.get("/x/sessions/secrets")).json().data;
+  const longAgo = "2026-01-02T03:04:05.000Z";
+  await server.db.update(credentials).set({ passwordChangedAt: new Date(longAgo), pinHash: null });
+  expect(await facts()).toEqual({ password_changed_at: longAgo, has_pin: false });
+
+  await server.db.update(credentials).set({ pinHash: await hashSecret(PIN) });
+  expect((await changePin(server, PIN)).statusCode).toBe(200);
+  expect(await facts()).toEqual({ password_changed_at: longAgo, has_pin: true });
+
+  expect((await changePassword(server, me.password)).statusCode).toBe(200);
+  const age = Date.now() - Date.parse((await facts()).password_changed_at);
+  expect(Math.abs(age)).toBeLessThan(60_000);
+
+  await server.db.update(credentials).set({ passwordChangedAt: new Date(longAgo) });
+  await resetPassword(server.db, { email: me.email, password: `${NEW_PASSWORD} again`, productName: "Hivekeeper" });
+  const reset = (await secretsOf(server, me.id))?.passwordChangedAt;
+  expect(Math.abs(Date.now() - Number(reset))).toBeLessThan(60_000);
 });
 
 test("a wrong current password is refused on its field, from the sixth try on with a wait (S-09)", async () => {

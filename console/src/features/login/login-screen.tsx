@@ -1,11 +1,11 @@
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
-import { getConfig } from "#lib/config.ts";
 import { type Ending, readEnding, signIn } from "#lib/session.ts";
 import { confirmStart, refreshDocument } from "#lib/worker-link.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field/password-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { LoginFace } from "./login-face.tsx";
 import { useLogin } from "./use-login.ts";
 
 interface LoginScreenProps {
@@ -39,18 +39,11 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
   }, []);
 
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-sm">
-        <p className="mb-6 flex items-center justify-center gap-2 font-semibold">
-          <img src="/icon.svg" alt="" width={28} height={28} />
-          {getConfig().productName}
-        </p>
-        {ending ? (
-          <p role="status" className="mb-4 rounded-md bg-info-soft px-3 py-2 text-center text-info-ink">
-            {ENDING_WORDS[ending]}
-          </p>
-        ) : null}
+    <main className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[9fr_11fr]">
+      <LoginFace />
+      <div className="grid px-4 pb-10 lg:place-items-center">
         <form
+          data-steady
           onInput={onTyping}
           noValidate
           onSubmit={(event) => {
@@ -60,9 +53,14 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
             if (empty === undefined) submit({ email: email.trim(), password });
             else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
           }}
-          className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card"
+          className="group relative mx-auto flex w-full max-w-sm flex-col gap-1.5 pt-18"
         >
-          <h1 className="text-xl font-semibold tracking-tight">Login to Admin</h1>
+          {ending ? (
+            <p role="status" className="absolute inset-x-0 top-5 rounded-md bg-info-soft px-3 py-2 text-info-ink">
+              {ENDING_WORDS[ending]}
+            </p>
+          ) : null}
+          <h1 className="mb-4 text-2xl font-semibold tracking-tight">Login to Admin</h1>
           <TextField
             required
             label={USERNAME}
@@ -84,16 +82,22 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {problem ? (
-            <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]">
-              {problem.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          ) : null}
-          <Button type="submit" tone="primary" isPending={isPending}>
+          <Button type="submit" tone="primary" isPending={isPending} className="min-h-11">
             Login
           </Button>
+          {/* Its place is kept free: nothing moves when it comes. */}
+          <div className="relative h-20">
+            {problem ? (
+              <div
+                role="alert"
+                className="absolute inset-x-0 top-2.5 rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]"
+              >
+                {problem.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            ) : null}
+          </div>
         </form>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { AppearanceCard } from "#flow/appearance-card.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { ThemeField } from "#flow/theme-field.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
@@ -26,46 +26,43 @@ export function Profile() {
   return (
     <>
       <PageTitle title="Profile" />
-      <Card className="max-w-3xl">
-        <div className="flex flex-col gap-6">
-          <div className="flex items-center gap-4">
-            <Avatar
-              firstName={shown?.first_name}
-              lastName={shown?.last_name}
-              source={pictureAddress(shown?.profile_image)}
-              size="lg"
-            />
-            <div className="min-w-0 [overflow-wrap:anywhere]">
-              <p className="text-lg font-semibold">
-                <bdi>{name}</bdi>
-              </p>
-              <p className="text-ink-soft">
-                <EmailAddress email={shown?.email ?? ""} />
-              </p>
+      <div className="grid items-start gap-4 max-xl:max-w-3xl xl:grid-cols-[2fr_1fr]">
+        <Card>
+          <div className="flex flex-col gap-6">
+            <div className="flex items-center gap-4">
+              <Avatar
+                firstName={shown?.first_name}
+                lastName={shown?.last_name}
+                source={pictureAddress(shown?.profile_image)}
+                size="lg"
+              />
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p className="text-lg font-semibold">
+                  <bdi>{name}</bdi>
+                </p>
+                <p className="text-ink-soft">
+                  <EmailAddress email={shown?.email ?? ""} />
+                </p>
+              </div>
             </div>
+            {data ? (
+              // A changed record resets the form: typed input belongs to the record it was typed into.
+              <ProfileForm key={JSON.stringify(data)} user={data} />
+            ) : error ? (
+              <ErrorState
+                message={failureText(error, "Failed to load profile.")}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
+            ) : (
+              <div className="animate-late text-ink-soft">
+                <Spinner label="Loading profile…" />
+              </div>
+            )}
           </div>
-          {data ? (
-            // A changed record resets the form: typed input belongs to the record it was typed into.
-            <ProfileForm key={JSON.stringify(data)} user={data} />
-          ) : error ? (
-            <ErrorState
-              message={failureText(error, "Failed to load profile.")}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          ) : (
-            <div className="animate-late text-ink-soft">
-              <Spinner label="Loading profile…" />
-            </div>
-          )}
-        </div>
-      </Card>
-      <Card title="Appearance" className="max-w-3xl">
-        <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
-          <ThemeField />
-          <p className="text-ink-soft">In this browser. The switch in the header changes between light and brand.</p>
-        </div>
-      </Card>
+        </Card>
+        <AppearanceCard />
+      </div>
     </>
   );
 }

@@ -1,54 +1,38 @@
-import { ChevronRight, KeyRound, LockKeyhole } from "lucide";
 import type { ReactNode } from "react";
+import { AppearanceCard } from "#flow/appearance-card.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
-import { Card } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { DevicesCard } from "./devices-card.tsx";
-import { SECRETS, type SecretKind } from "./secret-kinds.ts";
+import type { SecretKind } from "./secret-kinds.ts";
+import { SecurityCard } from "./security-card.tsx";
 import { ChangeSecretPanel } from "./settings-overlays.ts";
 import { ShortcutsCard } from "./shortcuts-card.tsx";
-
-const ENTRIES = [
-  { kind: "password", icon: LockKeyhole },
-  { kind: "pin", icon: KeyRound },
-] as const satisfies readonly { kind: SecretKind; icon: typeof KeyRound }[];
 
 interface SettingsProps {
   /** The open panel. */
   open: SecretKind | undefined;
   onOpen: (kind: SecretKind) => void;
   onClose: () => void;
-  /** Cards of other features. */
+  /** Sections of other features. */
   children?: ReactNode;
 }
 
+/** How one signs in, and how one works here: side by side where there is room. */
 export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
   return (
     <>
       <PageTitle title="Settings" />
-      <div className="flex max-w-3xl flex-col gap-4">
-        <Card title="Security">
-          <ul className="-m-2 flex flex-col">
-            {ENTRIES.map(({ kind, icon }) => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  onClick={() => onOpen(kind)}
-                  className="flex w-full items-center gap-3 rounded-md p-2 text-start font-medium hover:bg-hover"
-                >
-                  <Icon of={icon} className="size-4.5 text-accent" />
-                  {SECRETS[kind].entry}
-                  <Icon of={ChevronRight} className="ms-auto size-4 text-ink-faint" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {children}
-        <ShortcutsCard />
-        {offers("sessions") ? <DevicesCard /> : null}
+      <div className="grid items-start gap-4 max-xl:max-w-3xl xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SecurityCard onOpen={onOpen} />
+          {offers("sessions") ? <DevicesCard /> : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <AppearanceCard />
+          <ShortcutsCard />
+          {children}
+        </div>
       </div>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}

@@ -4,6 +4,7 @@ import { needsLine, useChange } from "#flow/use-change.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { devices } from "./device-queries.ts";
 import { bodyOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+import { secretFacts } from "./secret-queries.ts";
 
 interface Change {
   values: SecretValues;
@@ -19,7 +20,7 @@ export function useChangeSecret(kind: SecretKind) {
     waits: needsLine,
     onSuccess: () => {
       notifyDone("Success", null, done);
-      void queryClient.invalidateQueries({ queryKey: devices.queryKey });
+      for (const { queryKey } of [devices, secretFacts]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => notifyFailed(error, failed),
   });

@@ -51,10 +51,13 @@ export function Field({ label, error, hint, required, className, children }: Fie
   );
 }
 
-/** The line under an input. An error takes the hint's place. */
+/** The line under an input. An error takes the hint's place. A form that is `data-steady` (and a `group`) keeps it free. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string | undefined; hint?: string | undefined }) {
   return (
-    <div id={id} className="text-[0.8125rem] leading-4.5 [overflow-wrap:anywhere] empty:hidden">
+    <div
+      id={id}
+      className="min-h-4.5 text-[0.8125rem] leading-4.5 [overflow-wrap:anywhere] empty:hidden group-data-steady:empty:block"
+    >
       {error ? (
         <span className="flex items-start gap-1 text-danger-ink">
           <Icon of={CircleAlert} className="mt-0.5 size-3.5 shrink-0" />

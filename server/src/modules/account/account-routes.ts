@@ -1,5 +1,5 @@
 import * as operations from "@hivekeeper/contract/schemas/account.ts";
-import { serveDevice, serveDraftKey, serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import { serveDevice, serveDraftKey, serveProfile, serveSecretFacts } from "@hivekeeper/contract/serve/account.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -7,7 +7,7 @@ import { etagOf, expectedVersion } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { DEVICE_NOT_FOUND, listDevices, revokeDevice } from "#modules/session/device-service.ts";
-import { changePassword, changePin } from "#modules/session/own-secrets-service.ts";
+import { changePassword, changePin, describeSecrets } from "#modules/session/own-secrets-service.ts";
 import { ownDraftKey } from "./draft-key-repository.ts";
 import { findProfile, type Profile } from "./profile-repository.ts";
 import { changeProfile } from "./profile-service.ts";
@@ -63,6 +63,11 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       await revokeDevice(db, request.administrator, id, actorOf(request));
       return serveDone("Signed out");
     },
+  });
+
+  app.route({
+    ...operations.getSecretFacts,
+    handler: async ({ administrator }) => serveItem(serveSecretFacts(await describeSecrets(db, administrator))),
   });
 
   app.route({

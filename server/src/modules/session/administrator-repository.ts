@@ -49,7 +49,10 @@ export async function writePassword(tx: Transaction, memberId: number, passwordH
   await tx
     .insert(credentials)
     .values({ memberId, passwordHash })
-    .onConflictDoUpdate({ target: credentials.memberId, set: { passwordHash, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: credentials.memberId,
+      set: { passwordHash, passwordChangedAt: sql`now()`, updatedAt: sql`now()` },
+    });
 }
 
 /** Returns whether the member has a password, without which there can be no PIN. */

@@ -12,6 +12,19 @@ export async function findHashes(db: Executor, memberId: number) {
   return hashes;
 }
 
+/** When the password was set, and whether there is a PIN. */
+export async function findSecretFacts(db: Executor, memberId: number) {
+  const [facts] = await db
+    .select({
+      passwordChangedAt: credentials.passwordChangedAt,
+      hasPin: sql<boolean>`${credentials.pinHash} is not null`,
+    })
+    .from(credentials)
+    .where(eq(credentials.memberId, memberId));
+  if (!facts) throw new Error("Somebody without credentials is signed in");
+  return facts;
+}
+
 interface Replacement {
   kind: "passwordHash" | "pinHash";
   from: string;
@@ -22,7 +35,7 @@ interface Replacement {
 export async function replaceHash(tx: Executor, memberId: number, { kind, from, to }: Replacement): Promise<boolean> {
   const changed = await tx
     .update(credentials)
-    .set({ [kind]: to, updatedAt: sql`now()` })
+    .set({ [kind]: to, updatedAt: sql`now()`, ...(kind === "passwordHash" && { passwordChangedAt: sql`now()` }) })
     .where(and(eq(credentials.memberId, memberId), eq(credentials[kind], from)))
     .returning({ id: credentials.memberId });
   return changed.length > 0;

@@ -1,3 +1,4 @@
+import type { SecretFacts } from "@hivekeeper/contract/account.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { PasswordChange, PinChange } from "@hivekeeper/contract/schemas/account.ts";
 import type { Database, Executor } from "#db/database.ts";
@@ -5,7 +6,7 @@ import { invalid } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findHashes, replaceHash } from "./credentials-repository.ts";
+import { findHashes, findSecretFacts, replaceHash } from "./credentials-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret, verifySecret } from "./secrets.ts";
@@ -21,6 +22,11 @@ interface Change {
 
 const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
+
+export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
+  const { passwordChangedAt, hasPin } = await findSecretFacts(db, id);
+  return { passwordChangedAt: passwordChangedAt.toISOString(), hasPin };
+}
 
 /**
  * Sets a new password for the administrator and ends all their other sessions.

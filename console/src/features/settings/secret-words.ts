@@ -1,0 +1,19 @@
+import type { SecretFacts } from "@hivekeeper/contract/account.ts";
+import type { SecretKind } from "./secret-kinds.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What is known of a secret, under its entry. */
+export const SECRET_WORDS = {
+  password: ({ passwordChangedAt }) => `Changed ${ageOf(passwordChangedAt)}`,
+  pin: ({ hasPin }) => (hasPin ? "Set" : "Not set: an operator sets the first one on the server"),
+} as const satisfies Record<SecretKind, (facts: SecretFacts) => string>;
+
+/** `12 days ago`; in months from two on, and in years. */
+function ageOf(moment: string): string {
+  const days = Math.floor((Date.now() - Date.parse(moment)) / DAY_MS);
+  if (days < 1) return "today";
+  if (days === 1) return "yesterday";
+  if (days < 61) return `${days} days ago`;
+  return days < 731 ? `${Math.floor(days / 30.44)} months ago` : `${Math.floor(days / 365.25)} years ago`;
+}

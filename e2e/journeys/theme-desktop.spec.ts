@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { latch } from "../fixtures/latch.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const DARK = "rgb(18, 16, 23)";
+
+const shown = (page: Page) => page.locator("html");
+const choiceOf = (page: Page) => page.getByRole("combobox", { name: "Theme" });
+const stored = (page: Page) => page.evaluate(() => ["ui_theme", "ui_look"].map((key) => localStorage.getItem(key)));
+
+test("dark is chosen in the profile, is there before any script, and the switch leaves it (G143)", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/profile");
+  const theme = page.getByRole("switch", { name: "Brand theme" });
+  await theme.click();
+  await expect(choiceOf(page)).toHaveValue("brand");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(choiceOf(other)).toHaveValue("brand");
+
+  await choiceOf(page).selectOption("Dark");
+  for (const tab of [page, other]) await expect(shown(tab)).toHaveAttribute("data-theme", "dark");
+  await expect(theme).not.toBeChecked();
+  expect(await stored(page)).toEqual(["brand", "dark"]);
+  const chrome = await page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+  const bar = page.locator("meta[name=theme-color]");
+  expect(
+    await bar.evaluate((meta: HTMLMetaElement) => {
+      document.body.style.outlineColor = meta.content;
+      return getComputedStyle(document.body).outlineColor;
+    }),
+  ).toBe(chrome);
+
+  const scripts = latch();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/profile", { waitUntil: "commit" });
+  await expect(shown(page)).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("body")).toHaveCSS("background-color", DARK);
+  await expect(shown(page)).toHaveCSS("color-scheme", "dark");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  scripts.open();
+
+  await theme.click();
+  for (const tab of [page, other]) await expect(shown(tab)).toHaveAttribute("data-theme", "brand");
+  expect(await stored(page)).toEqual(["brand", null]);
+  await choiceOf(page).selectOption("Light");
+  await expect(theme).not.toBeChecked();
+  expect(await stored(page)).toEqual(["light", null]);
+  await other.close();
+});
+
+test("as the system follows the device at once, and outlives a logout (G143)", async ({ page, product, signIn }) => {
+  await signIn(page, await product.addAdministrator());
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/profile");
+  await expect(shown(page)).toHaveAttribute("data-theme", "light");
+  await choiceOf(page).selectOption("As the system");
+  await expect(shown(page)).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(shown(page)).toHaveAttribute("data-theme", "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(shown(page)).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+  await expect(shown(page)).toHaveAttribute("data-theme", "dark");
+  expect(await stored(page)).toEqual([null, "system"]);
+});
+
+test("on paper the page is light, whatever its theme (G143)", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("ui_look", "dark"));
+  await page.reload();
+  const heading = page.getByRole("heading", { name: "Login to Admin" });
+  await expect(heading).toHaveCSS("color", "rgb(237, 234, 243)");
+  await page.emulateMedia({ media: "print" });
+  await expect(heading).toHaveCSS("color", "rgb(34, 29, 41)");
+});
