@@ -29,6 +29,7 @@ const TRIED = {
   bulk: "/x/bulk",
   search: "/x/search",
   queues: "/x/queues/*",
+  workspace: "presence/",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

@@ -24,6 +24,7 @@ export const EXTENSIONS = [
   "bulk",
   "search",
   "queues",
+  "workspace",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

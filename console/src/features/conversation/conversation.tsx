@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { getConfig } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { AlsoHere } from "./also-here.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -14,7 +15,9 @@ import { useEarlier } from "./use-earlier.ts";
 import { useLastRead } from "./use-last-read.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useOutbox } from "./use-outbox.ts";
+import { useDesk } from "./use-presence.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
+import { WritingLine } from "./writing-line.tsx";
 
 interface ConversationProps {
   chatId: string;
@@ -32,6 +35,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
+  const desk = useDesk(chatId);
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -64,7 +68,10 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
             <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
             <CopyButton text={chatId} label="Copy chat id" />
           </p>
-          {problem === undefined ? <ConnectionState state={state} /> : null}
+          <div className="flex min-w-0 items-center gap-3">
+            <AlsoHere here={desk.here} />
+            {problem === undefined ? <ConnectionState state={state} /> : null}
+          </div>
         </div>
       </header>
       {dispute.status === "resolved" ? (
@@ -106,13 +113,15 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
-      <Composer
-        chatId={chatId}
-        onSend={() => {
-          scroll.toEnd();
-          outbox.sendDraft();
-        }}
-      />
+      <WritingLine chatId={chatId} writing={desk.writing} participants={participants}>
+        <Composer
+          chatId={chatId}
+          onSend={() => {
+            scroll.toEnd();
+            outbox.sendDraft();
+          }}
+        />
+      </WritingLine>
     </>
   );
 }
