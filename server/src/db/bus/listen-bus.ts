@@ -18,6 +18,7 @@ export function listenBus({ connection, pool }: OpenDatabase, log: Log, listener
   let pause = FIRST_PAUSE_MS;
   let isStarted = false;
   let isClosed = false;
+  let telling = Promise.resolve();
 
   const lose = (lost: pg.Client, error?: unknown) => {
     if (client !== lost) return;
@@ -65,8 +66,14 @@ export function listenBus({ connection, pool }: OpenDatabase, log: Log, listener
       isStarted = true;
       void connect();
     },
-    async tell(texts) {
-      await pool.query(`SELECT pg_notify('${TOLD_CHANNEL}', told) FROM unnest($1::text[]) told`, [texts]);
+    tell(texts) {
+      const send = async () => {
+        if (!isClosed)
+          await pool.query(`SELECT pg_notify('${TOLD_CHANNEL}', told) FROM unnest($1::text[]) told`, [texts]);
+      };
+      // One after the other, so that they arrive in order.
+      telling = telling.catch(() => {}).then(send);
+      return telling;
     },
     async close() {
       isClosed = true;

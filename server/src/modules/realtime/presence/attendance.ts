@@ -39,7 +39,6 @@ export class Attendance {
 
   /** Another server tells. Returns whether somebody comes or goes. */
   hear({ server, chatId, isHere, person }: ToldHere, now: number): boolean {
-    if (server === this.#server) return false;
     const key = keyOf(server, chatId, person.id);
     const wasHere = this.#visits.has(key);
     if (isHere) this.#visits.set(key, { ...person, server, chatId, streams: 1, until: now + this.#lapseMs });

@@ -36,7 +36,7 @@ export class Presence {
   count(chatId: string, person: Person, change: 1 | -1): void {
     if (!this.#attendance.count(chatId, person, change)) return;
     this.#options.onChange(chatId);
-    this.#tell({ kind: "here", server: this.#server, chatId, person, isHere: change > 0 });
+    this.#tell({ kind: "here", ...this.#of(chatId, person), isHere: change > 0 });
   }
 
   write(chatId: string, person: Person, now = Date.now()): void {
@@ -44,19 +44,19 @@ export class Presence {
     const writer = this.#writers.find(chatId, person.id);
     if (!writer || now - writer.toldAt < this.#options.lapseMs / 4) return;
     writer.toldAt = now;
-    this.#tell({ kind: "writing", chatId, person, since: writer.since });
+    this.#tell({ kind: "writing", ...this.#of(chatId, person), since: writer.since });
   }
 
   stop(chatId: string, person: Person): void {
     if (!this.#writers.remove(chatId, person.id)) return;
     this.#options.onChange(chatId);
-    this.#tell({ kind: "writing", chatId, person, since: null });
+    this.#tell({ kind: "writing", ...this.#of(chatId, person), since: null });
   }
 
-  /** What another server has told, or this one. */
+  /** What a server has told, perhaps this one. */
   hear(text: string, now = Date.now()): void {
     const told = toldFrom(text);
-    if (told && this.#take(told, now)) this.#options.onChange(told.chatId);
+    if (told && told.server !== this.#server && this.#take(told, now)) this.#options.onChange(told.chatId);
   }
 
   #take(told: Told, now: number): boolean {
@@ -73,16 +73,8 @@ export class Presence {
 
   /** Tells again who is here, before the other servers stop believing it. */
   repeat(): void {
-    const told = this.#attendance.own().map(({ id, name, isParticipant, ...visit }): Told => {
-      return {
-        kind: "here",
-        server: this.#server,
-        chatId: visit.chatId,
-        person: { id, name, isParticipant },
-        isHere: true,
-      };
-    });
-    if (told.length > 0) this.#options.tell(told.map((one) => JSON.stringify(one)));
+    const own = this.#attendance.own();
+    this.#tell(...own.map((visit) => ({ kind: "here" as const, ...this.#of(visit.chatId, visit), isHere: true })));
   }
 
   /** What everybody in a conversation sees: who writes. All administrators are support. */
@@ -101,7 +93,13 @@ export class Presence {
     return orNothing({ ...(here && { here }), ...(writing && { writing }) });
   }
 
-  #tell = (told: Told): void => this.#options.tell([JSON.stringify(told)]);
+  #of(chatId: string, { id, name, isParticipant }: Person) {
+    return { server: this.#server, chatId, person: { id, name, isParticipant } };
+  }
+
+  #tell(...all: Told[]): void {
+    if (all.length > 0) this.#options.tell(all.map((told) => JSON.stringify(told)));
+  }
 }
 
 type Seen = [id: string, { name: string; at?: number }];

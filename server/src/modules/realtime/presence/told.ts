@@ -4,19 +4,19 @@ import * as z from "zod/mini";
 const Person = z.object({ id: z.int(), name: z.string(), isParticipant: z.boolean() });
 export type Person = z.infer<typeof Person>;
 
+/** `server` is the one that tells. */
+const told = { server: z.string(), chatId: z.string(), person: Person };
+
 const ToldHere = z.object({
+  ...told,
   kind: z.literal("here"),
-  server: z.string(),
-  chatId: z.string(),
-  person: Person,
   isHere: z.boolean(),
 });
 export type ToldHere = z.infer<typeof ToldHere>;
 
 const ToldWriting = z.object({
+  ...told,
   kind: z.literal("writing"),
-  chatId: z.string(),
-  person: Person,
   /** In milliseconds since 1970; `null` when the person writes no more. */
   since: z.nullable(z.number()),
 });
