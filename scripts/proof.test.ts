@@ -32,6 +32,7 @@ const TRIED = {
   workspace: "/x/disputes/*/timeline",
   timeline: "/x/disputes/*/timeline",
   attachments: "/x/chats/*/attachments",
+  workspace: "presence/",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

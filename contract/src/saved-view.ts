@@ -23,7 +23,7 @@ const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
 
 /** The search parameters that a view of each list may hold. */
 export const VIEW_WORDS = {
-  investments: ["tab", "member", ...OF_DATED],
+  investments: ["tab", "member", "closing", ...OF_DATED],
   hives: OF_ALL,
   "service-clusters": ["tab", "hive", ...OF_ALL],
   reviews: ["tab", "status", "member", ...OF_DATED],

@@ -2,6 +2,9 @@ import type { Operation } from "./operation.ts";
 
 // Extension `queues`.
 
+/** So many days before their last one, and on it, investments close soon. */
+export const CLOSING_DAYS = 7;
+
 /** What waits in a queue for a decision or an answer. */
 export interface Queue {
   count: number;

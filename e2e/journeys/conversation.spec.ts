@@ -77,6 +77,40 @@ test("two administrators and a client talk, and see what was read, removed and r
   await other.context().close();
 });
 
+test("administrators see which colleague is here and who writes; the client sees Support (G146)", async ({
+  page,
+  browser,
+  product,
+  signIn,
+  marketplace,
+}) => {
+  const { id, client } = await addDispute(product.url, marketplace);
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn();
+  await signIn(other, await product.addAdministrator({ firstName: "Bola", lastName: "Bello" }));
+  await page.goto(`/disputes?chat=${id}`);
+  await expect(said(page, "Live")).toBeVisible();
+  const here = page.getByRole("list", { name: "Also here" });
+  await expect(here).toHaveCount(0);
+  await other.goto(`/disputes?chat=${id}`);
+  await expect(here.getByRole("listitem")).toHaveText([/Bola Bello$/]);
+
+  await box(other).pressSequentially("On it");
+  await expect(said(page, "Bola Bello is writing…")).toBeVisible();
+  await expect(said(other, "is writing…")).toHaveCount(0);
+  expect(await client.seeWriting()).toEqual(["Support"]);
+  await client.write();
+  await expect(said(page, "Chidi Eze (client) and Bola Bello are writing…")).toBeVisible();
+  await expect(said(other, "Chidi Eze (client) is writing…")).toBeVisible();
+  await other.keyboard.press("Enter");
+  await expect(said(page, "Chidi Eze (client) is writing…")).toBeVisible();
+  await client.send("Thank you");
+  await expect(said(page, "writing…")).toHaveCount(0);
+
+  await other.context().close();
+  await expect(here).toHaveCount(0);
+});
+
 test("a conversation is joined from the list, keeps its draft, and closes by Escape", async ({
   page,
   product,

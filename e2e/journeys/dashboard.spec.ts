@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { expectBlank, expectDrawn, statisticsOf } from "../fixtures/chart.ts";
+import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 interface Served {
@@ -220,4 +221,82 @@ test("the chart follows the theme, and axe finds nothing serious in any", async 
   await expect.poll(picture).not.toBe(light);
   await expectDrawn(chart(page));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+const region = (page: Page) => page.getByRole("region", { name: "What waits" });
+const line = (page: Page, words: string) => region(page).getByRole("link", { name: new RegExp(`^${words}`) });
+
+/** The description of an entry of the sidebar, which is in the drawer on a phone. */
+async function expectDescription(page: Page, entry: string, description: string) {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  const isSmall = await menu.isVisible();
+  if (isSmall) await menu.click();
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry, exact: true });
+  await expect(link).toHaveAccessibleDescription(description);
+  if (isSmall) await page.keyboard.press("Escape");
+}
+
+interface Work {
+  disputes: { count: number };
+  messages: { count: number };
+  reviews: { count: number };
+}
+const workOf = async (api: Api) => ((await api.get("/x/waiting")) as { data: Work }).data;
+const disputesWait = (count: number) =>
+  count === 0 ? "No dispute waits" : `${count} ${count === 1 ? "dispute waits" : "disputes wait"}`;
+
+test("the dashboard begins with what waits, counts it live, and leads to the queues (G145)", async ({
+  page,
+  signIn,
+  api,
+  product,
+  marketplace,
+}) => {
+  const before = await workOf(api);
+  const { id, client } = await addDispute(product.url, marketplace);
+  await client.send("Where is my mix?");
+  const [disputes, messages] = [before.disputes.count + 1, before.messages.count + 1];
+  await signIn();
+  await page.goto("/dashboard");
+  await expect(line(page, disputesWait(disputes))).toBeVisible();
+  await expect(line(page, `${messages} messages? without an answer`)).toBeVisible();
+  await expectDescription(page, "Disputes", `${disputes} waiting`);
+
+  // The stream of the notifications tells of both changes.
+  await api.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
+  await expect(region(page)).toContainText(disputesWait(before.disputes.count));
+  await marketplace.addReviews([{ asset_name: "Waits" }]);
+  await expect(line(page, `${before.reviews.count + 1} reviews? to decide`)).toBeVisible();
+  await expectDescription(page, "Reviews", `${before.reviews.count + 1} waiting`);
+
+  await line(page, `${before.reviews.count + 1} reviews? to decide`).click();
+  await expect(page).toHaveURL(/\/reviews\/queue$/);
+  await page.goBack();
+  await addDispute(product.url, marketplace);
+  await line(page, disputesWait(disputes)).click();
+  await expect(page).toHaveURL(/\/disputes\?sort=created_at$/);
+});
+
+test("nothing waits, or it cannot be told: the dashboard says so, in the same place @desktop", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const nothing = { count: 0, since: null, longest: 0, mine: 0 };
+  const none = { disputes: nothing, messages: nothing, reviews: nothing, services: nothing, investments: { count: 0 } };
+  let answer: { status?: number; json: object } = { json: { status: true, data: none } };
+  await page.route("**/x/waiting", (route) => route.fulfill(answer));
+  await signIn();
+  await page.goto("/dashboard");
+  await expect(region(page)).toContainText("Nothing waits.");
+  const place = await region(page).boundingBox();
+  answer = { status: 500, json: { status: false, message: "Counting is broken" } };
+  await page.reload();
+  await expect(region(page).getByRole("alert")).toContainText("Counting is broken");
+  expect(await region(page).boundingBox()).toEqual(place);
+  answer = { json: { status: true, data: { ...none, disputes: { ...nothing, count: 2, mine: 1 } } } };
+  await region(page).getByRole("button", { name: "Try again" }).click();
+  await expect(region(page).getByRole("link")).toHaveText(["1 assigned to you", "2 disputes wait"]);
+  expect(await region(page).boundingBox()).toEqual(place);
 });

@@ -62,6 +62,8 @@ export interface Settings {
   realtimeBurst: number;
   realtimePerSecond: number;
   realtimeKeepAliveSeconds: number;
+  /** How long somebody counts as writing after saying so, and as here after their server told the others. */
+  realtimePresenceSeconds: number;
   /** How often the credentials of open streams are checked. */
   realtimeCheckSeconds: number;
   /** The pause between two steps of a bulk job, in which other requests go first. */
@@ -201,6 +203,7 @@ export function readSettings(environment: Environment): Settings {
     realtimeBurst: is.REALTIME_BURST,
     realtimePerSecond: is.REALTIME_PER_SECOND,
     realtimeKeepAliveSeconds: 30,
+    realtimePresenceSeconds: 8,
     realtimeCheckSeconds: 1,
     bulkPauseMs: is.BULK_PAUSE_MS,
     bulkLookSeconds: 5,

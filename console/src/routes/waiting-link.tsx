@@ -20,5 +20,5 @@ const LINK = {
   messages: (props) => disputes({ unanswered: "yes" }, props),
   reviews: (props) => <Link to={offers("people") ? "/reviews/queue" : "/reviews"} {...props} />,
   services: (props) => <Link to={offers("people") ? "/service-categories/queue" : "/creators"} {...props} />,
-  investments: (props) => <Link to="/investments" {...props} />,
+  investments: (props) => <Link to="/investments" search={{ closing: "week" }} {...props} />,
 } as const satisfies Record<WaitingKind, (props: Props) => ReactNode>;

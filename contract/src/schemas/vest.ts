@@ -99,6 +99,8 @@ export const VestListQuery = z.object({
   direction: z.optional(z.enum(["asc", "desc"])),
   /** Who has a stake. */
   member_id: memberId,
+  /** Extension `queues`: those whose last day is within seven days. */
+  closing: z.optional(z.literal("week", "Must be week")),
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
 

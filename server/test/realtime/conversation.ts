@@ -9,8 +9,11 @@ import { buildTestApp } from "../test-app.ts";
 import { dropConnections, type EventReader, readEvents } from "./event-reader.ts";
 
 /** A listening server with a dispute, its two sides and an administrator, and what they do in the conversation. */
-export async function buildConversation(settings: Partial<Settings> = {}) {
-  const server = await buildTestApp(settings);
+export async function buildConversation(
+  settings: Partial<Settings> = {},
+  options: Parameters<typeof buildTestApp>[1] = {},
+) {
+  const server = await buildTestApp(settings, options);
   const administrator = await server.signIn();
   const client = await addMember(server.db, { firstName: "Chidi", lastName: "Eze" });
   const provider = await addMember(server.db, { firstName: "Bola", lastName: "Ade" });

@@ -48,8 +48,10 @@ test("what waits is counted with the longest wait and one's own share (G145)", a
     reviews: { count: 2, since: review.createdAt.toISOString(), longest: 1 },
     investments: { count: 2, next: lagosDayAfter(today, 3) },
   });
-  const listed = (await server.get("/admin/services?status=PENDING")).json();
-  expect((await waitingOf(server))?.services.count, "as the list counts").toBe(listed.data.total);
+  const totalOf = async (list: string) => (await server.get(list)).json().data.total;
+  expect(await totalOf("/admin/vests?status=ACTIVE&closing=week")).toBe(2);
+  expect((await server.get("/admin/vests?closing=soon")).statusCode).toBe(422);
+  expect((await waitingOf(server))?.services.count).toBe(await totalOf("/admin/services?status=PENDING"));
 });
 
 test("a participant waits for an answer from the first message after support's last, until the dispute ends (G145)", async () => {

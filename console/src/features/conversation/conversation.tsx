@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { getConfig } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { AlsoHere } from "./also-here.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import { noteEntry } from "./conversation-days.ts";
@@ -17,7 +18,9 @@ import { useEarlier } from "./use-earlier.ts";
 import { useLastRead } from "./use-last-read.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useOutbox } from "./use-outbox.ts";
+import { useDesk } from "./use-presence.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
+import { WritingLine } from "./writing-line.tsx";
 
 interface ConversationProps {
   chatId: string;
@@ -38,6 +41,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const [isNoting, setNoting] = useState(false);
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
+  const desk = useDesk(chatId);
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -70,7 +74,10 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
             <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
             <CopyButton text={chatId} label="Copy chat id" />
           </p>
-          {problem === undefined ? <ConnectionState state={state} /> : null}
+          <div className="flex min-w-0 items-center gap-3">
+            <AlsoHere here={desk.here} />
+            {problem === undefined ? <ConnectionState state={state} /> : null}
+          </div>
         </div>
       </header>
       {dispute.status === "resolved" ? (
@@ -114,19 +121,21 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
-      {isNoting ? (
-        <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
-      ) : (
-        <Composer
-          chatId={chatId}
-          dispute={dispute}
-          onSend={() => {
-            scroll.toEnd();
-            outbox.sendDraft();
-          }}
-          onNote={hasNotes(dispute.id) ? () => setNoting(true) : undefined}
-        />
-      )}
+      <WritingLine chatId={chatId} writing={desk.writing} participants={participants}>
+        {isNoting ? (
+          <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
+        ) : (
+          <Composer
+            chatId={chatId}
+            dispute={dispute}
+            onSend={() => {
+              scroll.toEnd();
+              outbox.sendDraft();
+            }}
+            onNote={hasNotes(dispute.id) ? () => setNoting(true) : undefined}
+          />
+        )}
+      </WritingLine>
     </>
   );
 }

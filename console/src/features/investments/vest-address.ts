@@ -8,6 +8,7 @@ export const readVestAddress = addressOf({
   ...periodWords,
   ...listWords(VEST_SORTS),
   member: recordId,
+  closing: oneOf(["week"]),
   create: openOverlay,
 });
 

@@ -10,7 +10,12 @@ export const vestCall = (state: VestAddress): PageCall => ({
 
 /** The query parameters for the server. Without the extension `filters` it supports pages only. */
 export function vestQueryOf(state: VestAddress, canFilter: boolean) {
-  const { tab, page = 1, search } = state;
-  const filters = { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state) };
+  const { tab, page = 1, search, closing } = state;
+  const filters = {
+    status: tab === "closed" ? "CLOSED" : "ACTIVE",
+    search,
+    ...orderQuery(state),
+    ...(offers("queues") && { closing }),
+  };
   return { page, ...commonQuery("investments", state), ...(canFilter && filters) };
 }

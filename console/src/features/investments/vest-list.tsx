@@ -1,12 +1,13 @@
 import { exportVests, type Vest, type VestPage } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
-import type { List } from "#flow/list.ts";
+import type { List, ListFilter } from "#flow/list.ts";
 import { pageFooter } from "#flow/list-footer.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
+import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { vestPage } from "./investment-queries.ts";
@@ -47,6 +48,17 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
   hint: (rows) => `Searching the ${rows} records on this page`,
 };
 
+/** Extension `queues`: what closes within seven days. */
+const CLOSING: ListFilter<VestAddress> = {
+  word: "closing",
+  label: "Closing filter",
+  options: [
+    { value: "", label: "Any closing day" },
+    { value: "week", label: "Closing this week" },
+  ],
+  needsFilters: true,
+};
+
 interface VestListProps {
   address: ListAddress<VestAddress>;
   onOpen: (id: string) => void;
@@ -54,7 +66,7 @@ interface VestListProps {
 }
 
 export function VestList({ address, onOpen, onEdit }: VestListProps) {
-  const shown = useList(vestList, address);
+  const shown = useList(offers("queues") ? { ...vestList, filters: [CLOSING] } : vestList, address);
   const [doomed, setDoomed] = useState<Vest>();
   return (
     <>

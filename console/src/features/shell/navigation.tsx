@@ -61,7 +61,7 @@ function Count({ id, of }: { id: string; of: EntryCounts[keyof EntryCounts] }) {
     <>
       <span
         aria-hidden
-        className="ms-auto min-w-5 rounded-full bg-chrome-hover px-1.5 text-center text-xs leading-5 tabular-nums"
+        className="ms-auto min-w-5 rounded-full bg-chrome-hover px-1.5 text-center text-xs leading-5 tabular-nums in-aria-[current=page]:bg-transparent"
       >
         {of.count > MOST_SHOWN ? `${MOST_SHOWN}+` : of.count}
       </span>

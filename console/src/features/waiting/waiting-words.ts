@@ -26,7 +26,7 @@ export function linesOf(
   now = Date.now(),
 ): WaitingLine[] {
   const { mine } = disputes;
-  const next = investments.next ? formatDay(investments.next) : "";
+  const next = investments.next ? formatDay(investments.next).replace(/ \d+$/, "") : "";
   return [
     {
       ...{ kind: "mine", count: mine, isLate: false },

@@ -87,9 +87,8 @@ function Line({ line: { kind, text, more, short, isLate } }: { line: WaitingLine
       <Icon of={ICON[kind]} className="size-4 shrink-0 text-accent" />
       <span className="min-w-0 truncate">
         <span className="font-medium">{text}</span>
-        {more ? (
-          <span className={cx("max-xl:sr-only", isLate ? "text-warn-ink" : "text-ink-soft")}>, {more}</span>
-        ) : null}
+        {more ? <span className="max-xl:sr-only">, </span> : null}
+        {more ? <span className={cx("max-xl:sr-only", isLate ? "text-warn-ink" : "text-ink-soft")}>{more}</span> : null}
       </span>
       {short ? (
         <span

@@ -1,20 +1,24 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
+import type { OpenDatabase } from "../open-database.ts";
 import { CHANNEL, readAnnouncement } from "./announce.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
+/** The channel for what is stored nowhere. */
+const TOLD_CHANNEL = "rt_told";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** A query at this interval detects a connection that was lost silently. */
 const PULSE_MS = 15_000;
 
 /** Runs LISTEN on its own connection, and reconnects whenever that is lost. */
-export function listenBus(connection: pg.ClientConfig, log: Log, listener: BusListener): Bus {
+export function listenBus({ connection, pool }: OpenDatabase, log: Log, listener: BusListener): Bus {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
   let isStarted = false;
   let isClosed = false;
+  let telling = Promise.resolve();
 
   const lose = (lost: pg.Client, error?: unknown) => {
     if (client !== lost) return;
@@ -32,10 +36,13 @@ export function listenBus(connection: pg.ClientConfig, log: Log, listener: BusLi
     client = mine;
     mine.on("error", (error) => lose(mine, error));
     mine.on("end", () => lose(mine));
-    mine.on("notification", ({ payload = "" }) => listener.onAnnouncement(readAnnouncement(payload)));
+    mine.on("notification", ({ channel, payload = "" }) => {
+      if (channel === TOLD_CHANNEL) listener.onTold(payload);
+      else listener.onAnnouncement(readAnnouncement(payload));
+    });
     try {
       await mine.connect();
-      await mine.query(`LISTEN ${CHANNEL}`);
+      await mine.query(`LISTEN ${CHANNEL}; LISTEN ${TOLD_CHANNEL}`);
       pause = FIRST_PAUSE_MS;
       listener.onGap();
       beat(mine);
@@ -58,6 +65,15 @@ export function listenBus(connection: pg.ClientConfig, log: Log, listener: BusLi
       if (isStarted || isClosed) return;
       isStarted = true;
       void connect();
+    },
+    tell(texts) {
+      const send = async () => {
+        if (!isClosed)
+          await pool.query(`SELECT pg_notify('${TOLD_CHANNEL}', told) FROM unnest($1::text[]) told`, [texts]);
+      };
+      // One after the other, so that they arrive in order.
+      telling = telling.catch(() => {}).then(send);
+      return telling;
     },
     async close() {
       isClosed = true;

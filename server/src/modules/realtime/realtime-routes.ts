@@ -3,12 +3,13 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastif
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { dropConnection } from "#lib/drop-connection.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { denied, type Method, mayRead } from "./access/access.ts";
+import { denied, type Method, mayRead, maySayWriting } from "./access/access.ts";
 import { authorOf } from "./access/author.ts";
-import { type Caller, personOf } from "./access/caller.ts";
+import { type Caller, memberOf, personOf } from "./access/caller.ts";
 import { callerOf } from "./access/credentials.ts";
 import { etagOf } from "./protocol/etag.ts";
 import { isBranch } from "./protocol/paths.ts";
+import { readBody } from "./protocol/values.ts";
 import { messagesBelow } from "./protocol/view-step.ts";
 import { windowOf } from "./protocol/window.ts";
 import { answerError } from "./request/answer-error.ts";
@@ -16,7 +17,7 @@ import { type Ask, placeIn, readAsk } from "./request/ask.ts";
 import { readWrite } from "./request/asked-write.ts";
 import { DESCRIPTIONS } from "./request/description.ts";
 import { FloodGate } from "./request/flood-gate.ts";
-import { countMessages, write } from "./store/write-service.ts";
+import { type AskedWrite, countMessages, write } from "./store/write-service.ts";
 import { chatSource, type Source, wholeSource } from "./stream/source.ts";
 
 declare module "fastify" {
@@ -56,14 +57,14 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
         const { caller, ask } = request.asked;
         if (ask.method !== "GET") return change(caller, ask, request, reply);
         if (!mayRead(caller, ask.path)) throw denied();
-        return ask.isStream ? stream(caller, ask, reply) : read(ask, reply);
+        return ask.isStream ? stream(caller, ask, reply) : read(caller, ask, reply);
       },
     });
   }
   done();
 
-  async function read({ path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
-    const source = sourceOf(path);
+  async function read(caller: Caller, { path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
+    const source = sourceOf(caller, path);
     const view = { path: path.slice(2), query };
     const { seq, value: all } = await source.read(view);
     const value = windowOf(all, query);
@@ -76,10 +77,16 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   }
 
   async function stream(caller: Caller, { path, query }: Ask, reply: FastifyReply) {
-    const topic = path.slice(0, 2).join("/");
+    const [tree, chatId = ""] = path;
+    // Each administrator sees another desk: the colleagues'.
+    const topic = [...path.slice(0, 2), ...(tree === "desk" ? [memberOf(caller).id] : [])].join("/");
     realtime.bus.start();
-    const reader = realtime.streams.open(caller, reply, (closed) => realtime.hub.leave(topic, closed));
-    if (reader) await realtime.hub.join(topic, sourceOf(path), { path: path.slice(2), query }, reader);
+    const reader = realtime.streams.open(caller, reply, (closed) => {
+      realtime.hub.leave(topic, closed);
+      if (tree === "desk") realtime.presence.count(chatId, memberOf(caller), -1);
+    });
+    if (reader && tree === "desk") realtime.presence.count(chatId, memberOf(caller), 1);
+    if (reader) await realtime.hub.join(topic, sourceOf(caller, path), { path: path.slice(2), query }, reader);
     // The server stops, or began to before the first event.
     return reply.sent ? reply : dropConnection(reply);
   }
@@ -87,28 +94,51 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   async function change(caller: Caller, ask: Ask, request: FastifyRequest, reply: FastifyReply) {
     const { method, path, ifMatch, print, wantsEtag } = ask;
     const [tree, chatId, ...below] = path;
+    if (tree === "presence") return sayWriting(caller, ask, request, reply);
     if (method === "GET" || tree !== "chats" || chatId === undefined) throw denied();
     const asked = readWrite(caller, chatId, below, method, request.body as Buffer | undefined);
-    const count = countMessages(asked);
-    const wait = gate.secondsToWait(personOf(caller), count, performance.now());
-    if (wait > 0) {
-      const isTooMany = count > settings.realtimeBurst;
-      const advice = isTooMany ? `Send at most ${settings.realtimeBurst} at once.` : "Please wait a moment.";
-      throw new Refusal("too_many", `Too many messages. ${advice}`, { retryAfter: wait });
-    }
+    refuseFlood(caller, countMessages(asked));
     const result = await write(db, chatId, authorOf(caller, settings.supportName), { ...asked, ifMatch });
     if (result.kind === "mismatch") {
       reply.code(412).header("etag", etagOf(result.current));
       return send(reply, result.current, print);
     }
+    if (isSent(asked)) realtime.presence.stop(chatId, memberOf(caller));
     if (wantsEtag) reply.header("etag", result.etag);
     return send(reply, result.answer, print);
   }
 
-  function sourceOf([tree, id = ""]: Ask["path"]): Source {
-    return tree === "chats" ? chatSource(db, id) : wholeSource(() => realtime.readNotifications(Number(id)));
+  /** The caller begins to write, goes on or (`null`) stops. Nothing is stored. */
+  function sayWriting(caller: Caller, { method, path, print }: Ask, { body }: FastifyRequest, reply: FastifyReply) {
+    if (method !== "PUT" || !maySayWriting(caller, path)) throw denied();
+    const value = readBody(body as Buffer | undefined, path.length);
+    if (value !== true && value !== null) throw new Refusal("malformed", "Invalid data; it must be true or null.");
+    refuseFlood(caller, 1);
+    const [, chatId = ""] = path;
+    if (value) realtime.presence.write(chatId, memberOf(caller));
+    else realtime.presence.stop(chatId, memberOf(caller));
+    return send(reply, value, print);
+  }
+
+  function refuseFlood(caller: Caller, count: number): void {
+    const wait = gate.secondsToWait(personOf(caller), count, performance.now());
+    if (wait === 0) return;
+    const isTooMany = count > settings.realtimeBurst;
+    const advice = isTooMany ? `Send at most ${settings.realtimeBurst} at once.` : "Please wait a moment.";
+    throw new Refusal("too_many", `Too many messages. ${advice}`, { retryAfter: wait });
+  }
+
+  function sourceOf(caller: Caller, [tree, id = ""]: Ask["path"]): Source {
+    if (tree === "chats") return chatSource(db, id);
+    if (tree === "presence") return wholeSource(async () => realtime.presence.seenByAll(id));
+    if (tree === "desk") return wholeSource(async () => realtime.presence.seenByDesk(id, memberOf(caller).id));
+    return wholeSource(() => realtime.readNotifications(Number(id)));
   }
 };
+
+/** Whether a write sends a message, rather than marking or removing something. */
+const isSent = ({ kind, places }: AskedWrite): boolean =>
+  kind === "push" || places.some(({ path: [name], value }) => name === "messages" && value !== null);
 
 function send(reply: FastifyReply, value: RealtimeValue, print: Ask["print"]): FastifyReply {
   if (print === "silent") return reply.code(204).send();

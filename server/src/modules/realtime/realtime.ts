@@ -6,6 +6,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";
 import { sweepChatTokens } from "./access/chat-token-service.ts";
+import { Presence } from "./presence/presence.ts";
 import { deleteOldWrites } from "./store/read-repository.ts";
 import { Hub } from "./stream/hub.ts";
 import { OpenStreams } from "./stream/open-streams.ts";
@@ -24,6 +25,7 @@ interface Realtime {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly streams: OpenStreams;
+  readonly presence: Presence;
   /**
    * Registers the source of `notifications/{member id}`. A change of one member's notifications is announced in its
    * transaction: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement for which `isCause` is
@@ -34,6 +36,7 @@ interface Realtime {
 }
 
 const SWEEP_SECONDS = 60;
+const LAPSE_SECONDS = 0.5;
 /** Throttles the reads after causes: an import or a lively conversation has many at once. */
 const NOTICE_MS = 300;
 
@@ -51,12 +54,24 @@ export const realtime = fp(
         hub.hear(topic, seq);
         if (isNoticed(topic)) notice();
       },
+      onTold: (text) => presence.hear(text),
       onGap: () => hub.lookEverywhere(),
+    });
+    const lapseMs = app.settings.realtimePresenceSeconds * 1000;
+    const presence = new Presence({
+      lapseMs,
+      supportName: app.settings.supportName,
+      onChange: (chatId) => {
+        hub.hear(`presence/${chatId}`, 0);
+        hub.hearBelow(`desk/${chatId}/`);
+      },
+      tell: (texts) => void bus.tell(texts).catch(onTrouble),
     });
     const shared: Realtime = {
       hub,
       bus,
       streams,
+      presence,
       readNotifications: async () => null,
       serveNotifications(read, isCause = () => false) {
         shared.readNotifications = read;
@@ -67,6 +82,8 @@ export const realtime = fp(
 
     every(app, SWEEP_SECONDS, "delete old conversation events", () => deleteOldWrites(app.db));
     every(app, SWEEP_SECONDS, "sweep chat tokens", () => sweepChatTokens(app.db));
+    every(app, LAPSE_SECONDS, "forget who is not here any more", async () => presence.lapse());
+    every(app, app.settings.realtimePresenceSeconds / 3, "tell who is here", async () => presence.repeat());
     every(app, app.settings.realtimeCheckSeconds, "check open streams", () => streams.endRevoked(app.db, app.settings));
     every(app, app.settings.realtimeKeepAliveSeconds, "keep streams alive", async () => streams.keepAlive());
     app.addHook("preClose", async () => streams.close());

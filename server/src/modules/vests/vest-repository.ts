@@ -1,5 +1,6 @@
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
 import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import { CLOSING_DAYS } from "@hivekeeper/contract/waiting.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
@@ -53,13 +54,14 @@ export async function vestsOf(db: Database, query: VestListQuery): Promise<Match
 const ROWS = listRows(vests.id, selectVests);
 
 /** Matches the search column, which has the trigram index, and the vests in which a member has a stake. */
-function searched({ search, q, member_id: memberId }: VestListQuery): SQL | undefined {
+function searched({ search, q, member_id: memberId, closing }: VestListQuery): SQL | undefined {
   const text = search ?? q;
   return and(
     text ? finds(vests.searchText, text) : undefined,
     memberId
       ? sql`${vests.id} = any(array(select vest_id from ${investments} where ${eq(investments.memberId, memberId)}))`
       : undefined,
+    closing ? sql`${vests.closingDate} between ${today} and ${today} + ${CLOSING_DAYS}::int` : undefined,
   );
 }
 

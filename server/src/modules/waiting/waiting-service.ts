@@ -1,10 +1,7 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
-import type { Queue, Waiting } from "@hivekeeper/contract/waiting.ts";
+import { CLOSING_DAYS, type Queue, type Waiting } from "@hivekeeper/contract/waiting.ts";
 import type { Database } from "#db/database.ts";
 import * as repository from "./waiting-repository.ts";
-
-/** As long before their last day, investments are also among the notifications. */
-const CLOSING_DAYS = 7;
 
 /** What waits at present, with the share of this administrator. */
 export async function findWaiting(db: Database, memberId: number): Promise<Waiting> {

@@ -1,3 +1,4 @@
+import { SUPPORT_ID } from "#lib/console-config.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Path } from "../protocol/paths.ts";
 import type { Caller } from "./caller.ts";
@@ -9,11 +10,21 @@ export type Method = "GET" | "PUT" | "POST" | "PATCH" | "DELETE";
 
 export const denied = () => new Refusal("unauthorized", "Permission denied");
 
-/** An administrator reads all conversations and their own notifications; a participant reads their conversation. */
+/**
+ * An administrator reads all conversations, who is there, and their own notifications; a participant reads their
+ * conversation, and who writes in it.
+ */
 export function mayRead(caller: Caller, [tree, id]: Path): boolean {
   if (id === undefined) return false;
+  if (tree === "desk") return caller.kind === "administrator";
   if (tree === "notifications") return caller.kind === "administrator" && id === String(caller.is.id);
-  return tree === "chats" && mayEnter(caller, id);
+  return (tree === "chats" || tree === "presence") && mayEnter(caller, id);
+}
+
+/** Participants say of themselves that they write, administrators say it as support; nobody of anybody else. */
+export function maySayWriting(caller: Caller, [tree, chatId = "", id, ...below]: Path): boolean {
+  const own = caller.kind === "administrator" ? SUPPORT_ID : String(caller.is.memberId);
+  return tree === "presence" && mayEnter(caller, chatId) && id === own && below.length === 0;
 }
 
 /** Whether this method exists at a place below a conversation. */

@@ -1,4 +1,5 @@
 import type { Administrator } from "#modules/session/session-service.ts";
+import type { Person } from "../presence/told.ts";
 import type { Participant } from "./chat-token-service.ts";
 
 /** An administrator, or a participant of one conversation. */
@@ -7,6 +8,13 @@ export type Caller = { kind: "administrator"; is: Administrator } | { kind: "par
 /** A key that identifies the credential. */
 export const credentialOf = (caller: Caller): string =>
   caller.kind === "administrator" ? `session ${caller.is.sessionId}` : `token ${caller.is.tokenHash}`;
+
+/** The caller as a member. */
+export const memberOf = ({ kind, is }: Caller): Person => ({
+  id: kind === "administrator" ? is.id : is.memberId,
+  name: is.name,
+  isParticipant: kind === "participant",
+});
 
 /** A key that identifies the person. */
 export const personOf = ({ kind, is }: Caller): string =>

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from "react";
+import { getConfig, offers } from "#lib/config.ts";
+import { consoleStore } from "#lib/realtime/console-store.ts";
+import { applied } from "#lib/realtime/json-tree.ts";
+import { callStore } from "#lib/realtime/store-call.ts";
+import { openStream } from "#lib/realtime/stream.ts";
+import { type Desk, NOBODY, readDesk } from "./desk.ts";
+
+/** The server forgets who has not said for eight seconds that they write. */
+const SAY_AGAIN_MS = 4_000;
+
+/** Extension `workspace`, in our own server's store only. */
+export const hasPresence = (): boolean => offers("workspace") && getConfig().realtimeAuth === "header";
+
+/** Which colleagues have the conversation open too, and who else writes in it; nobody without the extension. */
+export function useDesk(chatId: string): Desk {
+  const [desk, setDesk] = useState(NOBODY);
+  useEffect(() => {
+    const store = hasPresence() ? consoleStore() : null;
+    if (!store) return;
+    let tree: unknown = null;
+    const { close } = openStream({
+      store,
+      path: `desk/${chatId}`,
+      onChange: (change) => {
+        tree = applied(tree, change);
+        setDesk(readDesk(tree));
+      },
+      // While the line is lost nobody knows who is here.
+      onState: (state) => state !== "live" && setDesk(NOBODY),
+      onError: () => setDesk(NOBODY),
+    });
+    return () => {
+      close();
+      setDesk(NOBODY);
+    };
+  }, [chatId]);
+  return desk;
+}
+
+/** Tells the others, now and then, that a message is being written, or (an empty text) no more. Best effort. */
+export function useSayWriting(chatId: string): (text: string) => void {
+  return useMemo(() => {
+    const store = hasPresence() ? consoleStore() : null;
+    let saidAt = Number.NEGATIVE_INFINITY;
+    const say = (body: true | null) => {
+      if (store) callStore(store, { method: "PUT", path: placeOf(chatId), body }).catch(() => {});
+    };
+    return (text) => {
+      const now = performance.now();
+      if (text.trim() === "") {
+        if (now - saidAt < 2 * SAY_AGAIN_MS) say(null);
+        saidAt = Number.NEGATIVE_INFINITY;
+      } else if (now - saidAt >= SAY_AGAIN_MS) {
+        saidAt = now;
+        say(true);
+      }
+    };
+  }, [chatId]);
+}
+
+const placeOf = (chatId: string) => `presence/${chatId}/${getConfig().support.id}`;

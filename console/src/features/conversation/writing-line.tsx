@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type Desk, writingText } from "./desk.ts";
+import { harmless } from "./linked-text.ts";
+import type { Participant } from "./participants.ts";
+import { hasPresence, useSayWriting } from "./use-presence.ts";
+
+interface WritingLineProps {
+  chatId: string;
+  writing: Desk["writing"];
+  participants: readonly Participant[];
+  /** The composer. */
+  children: ReactNode;
+}
+
+/** Says above the composer who else writes, in a line that is always there; and tells the others who writes in it. */
+export function WritingLine({ chatId, writing, participants, children }: WritingLineProps) {
+  const sayWriting = useSayWriting(chatId);
+  if (!hasPresence()) return children;
+  return (
+    <div
+      className="contents"
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) sayWriting(target.value);
+      }}
+    >
+      <p role="status" className="min-h-5 shrink-0 truncate text-xs leading-5 text-ink-soft">
+        {harmless(writingText(writing, participants))}
+      </p>
+      {children}
+    </div>
+  );
+}
