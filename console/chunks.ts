@@ -23,7 +23,7 @@ const KIN = new Set([
   "investments investments-details",
   "creators creators-details",
   "members members-details",
-  "service-categories-queue reviews-queue",
+  "reviews-queue service-categories-queue",
   "reviews reviews-queue",
 ]);
 

@@ -16,6 +16,8 @@ const OTHER_READERS = [
   "impact.ts",
   "notification.ts",
   "queue.ts",
+  "queued-review.ts",
+  "queued-service.ts",
   "reports.ts",
   "search.ts",
   "timeline.ts",

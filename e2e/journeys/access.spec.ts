@@ -208,6 +208,7 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   expectConsoleErrors(/ERR_|Failed to load/);
   const song = "Accessible";
   const [id] = await marketplace.addReviews([{ asset_name: song, rating: 4, comment: "Heard." }]);
+  await marketplace.addCreator({ services: [{ service_name: song, rate: 1500, status: "PENDING" }] });
   for (const status of ["completed", "pending", "failed"]) await marketplace.addTransaction({ status });
   await signIn();
   await page.goto("/transactions");
@@ -234,6 +235,16 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   await chosen.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByRole("alertdialog").getByRole("textbox", { name: "Reason" })).toBeVisible();
   await expectNothingSerious(page);
+  for (const queue of ["/reviews/queue", "/service-categories/queue"]) {
+    await page.goto(queue);
+    await page.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByRole("radio").first()).toBeFocused();
+    await expectNothingSerious(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await expectNothingSerious(page);
+  }
   await page.goto(`/reviews?view=${id}`);
   await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("4 of 5");
   await expectNothingSerious(page);

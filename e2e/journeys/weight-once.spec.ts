@@ -53,6 +53,9 @@ const LISTS = {
     }),
   transactions: (_, marketplace) => marketplace.addTransaction(),
   "reviews?tab=songs": (_, marketplace) => marketplace.addReviews([{ asset_name: "Something to weigh" }]),
+  "reviews/queue": (_, marketplace) => marketplace.addReviews([{ asset_name: "Something to weigh" }]),
+  "service-categories/queue": (_, marketplace) =>
+    marketplace.addCreator({ services: [{ service_name: "Something to weigh", rate: 1500, status: "PENDING" }] }),
 } satisfies Record<string, (api: Api, marketplace: Marketplace) => Promise<unknown>>;
 
 for (const [list, addRow] of Object.entries(LISTS)) {
@@ -69,7 +72,8 @@ for (const [list, addRow] of Object.entries(LISTS)) {
     const state = await page.context().storageState();
     const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
     const weigh = scales(fresh);
-    const firstRow = fresh.getByRole("row").nth(1); // after the document's head
+    const afterHead = fresh.getByRole("row").nth(1);
+    const firstRow = afterHead.or(fresh.getByRole("article").getByRole("heading", { name: "Earlier decisions" }));
     await fresh.goto(`/${list}`, { waitUntil: "commit" });
     await firstRow.waitFor();
     const weight = weigh();

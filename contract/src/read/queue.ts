@@ -1,22 +1,7 @@
-import type { Claim, LostClaim, NextInQueue, QueuedItem, QueuedReview, QueuedService, SimilarItem } from "../queue.ts";
+import type { Claim, LostClaim, NextInQueue, QueuedItem, SimilarItem } from "../queue.ts";
 import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
 import { isRaw, numberOf, type Raw, rawsOf, textOf } from "./raw.ts";
-import { readReview, readReviewFacts } from "./review.ts";
-import { readServiceAnswer } from "./service.ts";
 import { unwrapItem } from "./unwrap.ts";
-
-export const readNextReview = (body: unknown): NextInQueue<QueuedReview> | null =>
-  readNext(body, (raw) =>
-    isRaw(raw.review)
-      ? { ...readQueued(raw), review: readReview(raw.review), facts: readReviewFacts({ data: raw.facts }) }
-      : null,
-  );
-
-export const readNextService = (body: unknown): NextInQueue<QueuedService> | null =>
-  readNext(body, (raw) => {
-    const record = readServiceAnswer({ data: raw.record });
-    return record && { ...readQueued(raw), record };
-  });
 
 /** `null` where the answer has no list of the claims that are held. */
 export function readRenewed(body: unknown): { held: Claim[]; lost: LostClaim[] } | null {
@@ -29,7 +14,7 @@ export function readRenewed(body: unknown): { held: Claim[]; lost: LostClaim[] }
 }
 
 /** `null` where the answer does not say whether there is an item. */
-function readNext<Item extends QueuedItem>(
+export function readNext<Item extends QueuedItem>(
   body: unknown,
   readItem: (raw: Raw) => Item | null,
 ): NextInQueue<Item> | null {
@@ -48,7 +33,7 @@ function readNext<Item extends QueuedItem>(
   };
 }
 
-const readQueued = (raw: Raw): QueuedItem => ({
+export const readQueued = (raw: Raw): QueuedItem => ({
   claim: readClaim(isRaw(raw.claim) ? raw.claim : {}),
   similar: rawsOf(raw.similar).map(readSimilar),
 });

@@ -1,4 +1,6 @@
-import { readNextReview, readNextService, readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
+import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reviewItems } from "#db/schema/catalogue.ts";

@@ -3,15 +3,21 @@ import type { ReactNode } from "react";
 import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { QueuedCard, SimilarTitles } from "#flow/queue/queued-card.tsx";
 import { QueuedCreator } from "#flow/queue/queued-creator.tsx";
-import { QueuedMedia } from "#flow/queue/queued-media.tsx";
+import { MediaAhead, QueuedMedia } from "#flow/queue/queued-media.tsx";
 import { formatDay } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { linkClass } from "#ui/link.ts";
 
+interface QueuedServiceCardProps {
+  item: QueuedService;
+  /** Its pictures are loaded ahead. */
+  next: QueuedService | undefined;
+}
+
 /** A service of the queue. */
-export function QueuedServiceCard({ item: { record, similar } }: { item: QueuedService }) {
+export function QueuedServiceCard({ item: { record, similar }, next }: QueuedServiceCardProps) {
   const { service, creator, hive, cluster, decisions } = record;
   const name = service.name || `Service ${service.id}`;
   return (
@@ -36,6 +42,7 @@ export function QueuedServiceCard({ item: { record, similar } }: { item: QueuedS
         </>
       }
     >
+      {next ? <MediaAhead pictures={[next.record.service.coverImage, next.record.service.image]} /> : null}
       <Details
         items={[
           { term: "Created", value: formatDay(service.createdAt) },

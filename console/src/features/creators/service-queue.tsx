@@ -1,15 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { openQueue } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
-import { MediaAhead } from "#flow/queue/queued-media.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { QueuedServiceCard } from "./queued-service.tsx";
 import { serviceQueue } from "./service-queue-source.ts";
+
+// Its parts are those of the panels, with which it is loaded.
+const QueuedServiceCard = lazyPart(async () => (await import("./queued-service.tsx")).QueuedServiceCard);
 
 const REASONS = [
   "The picture or sound is poor",
@@ -24,6 +26,7 @@ const REASONS = [
 export function ServiceQueue() {
   const queryClient = useQueryClient();
   const [queue] = useState(() => openQueue(serviceQueue(queryClient)));
+  useEffect(() => void QueuedServiceCard.preload(), []);
   const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
   return (
     <div className="flex grow flex-col">
@@ -47,9 +50,8 @@ export function ServiceQueue() {
             All creators
           </Link>
         }
-        ahead={({ record: { service } }) => <MediaAhead pictures={[service.coverImage, service.image]} />}
       >
-        {(item) => <QueuedServiceCard item={item} />}
+        {(item, next) => <QueuedServiceCard item={item} next={next} />}
       </QueueDesk>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { QueuedCard, SimilarTitles } from "#flow/queue/queued-card.tsx";
 import { QueuedCreator } from "#flow/queue/queued-creator.tsx";
-import { QueuedMedia } from "#flow/queue/queued-media.tsx";
+import { MediaAhead, QueuedMedia } from "#flow/queue/queued-media.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Details } from "#ui/details.tsx";
@@ -13,8 +13,14 @@ import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
 import { reviewName, SCOPE_LABEL } from "./review-words.ts";
 
+interface QueuedReviewCardProps {
+  item: QueuedReview;
+  /** Its picture is loaded ahead. */
+  next: QueuedReview | undefined;
+}
+
 /** A submission of the queue. */
-export function QueuedReviewCard({ item: { review, facts, similar } }: { item: QueuedReview }) {
+export function QueuedReviewCard({ item: { review, facts, similar }, next }: QueuedReviewCardProps) {
   const { scope, email, price, isNew, submittedAt, rating, comment } = review;
   return (
     <QueuedCard
@@ -31,6 +37,7 @@ export function QueuedReviewCard({ item: { review, facts, similar } }: { item: Q
         </>
       }
     >
+      {next ? <MediaAhead pictures={[next.facts.picture]} /> : null}
       {comment ? <Prose text={comment} /> : null}
       <Details
         items={[

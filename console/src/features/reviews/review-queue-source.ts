@@ -1,5 +1,5 @@
 import { nextReview, type QueuedReview } from "@hivekeeper/contract/queue.ts";
-import { readNextReview } from "@hivekeeper/contract/read/queue.ts";
+import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { QueueSource } from "#flow/queue/open-queue.ts";

@@ -1,16 +1,15 @@
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { openQueue } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
-import { MediaAhead } from "#flow/queue/queued-media.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { QueuedReviewCard } from "./queued-review.tsx";
 import { reviewQueue } from "./review-queue-source.ts";
 import { reviewName } from "./review-words.ts";
 
@@ -20,6 +19,9 @@ const TABS = [
   { value: "services", label: "Services" },
   { value: "songs", label: "Songs" },
 ] as const;
+
+// Its parts are those of the panels, with which it is loaded.
+const QueuedReviewCard = lazyPart(async () => (await import("./queued-review.tsx")).QueuedReviewCard);
 
 const REASONS = [
   "The picture or sound is poor",
@@ -40,6 +42,7 @@ interface ReviewQueueProps {
 export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
   const queryClient = useQueryClient();
   const queue = useMemo(() => openQueue(reviewQueue(scope, queryClient)), [scope, queryClient]);
+  useEffect(() => void QueuedReviewCard.preload(), []);
   const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
   return (
     <div className="flex grow flex-col gap-4">
@@ -61,9 +64,8 @@ export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
                 All reviews
               </Link>
             }
-            ahead={({ facts }) => <MediaAhead pictures={[facts.picture]} />}
           >
-            {(item) => <QueuedReviewCard item={item} />}
+            {(item, next) => <QueuedReviewCard item={item} next={next} />}
           </QueueDesk>
         </Tabs>
       </div>

@@ -6,14 +6,17 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Key } from "#ui/key.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ClaimLine } from "./claim-line.tsx";
 import type { OpenQueue } from "./open-queue.ts";
 import { idOf } from "./queue-state.ts";
-import { RejectReason } from "./reject-reason.tsx";
+import type { RejectWords } from "./reject-reason.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useQueue } from "./use-queue.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
+
+const RejectReason = lazyPart(async () => (await import("./reject-reason.tsx")).RejectReason);
 
 interface QueueDeskProps<Item extends QueuedItem> {
   queue: OpenQueue<Item>;
@@ -22,10 +25,8 @@ interface QueueDeskProps<Item extends QueuedItem> {
   nameOf: (item: Item) => string;
   /** The link to the list, for a queue in which nothing waits. */
   list: ReactNode;
-  /** The item, large. */
-  children: (item: Item) => ReactNode;
-  /** What is loaded ahead of the next item. */
-  ahead: (item: Item) => ReactNode;
+  /** Renders the item, and loads ahead what the next one shows. */
+  children: (item: Item, next: Item | undefined) => ReactNode;
 }
 
 /** The item on screen and what is done with it, by buttons and by keys. */
@@ -36,19 +37,24 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
   const [shown, next] = held;
   const id = shown && idOf(shown);
   const last = decided.at(-1);
-  /** The item whose rejection is asked about, with the words that are typed. */
-  const [asked, setAsked] = useState<{ id: string; text: string }>();
+  /** The item whose rejection is asked about, with what is said. */
+  const [asked, setAsked] = useState<RejectWords & { id: string }>();
   const typed = asked && asked.id === id ? asked : undefined;
   const isLost = shown?.lostTo !== undefined;
   useFocusOnTitle(id, typed !== undefined);
 
   const act = {
     a: () => queue.decide("approve"),
-    r: () => setAsked({ id: id ?? "", text: shown?.reason ?? "" }),
+    r: () => {
+      if (id && !isLost) setAsked({ id, text: shown.reason ?? "" });
+    },
     s: () => queue.decide("skip"),
     u: () => queue.undo(),
   };
-  useQueueKeys(typed ? { u: act.u } : shown ? (isLost ? { s: act.s, u: act.u } : act) : { u: act.u });
+  useQueueKeys(
+    typed ? Object.fromEntries(reasons.map((usual, at) => [String(at + 1), () => setAsked({ ...typed, usual })])) : act,
+  );
+  useEffect(() => void RejectReason.preload(), []);
 
   return (
     <>
@@ -56,8 +62,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
         {shown ? (
           <>
             <ClaimLine held={shown} state={state} />
-            {props.children(shown.item)}
-            {next ? props.ahead(next.item) : null}
+            {props.children(shown.item, next?.item)}
           </>
         ) : state.error ? (
           <ErrorState
@@ -81,8 +86,8 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
               <RejectReason
                 key={id}
                 reasons={reasons}
-                text={typed.text}
-                onChange={(text) => setAsked({ ...typed, text })}
+                words={typed}
+                onChange={(words) => setAsked({ id: typed.id, ...words })}
                 onReject={(reason) => {
                   queue.decide("reject", reason);
                   setAsked(undefined);

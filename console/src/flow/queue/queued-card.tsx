@@ -34,7 +34,7 @@ export function QueuedCard({ kind, name, price, media, children, aside }: Queued
                 id={titleId}
                 tabIndex={-1}
                 data-queue-title
-                className="text-xl leading-7 font-semibold tracking-tight [overflow-wrap:anywhere]"
+                className="text-xl leading-7 font-semibold tracking-tight outline-none [overflow-wrap:anywhere]"
               >
                 <bdi>{name}</bdi>
               </h2>

@@ -4,22 +4,28 @@ import { Button } from "#ui/button.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Key } from "#ui/key.tsx";
 
+export interface RejectWords {
+  /** The usual reason that is chosen. */
+  usual?: string | undefined;
+  text: string;
+}
+
 interface RejectReasonProps {
   /** The usual reasons, at most nine. */
   reasons: readonly string[];
-  text: string;
-  onChange: (text: string) => void;
+  words: RejectWords;
+  onChange: (words: RejectWords) => void;
   onReject: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks why an item is rejected: one of the usual reasons by its number, words of one's own, or both. */
-export function RejectReason({ reasons, text, onChange, onReject, onCancel }: RejectReasonProps) {
-  const [usual, setUsual] = useState<string>();
+/** Asks why an item is rejected: one of the usual reasons, words of one's own, or both. */
+export function RejectReason({ reasons, words, onChange, onReject, onCancel }: RejectReasonProps) {
+  const { usual, text } = words;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const name = useId();
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>(usual ? "input:checked" : "input")?.focus(), [usual]);
 
   const reject = (event: FormEvent) => {
     event.preventDefault();
@@ -28,12 +34,13 @@ export function RejectReason({ reasons, text, onChange, onReject, onCancel }: Re
     else setMissing(true);
   };
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isTyping = event.target instanceof HTMLTextAreaElement;
-    const chosen = isTyping ? undefined : reasons[Number(event.key) - 1];
+    const isSent =
+      event.key === "Enter" &&
+      event.target instanceof HTMLTextAreaElement &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing;
     if (event.key === "Escape") onCancel();
-    else if (chosen) setUsual(chosen);
-    else if (isTyping && event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing)
-      form.current?.requestSubmit();
+    else if (isSent) form.current?.requestSubmit();
     else return;
     event.preventDefault();
   };
@@ -57,7 +64,7 @@ export function RejectReason({ reasons, text, onChange, onReject, onCancel }: Re
               type="radio"
               name={name}
               checked={usual === reason}
-              onChange={() => setUsual(reason)}
+              onChange={() => onChange({ usual: reason, text })}
               className="size-4 shrink-0 accent-accent"
             />
             <span className="grow">{reason}</span>
@@ -72,7 +79,7 @@ export function RejectReason({ reasons, text, onChange, onReject, onCancel }: Re
         rows={2}
         maxLength={DECISION_REASON_MAX}
         value={text}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange({ usual, text: target.value })}
         className="w-full [&_textarea]:min-h-14"
       />
       <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-2">

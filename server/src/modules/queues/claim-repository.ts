@@ -71,11 +71,15 @@ async function claimWhich(
 ): Promise<Claim[]> {
   const { items, claimed, column, waits } = QUEUES[kind];
   const { rows } = await tx.execute<{ id: number; until: string }>(sql`
+    with wanted as (
+      select ${items.id} as id from ${items}
+      where ${waits} and not exists (
+        select from ${queueClaims}
+        where ${claimed} = ${items.id} and ${queueClaims.memberId} <> ${memberId} and ${IS_LIVE}
+      ) and ${which} for no key update of ${items} skip locked
+    )
     insert into ${queueClaims} (${column}, member_id, until)
-    select ${items.id}, ${memberId}::int, now() + make_interval(secs => ${seconds}) from ${items}
-    where ${waits} and not exists (
-      select from ${queueClaims} where ${claimed} = ${items.id} and ${queueClaims.memberId} <> ${memberId} and ${IS_LIVE}
-    ) and ${which} for no key update of ${items} skip locked
+    select id, ${memberId}::int, now() + make_interval(secs => ${seconds}) from wanted
     on conflict (${column}) do update set member_id = excluded.member_id, until = excluded.until
     returning ${column} as id, until`);
   return rows.map(({ id, until }) => ({ id: String(id), until: new Date(until).toISOString(), seconds }));

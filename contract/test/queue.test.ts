@@ -1,0 +1,47 @@
+import type { NextInQueue, QueuedReview } from "@hivekeeper/contract/queue.ts";
+import { readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
+import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
+import { readReview } from "@hivekeeper/contract/read/review.ts";
+import { readService } from "@hivekeeper/contract/read/service.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { serveNextReview, serveNextService, serveRenewed } from "@hivekeeper/contract/serve/queue.ts";
+import { expect, test } from "vitest";
+
+const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(serveItem(answer)));
+
+const claim = { id: "7", until: "2026-11-23T05:00:00.000Z", seconds: 120 };
+const similar = [{ id: "3", name: "Dawn", status: "published" as const, creatorId: "2", creatorName: "Ada Obi" }];
+const creator = { id: "2", memberId: "9", name: "Ada Obi" };
+const decisions = { published: 1, rejected: 0, pending: 2, newest: [] };
+
+test("what comes next in a queue survives the wire", () => {
+  const facts = { creator, picture: "/files/a.webp", audio: "", link: "", decisions };
+  const review = readReview({ id: 7, scope: "songs", asset_name: "Dawn", creator_name: "Ada Obi", version: 1 });
+  const next: NextInQueue<QueuedReview> = {
+    item: { claim, similar, review, facts },
+    waiting: { assets: 0, services: 2, songs: 5 },
+    withOthers: 1,
+  };
+  expect(readNextReview(overTheWire(serveNextReview(next)))).toEqual(next);
+  expect(readNextReview(overTheWire(serveNextReview({ ...next, item: null })))).toEqual({ ...next, item: null });
+
+  const service = readService({ id: 7, user_id: 9, user: { name: "Ada Obi" }, service_name: "Dawn", rate: 10 });
+  const record = { service, creator, hive: "Music", cluster: "", decisions };
+  const waiting = { services: 2 };
+  const nextService = { item: { claim, similar, record }, waiting, withOthers: 0 };
+  expect(readNextService(overTheWire(serveNextService(nextService)))).toEqual(nextService);
+});
+
+test("renewed and lost claims survive the wire, and an answer without them is none", () => {
+  const renewed = {
+    held: [claim],
+    lost: [
+      { id: "8", by: "Bola Ade" },
+      { id: "9", by: "" },
+    ],
+  };
+  expect(readRenewed(overTheWire(serveRenewed(renewed)))).toEqual(renewed);
+  expect(readRenewed({ data: { message: "OK" } })).toBeNull();
+  expect(readNextReview({ data: { message: "OK" } })).toBeNull();
+});
