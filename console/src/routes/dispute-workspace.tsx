@@ -47,6 +47,8 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
     else focusScreen();
     isReturning.current = false;
   };
+  /** The conversation first, which leaves the facts. */
+  const closeLast = () => id && close(chat ? { view: chat } : {});
   const come = (dispute: Dispute) => {
     if (!isReturning.current && dispute.id !== id) show({ view: dispute.id }, id !== undefined);
   };
@@ -56,7 +58,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
 
   return (
     <Panes>
-      <Pane ref={list} label="Disputes">
+      <Pane ref={list} label="Disputes" onClose={closeLast}>
         <DisputeList
           // What is open stays open while the list changes.
           address={{ ...address, change: (next, how) => address.change({ ...next, ...overlay }, how) }}
@@ -69,7 +71,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
         ref={conversation}
         label="Conversation"
         title={chat ? "Dispute conversation" : undefined}
-        onClose={chat ? () => close({ view: chat }) : undefined}
+        onClose={closeLast}
       >
         {chat ? (
           <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
@@ -77,13 +79,8 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
           <NoConversation id={view} onJoin={onJoin} />
         )}
       </Pane>
-      <Pane
-        ref={facts}
-        label="Facts"
-        title={id ? "Dispute details" : undefined}
-        onClose={view ? () => close({}) : undefined}
-      >
-        {id ? <DisputeDetails id={id} onJoin={join} tabs={disputeTabs()} /> : null}
+      <Pane ref={facts} label="Facts" title={id ? "Dispute details" : undefined} onClose={chat ? undefined : closeLast}>
+        {id ? <DisputeDetails id={id} onJoin={chat ? undefined : join} tabs={disputeTabs()} /> : null}
       </Pane>
     </Panes>
   );
