@@ -46,6 +46,7 @@ test("disputes are walked through beside their facts, and nothing is read before
     await expect(page).toHaveURL(new RegExp(`/disputes\\?view=${id}$`));
   }
   await expect(region(page, "Conversation").getByRole("button", { name: "Join conversation" })).toBeVisible();
+  await expect(current(page)).toContainText("A message waits");
   expect(asked).toEqual([]);
   expect(await isRead()).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
@@ -57,6 +58,7 @@ test("disputes are walked through beside their facts, and nothing is read before
   await expect(box).toBeFocused();
   await expect(page.getByRole("log", { name: "Messages" })).toContainText("Where is my mix?");
   await expect.poll(isRead).toBe(true);
+  await expect(current(page)).not.toContainText("A message waits");
   // The list stays while one reads, also when it changes.
   await box.fill("Half a thou");
   await page.getByRole("tab", { name: "Resolved" }).click();
