@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
+import { disputeDetails, openHeading } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 async function choose(page: Page, service: string, act: string) {
@@ -25,11 +26,12 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   for (const shown of ["Bola Ade", "Chidi Eze", "Pending"]) await expect(row).toContainText(shown);
 
   await choose(page, service, "View");
-  const details = page.getByRole("dialog", { name: "Dispute details" });
+  const details = disputeDetails(page);
   for (const shown of [service, "Bola Ade", "Chidi Eze", "Pending"]) await expect(details).toContainText(shown);
   await expect(page).toHaveURL(/[?&]view=\d+/);
   await page.keyboard.press("Escape");
-  await expect(details).toBeHidden();
+  await expect(openHeading(page, "Dispute details")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/view=/);
 
   await choose(page, service, "Mark as resolved");
   const question = page.getByRole("alertdialog", { name: "Mark as resolved" });
@@ -46,6 +48,7 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   await expect(page.getByText("No disputes found.")).toBeVisible();
   await page.getByRole("tab", { name: "Pending" }).click();
   await choose(page, service, "View");
+  await details.getByRole("tab", { name: "History" }).click();
   for (const act of ["resolved", "reopened"]) await expect(details.getByText(act).first()).toBeVisible();
 });
 
@@ -84,7 +87,7 @@ test("the tab, the search and the open dispute live in the address @desktop", as
   const { id, service } = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto(`/disputes?search=${encodeURIComponent(service)}&view=${id}`);
-  await expect(page.getByRole("dialog", { name: "Dispute details" })).toContainText(service);
+  await expect(disputeDetails(page)).toContainText(service);
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/view=/);
   await page.getByRole("tab", { name: "Resolved" }).click();

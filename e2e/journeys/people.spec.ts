@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
+import { disputeDetails } from "../fixtures/dispute-parts.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -60,7 +61,7 @@ test("from a phone number to the person's open dispute in three steps", async ({
   await expect(page.getByRole("group", { name: "Open disputes" })).toContainText("1");
   await part(page, "Disputes").getByRole("link", { name: service }).click(); // 3
 
-  const dispute = page.getByRole("dialog", { name: "Dispute details" });
+  const dispute = disputeDetails(page);
   await expect(dispute).toContainText(service);
   await expect(dispute.getByRole("button", { name: "Copy dispute number" })).toBeVisible();
   // The other side is one step away, too.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { openHeading } from "../fixtures/dispute-parts.ts";
 import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -57,7 +58,7 @@ test("the search finds a record of every kind and leads to it, and remembers its
   await expect(page.getByRole("row", { name: `${word}-1`, includeHidden: true })).toHaveCount(1);
   await page.goto("/reports");
   await find(`#${dispute.id}`, new RegExp(`^#${dispute.id} `));
-  await expect(page.getByRole("dialog", { name: "Dispute details" })).toBeVisible();
+  await expect(openHeading(page, "Dispute details")).toBeVisible();
   await page.goto("/reports");
   await find(`song ${word}`, /^Song of/);
   await expect(page.getByRole("dialog", { name: `Song of ${word}` })).toBeVisible();

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { expectDrawn } from "../fixtures/chart.ts";
+import { addDispute } from "../fixtures/conversation.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -82,6 +83,36 @@ for (const [list, addRow] of Object.entries(LISTS)) {
     await fresh.context().close();
   });
 }
+
+test("the disputes weigh at most 125 kB up to the first row, with conversation and facts beside them 150 kB", async ({
+  page,
+  signIn,
+  marketplace,
+  product,
+  browser,
+}) => {
+  const { id } = await addDispute(product.url, marketplace);
+  await signIn();
+  const state = await page.context().storageState();
+  for (const [address, width, most] of [
+    ["/disputes", 1279, 125],
+    [`/disputes?chat=${id}`, 1440, 150],
+  ] as const) {
+    const context = { storageState: state, baseURL: product.url, viewport: { width, height: 900 } };
+    const fresh = await (await browser.newContext(context)).newPage();
+    const weigh = scales(fresh);
+    await fresh.goto(address, { waitUntil: "commit" });
+    await fresh.getByRole("row").nth(1).waitFor();
+    if (address.includes("chat")) {
+      await fresh.getByRole("log", { name: "Messages" }).getByRole("listitem").first().waitFor();
+      await fresh.getByRole("region", { name: "Facts" }).getByRole("heading", { name: "Money" }).waitFor();
+    }
+    const weight = weigh();
+    test.info().annotations.push({ type: "kB", description: `${address}: ${weight.toFixed(1)}` });
+    expect(weight).toBeLessThanOrEqual(most);
+    await fresh.context().close();
+  }
+});
 
 function signal() {
   let resolve = () => {};

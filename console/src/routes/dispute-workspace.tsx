@@ -1,7 +1,9 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
+import { useUnreadDisputes } from "#features/notifications/unread-disputes.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { focusScreen } from "#ui/overlay/return-focus.ts";
@@ -11,6 +13,8 @@ import { disputeTabs } from "./dispute-tabs.tsx";
 
 const DisputeDetails = lazyPart(async () => (await import("#features/disputes/dispute-details.tsx")).DisputeDetails);
 const NoConversation = lazyPart(async () => (await import("./no-conversation.tsx")).NoConversation, { isExtra: true });
+
+const AHEAD = [DisputeDetails, ConversationPart];
 
 interface DisputeWorkspaceProps {
   address: ListAddress<DisputeAddress>;
@@ -22,14 +26,15 @@ interface DisputeWorkspaceProps {
 export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;
   const id = chat ?? view;
+  const unread = useUnreadDisputes();
   const list = useRef<HTMLElement>(null);
   const conversation = useRef<HTMLElement>(null);
   const facts = useRef<HTMLElement>(null);
   const staysInList = useRef(false);
   const isReturning = useRef(false);
 
-  // To the region that was asked for, unless the list is being walked through.
-  useEffect(() => {
+  // To the region that was asked for, unless the list is being walked through. Before the composer looks for the focus.
+  useLayoutEffect(() => {
     if (!staysInList.current) (chat ? conversation : view ? facts : undefined)?.current?.focus();
     staysInList.current = false;
   }, [chat, view]);
@@ -47,6 +52,8 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
     else focusScreen();
     isReturning.current = false;
   };
+  /** The conversation first, which leaves the facts. */
+  const closeLast = () => id && close(chat ? { view: chat } : {});
   const come = (dispute: Dispute) => {
     if (!isReturning.current && dispute.id !== id) show({ view: dispute.id }, id !== undefined);
   };
@@ -56,20 +63,21 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
 
   return (
     <Panes>
-      <Pane ref={list} label="Disputes">
+      <Pane ref={list} label="Disputes" onClose={closeLast}>
         <DisputeList
           // What is open stays open while the list changes.
           address={{ ...address, change: (next, how) => address.change({ ...next, ...overlay }, how) }}
           onView={viewIt}
           onJoin={join}
-          lines={{ current: id, onCome: come }}
+          lines={{ current: id, onCome: come, unread }}
+          ahead={AHEAD}
         />
       </Pane>
       <Pane
         ref={conversation}
         label="Conversation"
         title={chat ? "Dispute conversation" : undefined}
-        onClose={chat ? () => close({ view: chat }) : undefined}
+        onClose={closeLast}
       >
         {chat ? (
           <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
@@ -77,13 +85,8 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
           <NoConversation id={view} onJoin={onJoin} />
         )}
       </Pane>
-      <Pane
-        ref={facts}
-        label="Facts"
-        title={id ? "Dispute details" : undefined}
-        onClose={view ? () => close({}) : undefined}
-      >
-        {id ? <DisputeDetails id={id} onJoin={join} tabs={disputeTabs()} /> : null}
+      <Pane ref={facts} label="Facts" title={id ? "Dispute details" : undefined} onClose={chat ? undefined : closeLast}>
+        {id ? <DisputeDetails id={id} onJoin={chat ? undefined : join} tabs={disputeTabs()} /> : null}
       </Pane>
     </Panes>
   );

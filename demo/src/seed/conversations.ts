@@ -18,6 +18,8 @@ export interface Conversation {
 
 const SUPPORT = { senderId: SUPPORT_ID, senderName: "Support" } as const;
 const LONGEST = 40;
+/** How wrong the phones of some clients are. */
+const CLOCK_BEHIND_MS = 7 * 60_000;
 
 export function conversationAt(world: World, place: number): Conversation {
   const dispute = disputeBrief(world, place);
@@ -40,7 +42,10 @@ export function conversationAt(world: World, place: number): Conversation {
   const chatId = `dispute_${dispute.id}`;
   const messages = said.map((message, at) => {
     const sentAt = times[at] ?? dispute.endsAt;
-    const value = { ...message, timestamp: sentAt.toISOString(), serverTime: sentAt.getTime() };
+    const serverTime = sentAt.getTime();
+    const isOff = place % 3 === 0 && message.senderId === people.C.senderId;
+    const told = isOff ? { sentAt: serverTime - CLOCK_BEHIND_MS } : {};
+    const value = { ...message, timestamp: sentAt.toISOString(), serverTime, ...told };
     return { chatId, key: messageKey(random, sentAt), value, original: null };
   });
   const last = messages.at(-1);

@@ -121,7 +121,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
-      <WritingLine chatId={chatId} writing={desk.writing} participants={participants}>
+      <WritingLine chatId={chatId} writing={desk.writing} participants={participants} isSilent={isNoting}>
         {isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
         ) : (

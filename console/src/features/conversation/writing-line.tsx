@@ -8,19 +8,21 @@ interface WritingLineProps {
   chatId: string;
   writing: Desk["writing"];
   participants: readonly Participant[];
+  /** While a note is written, which is no news for the participants. */
+  isSilent: boolean;
   /** The composer. */
   children: ReactNode;
 }
 
 /** Says above the composer who else writes, in a line that is always there; and tells the others who writes in it. */
-export function WritingLine({ chatId, writing, participants, children }: WritingLineProps) {
+export function WritingLine({ chatId, writing, participants, isSilent, children }: WritingLineProps) {
   const sayWriting = useSayWriting(chatId);
   if (!hasPresence()) return children;
   return (
     <div
       className="contents"
       onInput={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) sayWriting(target.value);
+        if (!isSilent && target instanceof HTMLTextAreaElement) sayWriting(target.value);
       }}
     >
       <p role="status" className="min-h-5 shrink-0 truncate text-xs leading-5 text-ink-soft">

@@ -19,7 +19,8 @@ export interface DisputeTab {
 
 export interface DisputeDetailsProps {
   id: string;
-  onJoin: (dispute: Dispute) => void;
+  /** Undefined where the conversation is open already. */
+  onJoin: ((dispute: Dispute) => void) | undefined;
   tabs: readonly DisputeTab[];
 }
 

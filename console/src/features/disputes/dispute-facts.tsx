@@ -52,23 +52,21 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
 
 /** The service is the dispute's name. */
 const Head = ({ dispute: { id, service, status } }: { dispute: Dispute }) => (
-  <dl className="flex flex-col gap-1">
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-[0.8125rem] text-ink-soft">Service</dt>
-        <dd className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">
-          <bdi>{service || `Dispute ${id}`}</bdi>
-        </dd>
-      </div>
-      <div className="shrink-0">
-        <dt className="sr-only">Status</dt>
-        <dd>
-          <DisputeStatusBadge status={status} />
-        </dd>
-      </div>
+  <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+    <div>
+      <dt className="text-[0.8125rem] text-ink-soft">Service</dt>
+      <dd className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">
+        <bdi>{service || `Dispute ${id}`}</bdi>
+      </dd>
+    </div>
+    <div>
+      <dt className="sr-only">Status</dt>
+      <dd>
+        <DisputeStatusBadge status={status} />
+      </dd>
     </div>
     {id ? (
-      <div className="flex items-center gap-1.5 text-ink-soft">
+      <div className="col-span-full flex items-center gap-1.5 text-ink-soft">
         <dt>Dispute number</dt>
         <dd className="font-medium text-ink tabular-nums">
           <Copied text={id} label="Copy dispute number" />

@@ -20,7 +20,7 @@ import { disputePage } from "./dispute-queries.ts";
 import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
 
 export const DisputePanel = lazyOverlay(async () => (await import("./dispute-panel.tsx")).DisputePanel);
-const OVERLAYS = [DisputePanel, SettleDispute];
+const PANEL = [DisputePanel];
 
 const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
   name: "disputes",
@@ -60,10 +60,12 @@ interface DisputeListProps {
   onView: (dispute: Dispute) => void;
   onJoin: (dispute: Dispute) => void;
   /** Set where the details and the conversation stand beside the list. */
-  lines?: RowWalk<Dispute>;
+  lines?: RowWalk<Dispute> & { unread: ReadonlySet<string> };
+  /** Prefetched once the list is shown, besides the question of an act. */
+  ahead?: readonly { preload: () => Promise<void> }[];
 }
 
-export function DisputeList({ address, onView, onJoin, lines }: DisputeListProps) {
+export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
   const list = offers("assignment")
     ? { ...disputeList, filters: deskFilters(colleagues), columns: [...disputeColumns, assigneeColumn] }
@@ -75,7 +77,8 @@ export function DisputeList({ address, onView, onJoin, lines }: DisputeListProps
       <ListScreen
         shown={shown}
         rowActions={(dispute) => [viewing(() => onView(dispute)), ...actionsOf(dispute)]}
-        {...(lines ? { lines, columns: disputeLines, onOpen: onJoin } : { overlays: OVERLAYS })}
+        overlays={[SettleDispute, ...ahead]}
+        {...(lines && { lines, columns: disputeLines(lines.unread), onOpen: onJoin })}
       />
       {question}
     </>

@@ -40,27 +40,24 @@ export function DisputeSide({ side, party: { id, name, avatar }, initiatorId, ot
           </dd>
         </dl>
       </div>
-      {others ? <Others of={name} side={side} disputes={others} /> : null}
+      {others ? <Others side={side} disputes={others} /> : null}
     </div>
   );
 }
 
 interface OthersProps {
-  of: string;
   side: DisputeSideProps["side"];
   disputes: OtherDisputes;
 }
 
-const Others = ({ of, side, disputes: { total, pending, newest } }: OthersProps) => (
+const Others = ({ side, disputes: { total, pending, newest } }: OthersProps) => (
   <section aria-label={`Other disputes of the ${side}`} className="flex min-w-0 flex-col gap-1.5">
-    <h4 className="sr-only">
-      Other disputes of <bdi>{of}</bdi>
+    <h4 className="flex flex-wrap justify-between gap-x-3 text-[0.8125rem] text-ink-soft">
+      Other disputes
+      <span className="tabular-nums">
+        {total === 0 ? "None" : `${formatCount(total)} · ${formatCount(pending)} pending`}
+      </span>
     </h4>
-    <p className="text-[0.8125rem] text-ink-soft tabular-nums">
-      {total === 0
-        ? "No other disputes"
-        : `${formatCount(total)} other ${total === 1 ? "dispute" : "disputes"} · ${formatCount(pending)} pending`}
-    </p>
     {newest.length > 0 ? (
       <ul className="flex flex-col gap-1.5">
         {newest.map(({ id, service, status, createdAt }) => (

@@ -3,8 +3,10 @@ import { ClockAlert } from "lucide";
 import type { ReactNode } from "react";
 import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
+import { linkClass } from "#ui/link.ts";
 import { spanOf, wordsOf } from "./timeline-words.ts";
 
 interface TimelineRowProps {
@@ -28,8 +30,8 @@ export function TimelineRow({ entry, day, gap, ofDispute, changes }: TimelineRow
       <span
         aria-hidden
         className={cx(
-          "relative mt-0.5 grid size-7 shrink-0 place-items-center self-end rounded-full border border-line bg-surface text-ink-soft [align-self:start]",
-          (day || gap) && "mt-6!",
+          "relative grid size-7 shrink-0 place-items-center self-start rounded-full border border-line bg-surface text-ink-soft",
+          (day || gap) && "mt-5",
         )}
       >
         <Icon of={icon} className="size-3.5" />
@@ -41,7 +43,7 @@ export function TimelineRow({ entry, day, gap, ofDispute, changes }: TimelineRow
             {gap ? <span>{gap}</span> : null}
           </p>
         ) : null}
-        <p className="flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
+        <p className="flex items-baseline justify-between gap-x-2 pt-1">
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {actor ? (
               <>
@@ -51,9 +53,16 @@ export function TimelineRow({ entry, day, gap, ofDispute, changes }: TimelineRow
               was
             )}
             {kind === "assigned" && text ? ` to ${text}` : ""}
-            {isOfAnother ? ` (No. ${disputeId})` : ""}
+            {isOfAnother ? (
+              <>
+                {" "}
+                <Link to="/disputes" search={{ view: disputeId }} className={`${linkClass} whitespace-nowrap`}>
+                  No. {disputeId}
+                </Link>
+              </>
+            ) : null}
           </span>
-          <time dateTime={at} className="text-[0.8125rem] text-ink-soft tabular-nums">
+          <time dateTime={at} className="shrink-0 text-[0.8125rem] text-ink-soft tabular-nums">
             {timeOf(at)}
           </time>
         </p>

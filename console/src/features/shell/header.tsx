@@ -29,7 +29,7 @@ export function Header({ isMenuOpen, onOpenMenu, search, notifications }: Header
   return (
     <header
       data-chrome
-      className="sticky top-0 z-20 flex h-(--header-height) items-center gap-2 border-b border-chrome-line bg-chrome px-3 text-chrome-ink sm:px-4"
+      className="sticky top-0 z-20 flex h-(--header-height) shrink-0 items-center gap-2 border-b border-chrome-line bg-chrome px-3 text-chrome-ink sm:px-4"
     >
       <IconButton
         label="Open menu"

@@ -26,8 +26,10 @@ export function Outbox() {
           button={
             <>
               <Icon of={Send} className="size-4" />
-              <span className="tabular-nums">{count}</span>
-              <span className="max-sm:sr-only">waiting</span>
+              <span className="tabular-nums">
+                {count}
+                <span className="max-sm:sr-only"> waiting</span>
+              </span>
             </>
           }
           className={cx(

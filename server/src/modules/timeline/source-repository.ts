@@ -14,6 +14,8 @@ type Source = (db: Executor, about: TimelineSubject) => Promise<Entry[]>;
 /** The most rows of a source, the newest: far more than any real booking has. */
 const MOST = 200;
 
+const NAMES = { id: members.id, firstName: members.firstName, lastName: members.lastName };
+
 const payment: Source = async (db, { bookingId, clientId, bookedAt }) => {
   const [paid] = await db
     .select({ at: transactions.createdAt, name: transactions.senderName })
@@ -27,7 +29,7 @@ const payment: Source = async (db, { bookingId, clientId, bookedAt }) => {
     )
     .orderBy(desc(transactions.createdAt))
     .limit(1);
-  const [client] = await db.select().from(members).where(eq(members.id, clientId));
+  const [client] = await db.select(NAMES).from(members).where(eq(members.id, clientId));
   const actor = { actor: client ? fullName(client) : "", actorId: clientId };
   return [
     { id: "booked", kind: "booked", at: bookedAt, ...actor },
@@ -39,7 +41,7 @@ const payment: Source = async (db, { bookingId, clientId, bookedAt }) => {
 /** A booking may have had several disputes. */
 const openings: Source = async (db, { bookingId }) => {
   const rows = await db
-    .select({ id: disputes.id, at: disputes.createdAt, closedAt: disputes.closedAt, by: members })
+    .select({ id: disputes.id, at: disputes.createdAt, closedAt: disputes.closedAt, by: NAMES })
     .from(disputes)
     .innerJoin(members, eq(members.id, disputes.initiatorId))
     .where(eq(disputes.bookingId, bookingId))
