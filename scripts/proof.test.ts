@@ -28,6 +28,9 @@ const TRIED = {
   views: "/x/views",
   bulk: "/x/bulk",
   search: "/x/search",
+  assignment: "/x/disputes/*/assignee",
+  notes: "/x/disputes/*/notes",
+  replies: "/x/replies",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

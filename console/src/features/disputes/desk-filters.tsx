@@ -23,8 +23,8 @@ export const deskFilters = (colleagues: readonly ListedColleague[]): ListFilter<
     word: "unanswered",
     label: "Answer filter",
     options: [
-      { value: "", label: "Answered or not" },
-      { value: "yes", label: "Waiting for an answer" },
+      { value: "", label: "Any answer" },
+      { value: "yes", label: "Unanswered" },
     ],
     needsFilters: true,
   },
