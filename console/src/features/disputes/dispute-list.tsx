@@ -9,10 +9,10 @@ import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { useColleagues } from "./colleagues.ts";
-import { assigneeColumn, deskFilters } from "./desk-filters.tsx";
+import { deskFilters } from "./desk-filters.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
-import { disputeColumns } from "./dispute-columns.tsx";
+import { disputeColumns, unassignedColumns } from "./dispute-columns.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
 import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
@@ -61,8 +61,8 @@ interface DisputeListProps {
 export function DisputeList({ address, onJoin }: DisputeListProps) {
   const colleagues = useColleagues();
   const list = offers("assignment")
-    ? { ...disputeList, filters: deskFilters(colleagues), columns: [...disputeColumns, assigneeColumn] }
-    : disputeList;
+    ? { ...disputeList, filters: deskFilters(colleagues) }
+    : { ...disputeList, columns: unassignedColumns };
   const shown = useList(list, address);
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
