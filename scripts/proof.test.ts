@@ -33,6 +33,9 @@ const TRIED = {
   timeline: "/x/disputes/*/timeline",
   attachments: "/x/chats/*/attachments",
   workspace: "presence/",
+  assignment: "/x/disputes/*/assignee",
+  notes: "/x/disputes/*/notes",
+  replies: "/x/replies",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

@@ -37,7 +37,7 @@ test("a note is read by every administrator, and removed by its author only; the
   expect(entries.map(({ action, subjectType, changes }) => [action, subjectType, changes])).toEqual([
     ["noted", "dispute", {}],
     ["noted", "dispute", {}],
-    ["removed_note", "dispute", {}],
+    ["updated", "dispute", { note: ["Written", "Removed"] }],
   ]);
   await server.db.delete(disputes);
   expect(await server.db.$count(disputeNotes)).toBe(0);

@@ -75,6 +75,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   await chat.shows("The connection is lost");
   await write("Said meanwhile.");
   await chat.shows("Support: Said meanwhile.");
+  expect((await server.post(`/x/disputes/${id}/notes`, { text: "Between us: refund." })).statusCode).toBe(201);
   chat.type("Last words.");
   chat.hangUp();
   expect(await chat.ended).toBe(0);
@@ -82,6 +83,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   for (const once of ["How can we help?", "never came.", "Said meanwhile."]) {
     expect(chat.said().split(once)).toHaveLength(2);
   }
+  expect(chat.said(), "a note is not for the participants (G162)").not.toContain("Between us");
   const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, bookingId));
   const stored = await database.db.select().from(rtMessage).orderBy(rtMessage.key);
   expect(stored.map(({ value }) => value).slice(-2)).toMatchObject([

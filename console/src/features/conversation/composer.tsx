@@ -98,6 +98,7 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
               <Button
                 tone="quiet"
                 size="sm"
+                className="max-sm:min-h-11"
                 aria-haspopup="dialog"
                 aria-expanded={picking !== undefined}
                 // The focus stays in the open list, which would close when it leaves.
@@ -113,6 +114,7 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
               <Button
                 tone="quiet"
                 size="sm"
+                className="max-sm:min-h-11"
                 title="Write for administrators only"
                 icon={<Icon of={LockKeyhole} className="size-4" />}
                 onClick={onNote}

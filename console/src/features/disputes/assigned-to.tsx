@@ -46,7 +46,7 @@ function Assignment({ dispute }: { dispute: Dispute }) {
       </select>
       {waiting === undefined ? null : <WaitingMark />}
       {me && chosen !== me.id ? (
-        <Button tone="quiet" onClick={() => mutate(me)} disabled={isPending}>
+        <Button tone="quiet" className="max-sm:min-h-11" onClick={() => mutate(me)} disabled={isPending}>
           Assign to me
         </Button>
       ) : null}

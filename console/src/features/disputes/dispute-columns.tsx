@@ -1,11 +1,14 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
 import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment, MISSING } from "#lib/format.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { DisputeState } from "./dispute-status-badge.tsx";
 
+const ASSIGNED_TO = "assigned_to";
+
 /** The keys of sortable columns are the server's sort keys. */
-export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "status" })[] = [
+export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "status" | "assigned_to" })[] = [
   {
     key: "service",
     header: "Service",
@@ -28,4 +31,22 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     sortable: true,
   },
   { key: "status", header: "Status", cell: (dispute) => <DisputeState dispute={dispute} />, part: "status" },
+  {
+    key: ASSIGNED_TO,
+    header: "Assigned to",
+    cell: ({ assignee }) => (assignee ? <Initialled name={assignee.name} /> : MISSING),
+  },
 ];
+
+/** The columns of a backend without the extension `assignment`. */
+export const unassignedColumns = disputeColumns.filter(({ key }) => key !== ASSIGNED_TO);
+
+function Initialled({ name }: { name: string }) {
+  const names = name.split(" ");
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar firstName={names[0]} lastName={names.length > 1 ? names.at(-1) : ""} size="sm" />
+      <bdi className="min-w-0">{name}</bdi>
+    </span>
+  );
+}

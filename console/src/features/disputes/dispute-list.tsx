@@ -10,10 +10,10 @@ import { offers } from "#lib/config.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { RowWalk } from "#ui/table/data-table.tsx";
 import { useColleagues } from "./colleagues.ts";
-import { assigneeColumn, deskFilters } from "./desk-filters.tsx";
+import { deskFilters } from "./desk-filters.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
-import { disputeColumns } from "./dispute-columns.tsx";
+import { disputeColumns, unassignedColumns } from "./dispute-columns.tsx";
 import { disputeLines } from "./dispute-lines.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
@@ -68,8 +68,8 @@ interface DisputeListProps {
 export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
   const list = offers("assignment")
-    ? { ...disputeList, filters: deskFilters(colleagues), columns: [...disputeColumns, assigneeColumn] }
-    : disputeList;
+    ? { ...disputeList, filters: deskFilters(colleagues) }
+    : { ...disputeList, columns: unassignedColumns };
   const shown = useList(list, address);
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (

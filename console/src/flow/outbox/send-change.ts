@@ -1,3 +1,4 @@
+import { isRaw, textOf } from "@hivekeeper/contract/read/raw.ts";
 import { makeCall } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import { inWords } from "#lib/words.ts";
@@ -43,9 +44,11 @@ async function keepFailed(change: WaitingChange, error: CallError): Promise<Atte
 /** What a switch or a decision is now, from the record that the refusal carries. */
 function currentOf({ wanted }: WaitingChange, current: unknown): NonNullable<WaitingChange["current"]> {
   const record = (typeof current === "object" && current !== null ? current : {}) as Readonly<Record<string, unknown>>;
-  const value = wanted ? String(record[wanted.field] ?? "") : "";
+  const held = wanted ? record[wanted.field] : "";
+  const value = textOf(held);
   return {
-    words: wanted?.words?.[value] ?? inWords(value),
+    // A person, as an assignee, is a record with a name.
+    words: isRaw(held) ? textOf(held.name) : (wanted?.words?.[value] ?? inWords(value)),
     ifMatch: typeof record.version === "number" ? `"${record.version}"` : null,
   };
 }

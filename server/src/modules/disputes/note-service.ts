@@ -44,7 +44,8 @@ export function deleteNote(db: Database, id: number, actor: Author): Promise<voi
     if (note && !note.isOwn) throw new Refusal("forbidden", "Only its author can remove a note.");
     if (!note || !(await removeNote(tx, id))) throw new Refusal("not_found", NOTE_NOT_FOUND);
     const { service } = await getDispute(tx, note.disputeId);
-    await recordActivity(tx, { actor, action: "removed_note", subject: subjectOf(note.disputeId, service) });
+    const changes = { note: ["Written", "Removed"] } as const;
+    await recordActivity(tx, { actor, action: "updated", subject: subjectOf(note.disputeId, service), changes });
   });
 }
 
