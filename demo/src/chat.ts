@@ -1,6 +1,7 @@
 import { clearLine, createInterface, cursorTo } from "node:readline";
 import { runSingle, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
 import { readSettings, type Settings } from "@hivekeeper/server/settings.ts";
+import { type Message, messageOf } from "./chat/chat-message.ts";
 import { becomeParticipant, type Participant, type Side } from "./chat/chat-participant.ts";
 import { follow } from "./chat/chat-stream.ts";
 import { ChatView } from "./chat/chat-view.ts";
@@ -8,7 +9,8 @@ import { ChatView } from "./chat/chat-view.ts";
 const USAGE = `npm run chat -- --chat dispute_12 --as client|provider
 
 One side of a dispute's conversation, in the terminal: shows the last messages and those that come, and sends each line
-that is typed. Times are those of Lagos. It needs the running server, at PUBLIC_URL or PORT. Ctrl-C or the end of the input ends it.`;
+that is typed; "/attach PATH" sends a picture or a PDF. Times are those of Lagos. It needs the running server, at
+PUBLIC_URL or PORT. Ctrl-C or the end of the input ends it.`;
 
 const options = { chat: { type: "string" }, as: { type: "string" } } as const;
 const LAST = 20;
@@ -24,7 +26,8 @@ process.exit(
 
 async function converse(settings: Settings, chatId: string, side: Side): Promise<void> {
   let participant = await becomeParticipant(settings, chatId, side);
-  const address = `${serverUrl(settings)}/rt/chats/${chatId}`;
+  const server = serverUrl(settings);
+  const address = `${server}/rt/chats/${chatId}`;
   const view = new ChatView(String(participant.memberId));
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
   const print = (line: string) => {
@@ -43,7 +46,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
   terminal.on("line", (line) => {
     if (line.trim() === "") return;
     sending = sending
-      .then(() => send(address, participant, line))
+      .then(async () => send(address, participant, await messageOf(line, server, participant)))
       .catch((error) => print(`Not sent (${error.message}): ${line}`));
   });
   terminal.on("close", () => sending.then(() => leaving.abort()));
@@ -73,10 +76,10 @@ function serverUrl({ publicUrl, host, port }: Settings): string {
  * Sends a message, then notes it as the last one and as read by its sender. A failure of the note is ignored, because
  * the message is stored by then.
  */
-async function send(address: string, { memberId, token }: Participant, text: string): Promise<void> {
-  await write("POST", `${address}/messages.json`, token, { text });
+async function send(address: string, { memberId, token }: Participant, message: Message): Promise<void> {
+  await write("POST", `${address}/messages.json`, token, message);
   const read = { [`lastRead/${memberId}`]: { ".sv": "timestamp" } };
-  await write("PATCH", `${address}.json`, token, { lastMessage: { text }, ...read }).catch(() => {});
+  await write("PATCH", `${address}.json`, token, { lastMessage: { text: message.text }, ...read }).catch(() => {});
 }
 
 async function write(method: string, url: string, token: string, body: object): Promise<void> {

@@ -14,7 +14,11 @@ const stored = async (name: string) => {
 test("a draft and the message that came back to it survive a reload (G142)", async () => {
   openPage({ token: "t" });
   const before = await open();
-  const draft = { text: "Half a sen", returned: { key: "k1", text: "Half a sen", reason: "Too many messages." } };
+  const draft = {
+    text: "Half a sen",
+    attachment: null,
+    returned: { key: "k1", text: "Half a sen", reason: "Too many messages." },
+  };
   before.changeDraft("dispute_1", draft);
   await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toEqual(draft));
   vi.resetModules();
@@ -22,8 +26,12 @@ test("a draft and the message that came back to it survive a reload (G142)", asy
   await after.loadDraft("dispute_1");
   await after.loadDraft("dispute_2");
   expect(after.draftOf("dispute_1")).toEqual(draft);
-  expect(after.draftOf("dispute_2")).toEqual({ text: "", returned: null });
-  after.changeDraft("dispute_1", { text: "", returned: null });
+  expect(after.draftOf("dispute_2")).toEqual({ text: "", attachment: null, returned: null });
+  // A file that is not sent yet is kept, too.
+  const attachment = { id: 7, name: "door.png", type: "image/png", bytes: 9, width: 4, height: 3 };
+  after.changeDraft("dispute_1", { text: "", attachment, returned: null });
+  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toMatchObject({ attachment }));
+  after.changeDraft("dispute_1", { attachment: null });
   await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toBeUndefined());
 });
 

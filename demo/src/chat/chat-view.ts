@@ -1,3 +1,5 @@
+import { attachmentText, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
+import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
 import type { ChatEvent } from "./chat-events.ts";
 
 type Branch = Record<string, unknown>;
@@ -30,9 +32,17 @@ export class ChatView {
     const time = typeof message.serverTime === "number" ? TIME.format(message.serverTime) : "--:--";
     const who = message.senderId === this.#ownId ? "You" : harmless(message.senderName);
     if (state === "removed") return [`${time} ${who} removed a message`];
-    const text = harmless(message.text).replaceAll("\n", "\n      ");
+    const text = harmless(textOf(message)).replaceAll("\n", "\n      ");
     return [message.isSystem === true ? `${time} * ${text}` : `${time} ${who}: ${text}`];
   }
+}
+
+/** The text with the name of the file; of a file alone the server's text, which is the name, is left out. */
+function textOf({ text, attachment: sent }: Branch): unknown {
+  const attachment = readAttachment(sent);
+  if (!attachment) return text;
+  const file = `[${attachment.type === PDF_TYPE ? "PDF" : "picture"}: ${attachment.name}]`;
+  return text === attachmentText(attachment) ? file : `${text} ${file}`;
 }
 
 const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Africa/Lagos" });

@@ -3,7 +3,7 @@ import { type AnswerTraits, answerTraits } from "@hivekeeper/contract/schemas/an
 import type { RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { $ZodType } from "zod/v4/core";
-import { formBody } from "./form-body.ts";
+import { fileForm, formBody } from "./form-body.ts";
 import { answerHeaders, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, IF_MATCH } from "./headers.ts";
 import { operationName } from "./operation-names.ts";
 import { problemsOf } from "./problems.ts";
@@ -40,11 +40,14 @@ export function describeRoute(operation: Operation, method: string, route: Route
     ...(operationId && { operationId }),
     ...operation,
     ...(parameters.length > 0 && { parameters }),
-    ...(requestBody && config.uploads && { requestBody: formBody(requestBody as Body, config.uploads) }),
+    ...(requestBody && config.uploads && { requestBody: formOf(requestBody as Body, config.uploads, config.takesPdf) }),
     security: (schema.security as Operation["security"]) ?? securityOf(config),
     responses: { ...problems, ...responses },
   };
 }
+
+const formOf = (body: Body, field: string, isOneFile = false): Body =>
+  isOneFile ? fileForm(body, field) : formBody(body, field);
 
 function describeAnswer(response: Response, status: string, traits: AnswerTraits, isIdempotent: boolean): Response {
   const { content, description } = response;

@@ -17,6 +17,14 @@ export function formBody(body: Body, pictures: string): Body {
   return { ...body, content: { ...body.content, "multipart/form-data": { schema: form } } };
 }
 
+/** The form of one file, which JSON cannot hold. */
+export const fileForm = (body: Body, field: string): Body => ({
+  ...body,
+  content: { "multipart/form-data": { schema: { type: "object", properties: { [field]: FILE }, required: [field] } } },
+});
+
+const FILE: Schema = { type: "string", format: "binary", description: "A picture or a PDF" };
+
 const PICTURES: Schema = {
   type: "array",
   description: "Picture files, and the addresses of pictures that stay",

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { lagosTime } from "@hivekeeper/contract/lagos.ts";
 import { desc, eq } from "drizzle-orm";
 import { build } from "rolldown";
@@ -11,6 +12,7 @@ import { rtMessage } from "#db/schema/conversations.ts";
 import { bookings } from "#db/schema/services.ts";
 import { settings } from "../../rolldown.config.ts";
 import { addDispute } from "../builders/dispute.ts";
+import { picture } from "../builders/picture.ts";
 import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
@@ -70,6 +72,13 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   await chat.shows(`${lagosTime(new Date(serverTime).toISOString()).slice(11, 16)} Support: How can we help?`);
   chat.type("The DJ never came.");
   await chat.shows("You: The DJ never came.");
+
+  const photo = join(copy.dataDir, "door.png");
+  await writeFile(photo, await picture());
+  chat.type(`/attach ${photo}`);
+  await chat.shows("You: [picture: door.png]");
+  chat.type("/attach missing.pdf");
+  await chat.shows("Not sent (ENOENT");
 
   server.app.server.closeAllConnections();
   await chat.shows("The connection is lost");

@@ -29,7 +29,7 @@ export function PdfCard({ chatId, attachment: { id, name, bytes } }: AttachmentV
     <div className="my-0.5 flex max-w-full min-w-0 items-center gap-2.5 rounded-lg border border-line bg-surface p-2">
       <Icon of={FileText} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow">
-        <p dir="auto" className="truncate font-medium" title={harmless(name)}>
+        <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]" title={harmless(name)}>
           {harmless(name)}
         </p>
         <p className="text-xs text-ink-soft tabular-nums">PDF · {sizeInWords(bytes)}</p>

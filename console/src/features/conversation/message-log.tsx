@@ -53,7 +53,8 @@ export function MessageLog(props: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus of its own, this box could not be scrolled by keyboard.
         tabIndex={0}
         onScroll={onScroll}
-        className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-3 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
+        // Relative, so that words for screen readers alone, which are placed absolutely, stay inside.
+        className="relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-3 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
       >
         {isLoading ? (
           <div className="m-auto animate-late text-ink-soft">
