@@ -30,6 +30,8 @@ interface ChartFrameProps<Plot> {
   points: readonly string[];
   /** Stands in the middle of the drawing. */
   middle?: ReactNode;
+  /** Stands under the drawing. */
+  legend?: ReactNode;
   note?: string | undefined;
   /** Saves the table as a file. */
   onSave: () => void;
@@ -41,7 +43,7 @@ interface ChartFrameProps<Plot> {
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, className, isEmpty, points, middle, note, onSave, children } = props;
+  const { title, summary, plot, className, isEmpty, points, middle, legend, note, onSave, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);
@@ -76,6 +78,7 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           )}
         </div>
       )}
+      {legend}
       {failure ? null : (
         <ChartFooter note={note}>
           {isOpen ? (
