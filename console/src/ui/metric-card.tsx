@@ -17,7 +17,7 @@ interface MetricCard {
   change?: ReactNode;
   /** Its course as a small line, where there is an `aside`. */
   course?: ReactNode;
-  /** Leads to the list of what is counted, at the end of the title's line. Stands above `press`: `relative`. */
+  /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
   /** Pressing anywhere on the card. */
   press?: CardPress | undefined;
@@ -82,7 +82,7 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
           aria-describedby={titleId}
           aria-pressed={press.isPressed}
           onClick={press.onPress}
-          className="absolute inset-0 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
+          className="absolute inset-0 z-1 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
         />
       ) : null}
       <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
@@ -94,8 +94,12 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
         <span id={titleId} className="min-w-0 text-[0.8125rem]">
           {shortTitle ?? title}
         </span>
-        {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
-        {link ? <span className="-mr-1.5 ml-auto">{link}</span> : null}
+        {definition ? (
+          <span className="relative z-2 inline-flex">
+            <Definition label={`About ${title}`}>{definition}</Definition>
+          </span>
+        ) : null}
+        {link ? <span className="relative z-2 -mr-1.5 ml-auto">{link}</span> : null}
       </div>
       <div className="@container pt-1 tabular-nums">
         <div className="relative">

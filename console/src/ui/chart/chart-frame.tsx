@@ -62,6 +62,22 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
     };
   }, [painter, plot, theme]);
 
+  const isTableShown = isOpen || failure !== null;
+  const footer = (
+    <ChartFooter note={note}>
+      {isTableShown ? (
+        <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
+          Export CSV
+        </Button>
+      ) : null}
+      {failure ? null : (
+        <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide table" : "Show table"}
+        </Button>
+      )}
+    </ChartFooter>
+  );
+
   return (
     <div className="relative min-w-0">
       {failure ? null : (
@@ -79,18 +95,7 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
         </div>
       )}
       {legend}
-      {failure ? null : (
-        <ChartFooter note={note}>
-          {isOpen ? (
-            <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
-              Export CSV
-            </Button>
-          ) : null}
-          <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Hide table" : "Show table"}
-          </Button>
-        </ChartFooter>
-      )}
+      {failure ? null : footer}
       <div className={failure ? cx("overflow-auto", className) : isOpen ? "pt-2" : "sr-only"}>
         {failure ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
         <table
@@ -103,6 +108,7 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           {children}
         </table>
       </div>
+      {failure ? footer : null}
     </div>
   );
 }
