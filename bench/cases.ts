@@ -15,6 +15,9 @@ export interface Case {
 /** The most milliseconds of a call at the 95th percentile. */
 export const BUDGET = 60;
 
+/** What 180 days added is counted row by row. */
+const LONG_REPORT_BUDGET = 100;
+
 /** A list of disputes reads three people for each row, yet has the strictest budget. */
 const DISPUTES_BUDGET = 20;
 
@@ -101,7 +104,11 @@ export const CASES: readonly Case[] = [
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month" },
   { name: "figures: dashboard, 400 days", url: `/x/figures/dashboard?from=${daysAgo(399)}&to=${daysAgo(0)}` },
   { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30" },
-  { name: "figures: reports, 90 days", url: `/x/figures/reports?from=${daysAgo(89)}&to=${daysAgo(0)}` },
+  {
+    name: "figures: reports, 90 days",
+    url: `/x/figures/reports?from=${daysAgo(89)}&to=${daysAgo(0)}`,
+    budget: LONG_REPORT_BUDGET,
+  },
   { name: "notifications", url: "/x/notifications" },
   { name: "what waits", url: "/x/waiting" },
   { name: "preferences: one's own", url: "/x/preferences" },

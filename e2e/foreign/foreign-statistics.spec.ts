@@ -25,6 +25,11 @@ test("without the extension the dashboard is sample data, says so, and asks for 
     expect(amount).toBeGreaterThanOrEqual(500_000);
     expect(amount).toBeLessThanOrEqual(3_000_000);
   }
+  // Pressing, comparing and certain days belong to the extension.
+  await expect(page.getByRole("button", { name: "Show in the chart" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open list" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Period" }).getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("main").getByText("%")).toHaveCount(0);
   const before = await shown(page);
   for (const label of ["This Week", "This Month"]) {
     await page.getByRole("combobox", { name: "Period" }).selectOption({ label });

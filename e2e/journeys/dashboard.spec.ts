@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import type { Page } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
@@ -9,13 +11,18 @@ import { expect, test } from "../fixtures/test.ts";
 interface Served {
   vest_balance: { value: number; definition: string };
   escrow_balance: { value: number };
-  inflows: { value: number };
-  outflows: { value: number };
+  inflows: { value: number; before: number };
+  outflows: { value: number; before: number };
   flow: { at: string; inflow: number; outflow: number }[];
 }
 
-const served = async (api: Api, period: string) =>
-  ((await api.get(`/x/figures/dashboard?period=${period}`)) as { data: Served }).data;
+const served = (api: Api, period: string) => servedBy(api, `period=${period}`);
+
+const servedBy = async (api: Api, asked: string) =>
+  ((await api.get(`/x/figures/dashboard?${asked}`)) as { data: Served }).data;
+
+/** A day in Lagos, counted back from today. */
+const daysAgo = (days: number) => lagosDayAfter(lagosDay(new Date()), -days);
 
 const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 const chart = (page: Page) => page.getByRole("img", { name: /^Analytics: Inflow/ });
@@ -27,6 +34,9 @@ const naira = new Intl.NumberFormat("en-NG", {
   currencyDisplay: "narrowSymbol",
   maximumFractionDigits: 0,
 });
+/** A cell of the file as the table shows it. */
+const shown = (written: string, column: number) =>
+  column === 0 ? written : written === "" ? "—" : naira.format(Number(written));
 const kobo = (amount: number) => Math.round(amount * 100);
 
 test("money that comes in and goes out is on the dashboard: cards, chart and newest transactions", async ({
@@ -116,6 +126,104 @@ test("the period decides which days are counted, by day from a week on, and is i
   await expect(page.getByRole("button", { name: "Deposits" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a figure says how it changed, chooses what the chart shows, and leads to the list that adds up to it (G170, G171)", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  const atOnce = { created_at: new Date().toISOString() };
+  const dayBefore = { created_at: new Date(Date.now() - 86_400_000 - 1000).toISOString() };
+  for (const [amount, when] of [
+    [3000, atOnce],
+    [2000, dayBefore],
+  ] as const) {
+    await marketplace.addTransaction({ type: "withdrawal", amount, ...when });
+    await marketplace.addTransaction({ type: "deposit", amount, ...when });
+  }
+  const { inflows, outflows } = await served(api, "today");
+  expect(outflows.before).toBeGreaterThan(0);
+  await signIn();
+  await page.goto("/dashboard");
+  for (const [title, { value, before }] of Object.entries({ "Total inflows": inflows, "Total outflows": outflows })) {
+    const share = Math.round((Math.abs(value - before) / before) * 100);
+    const change = value > before ? `▲up ${share}%` : value < before ? `▼down ${share}%` : "±0%";
+    await expect(card(page, title)).toContainText(`${change} on yesterday`);
+  }
+  for (const balance of ["Vest balance", "Escrow wallet balance"]) {
+    await expect(card(page, balance)).not.toContainText("%");
+    await expect(card(page, balance).getByRole("button", { name: "Show in the chart" })).toHaveCount(0);
+  }
+
+  const press = card(page, "Total outflows").getByRole("button", { name: "Show in the chart" });
+  await press.click();
+  await expect(press).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/\/dashboard\?show=outflow$/);
+  await expectDrawn(page.getByRole("img", { name: /^Analytics: Outflow from [^;]+$/ }));
+  await press.press("Enter");
+  await expect(press).toHaveAttribute("aria-pressed", "false");
+  await expectDrawn(chart(page));
+
+  await card(page, "Total outflows").getByRole("link", { name: "Open list" }).click();
+  await expect(page).toHaveURL(/\/transactions\?tab=withdrawals&range=today&status=completed$/);
+  await expect(card(page, "Total amount")).toContainText(naira.format(outflows.value));
+});
+
+test("certain days are chosen beside the periods, for figures, chart and list (G172)", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn();
+  await page.goto("/dashboard?period=this_month");
+  const period = page.getByRole("combobox", { name: "Period" });
+  await expect(card(page, "Total inflows")).toContainText("this month");
+  await period.selectOption({ label: "From – to…" });
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(0).slice(0, 8)}01&to=${daysAgo(0)}$`));
+  await page.getByLabel("From", { exact: true }).fill(daysAgo(9));
+  await page.getByLabel("From", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(9)}&to=${daysAgo(0)}$`));
+  const { inflows, flow } = await servedBy(api, `from=${daysAgo(9)}&to=${daysAgo(0)}`);
+  await expect(card(page, "Total inflows")).toContainText(`${naira.format(inflows.value)} in 10 days`);
+  expect(flow).toHaveLength(10);
+  await expect.poll(async () => (await statisticsOf(page, "Analytics")).length).toBe(10);
+  await page.reload();
+  await expect(period).toHaveValue("days");
+  await card(page, "Total inflows").getByRole("link", { name: "Open list" }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(9)}&to=${daysAgo(0)}&status=completed$`));
+  await expect(card(page, "Total amount")).toContainText(naira.format(inflows.value));
+});
+
+test("a chart is read by keyboard, and its table opens and is a file (G173) @desktop", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard");
+  await expectDrawn(chart(page));
+  const points = page.getByRole("slider", { name: "Points of Analytics" });
+  const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  const still = await picture();
+  const rows = await statisticsOf(page, "Analytics");
+  const [[time, inflow, outflow] = []] = rows;
+  await points.press("Home");
+  await expect(points).toHaveAttribute("aria-valuetext", `${time}, Inflow ${inflow}, Outflow ${outflow}`);
+  const tooltip = await picture();
+  expect(tooltip).not.toBe(still);
+  await points.press("ArrowRight");
+  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${rows[1]?.[0]}, `));
+  await points.press("Escape");
+  expect(await picture()).toBe(still);
+
+  await page.getByRole("button", { name: "Show table" }).click();
+  const cell = page.getByRole("table", { name: "Analytics" }).getByRole("rowheader", { name: "8:00pm" });
+  await expect(cell).toBeInViewport();
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await arrives;
+  expect(file.suggestedFilename()).toBe(`analytics-${daysAgo(0)}.csv`);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toBe('"Time","Inflow","Outflow"');
+  expect(lines.slice(1).map((line) => JSON.parse(`[${line}]`).map(shown))).toEqual(rows);
+});
+
 test("the cards keep their height whatever the period and its amounts", async ({ page, signIn, api }) => {
   await page.route("**/api/x/figures/dashboard?*", async (route) => {
     const isLong = route.request().url().endsWith("month");
@@ -149,6 +257,9 @@ test("each number has its definition, by keyboard too @desktop", async ({ page, 
   await about.focus();
   await expect(page.getByRole("tooltip")).toHaveText(vest_balance.definition);
   await expect(about).toHaveAccessibleDescription(vest_balance.definition);
+  const figure = await card(page, "Vest balance").getByText("₦").boundingBox();
+  const explained = await page.getByRole("tooltip").boundingBox();
+  expect((explained?.y ?? 0) + (explained?.height ?? 0)).toBeLessThanOrEqual(figure?.y ?? 0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ const METRICS = {
 type Metric = keyof typeof METRICS;
 
 interface Served {
-  totals: Record<Metric, { value: number; definition: string }>;
+  totals: Record<Metric, { value: number; definition: string; added: number; before: number }>;
   series: Record<Metric, { at: string; count: number }[]>;
   active_users: { value: number; definition: string };
   passive_users: { value: number };
@@ -58,11 +58,17 @@ test("the eight metrics and the users are the marketplace's own, each with its d
     await expect(page.getByRole("tooltip")).toHaveText(definition);
   }
   expect(statistics.totals.services.value).toBeGreaterThanOrEqual(2);
+  const { added } = statistics.totals.services;
+  await expect(card(page, METRICS.services)).toContainText(
+    new RegExp(`\\+${count(added)} ▲up (from 0|.+ on yesterday)`),
+  );
 
   const active = count(statistics.active_users.value);
   const passive = count(statistics.passive_users.value);
   const doughnut = page.getByRole("img", { name: `Users: Active users ${active}, Passive users ${passive}` });
   await expectDrawn(doughnut);
+  const users = page.getByRole("region", { name: "Users" });
+  await expect(users.getByText(count(statistics.totals.total_users.value), { exact: true })).toBeVisible();
   // One user and two: an axis of whole numbers.
   await metric(page, METRICS.premium_users).click();
   await expectDrawn(line(page, METRICS.premium_users));
@@ -107,9 +113,35 @@ test("a metric and a period choose the drawn series, and are in the address @des
 
   await page.getByRole("combobox", { name: "Period" }).selectOption({ label: "Yesterday" });
   await expect.poll(async () => (await statisticsOf(page, "Analytics")).map(([time]) => time)).toHaveLength(6);
+  const press = card(page, "Number of uploaded songs").getByRole("button", { name: "Show in the chart" });
+  await press.click();
+  await expect(press).toHaveAttribute("aria-pressed", "true");
+  await expect(metric(page, "Number of uploaded songs")).toHaveAttribute("aria-pressed", "true");
+  await expect(metric(page, "Number of uploaded songs")).toBeInViewport({ ratio: 1 });
+  await metric(page, "Number of Services").click();
+
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Period" })).toHaveValue("yesterday");
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the eight buttons stand in one line, and all users lead to their list, which has as many (G171)", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn();
+  await page.goto("/reports");
+  await expectDrawn(line(page, "Total Users"));
+  const buttons = page.getByRole("group", { name: "Metric" }).getByRole("button");
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(8);
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.getByRole("link", { name: "Open list" })).toHaveCount(1);
+  const { totals } = await served(api, "today");
+  await card(page, METRICS.total_users).getByRole("link", { name: "Open list" }).click();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(page.getByText(new RegExp(` of ${count(totals.total_users.value)} record`))).toBeVisible();
 });
 
 test("axe finds nothing serious on the reports in any theme, and nothing scrolls sideways", async ({

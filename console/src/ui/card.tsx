@@ -17,7 +17,7 @@ export function Card({ title, actions, className, children }: CardProps) {
       className={cx("min-w-0 rounded-lg border border-line bg-surface shadow-card", className)}
     >
       {title ? (
-        <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-4 py-1.5">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-1.5">
           <h2 id={titleId} className="font-semibold">
             {title}
           </h2>

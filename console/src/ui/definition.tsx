@@ -1,5 +1,5 @@
 import { Info } from "lucide";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { placeAbove } from "#ui/overlay/anchored.ts";
@@ -16,30 +16,33 @@ export interface DefinitionProps {
 /** A word or an icon with an explanation on hover, focus and touch. Escape closes it. */
 export function Definition({ label, term, children }: DefinitionProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const show = (anchor: Element) => {
-    setOpen(true);
-    popup.current?.showPopover();
-    // The figure that is explained stays in view.
-    if (popup.current) placeAbove(anchor, popup.current, anchor.closest("[role=group]"));
-  };
-  const hide = () => {
-    setOpen(false);
-    popup.current?.hidePopover();
-  };
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+
+  // Its size is known once its text is there.
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!isOpen || !element || !button.current) return;
+    element.showPopover();
+    placeAbove(button.current, element, button.current.closest("[role=group]"));
+    return () => element.hidePopover();
+  }, [isOpen]);
 
   return (
     <span className="relative inline-flex" onPointerLeave={hide}>
       <button
+        ref={button}
         type="button"
         aria-label={label}
         data-term={term ? "" : undefined}
         aria-describedby={isOpen ? id : undefined}
-        onPointerEnter={(event) => show(event.currentTarget)}
-        onFocus={(event) => show(event.currentTarget)}
-        onClick={(event) => show(event.currentTarget)}
+        onPointerEnter={show}
+        onFocus={show}
+        onClick={show}
         onBlur={hide}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || !isOpen) return;
@@ -50,7 +53,10 @@ export function Definition({ label, term, children }: DefinitionProps) {
           "rounded-sm",
           term
             ? "cursor-help underline decoration-dotted underline-offset-3"
-            : "inline-grid size-6 shrink-0 cursor-help place-items-center text-ink-faint hover:text-ink",
+            : cx(
+                "inline-grid size-6 shrink-0 cursor-help place-items-center text-ink-faint hover:text-ink",
+                "max-sm:after:absolute max-sm:after:-inset-2.5",
+              ),
         )}
       >
         {term ?? <Icon of={Info} className="size-3.5" />}

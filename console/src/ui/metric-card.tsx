@@ -4,6 +4,8 @@ import { Definition } from "./definition.tsx";
 
 interface MetricCard {
   title: string;
+  /** The title as a narrow screen shows it. */
+  shortTitle?: ReactNode;
   /** The formatted value. A placeholder bar is shown while it is undefined. */
   value: string | undefined;
   /** Stands under the value. An empty text reserves the line while it is unknown. */
@@ -11,11 +13,11 @@ interface MetricCard {
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
-  /** How it has changed, beside `aside`. */
+  /** How it has changed, after `aside`. */
   change?: ReactNode;
-  /** Its course as a small line. */
+  /** Its course as a small line, where there is an `aside`. */
   course?: ReactNode;
-  /** Leads to the list of what is counted, at the end of the title's line. Stands above `press`: `relative`. */
+  /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
   /** Pressing anywhere on the card. */
   press?: CardPress | undefined;
@@ -60,9 +62,8 @@ export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
 const widthOf = (value: string): number =>
   [...value].reduce((width, sign) => width + (sign === "," || sign === "." ? 0.37 : 0.68), 0);
 
-function Card({ title, value, aside, definition, icon, change, course, link, press }: MetricCard) {
+function Card({ title, shortTitle, value, aside, definition, icon, change, course, link, press }: MetricCard) {
   const titleId = useId();
-  const hasLine = aside !== undefined || change || course;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
     <div
@@ -81,32 +82,41 @@ function Card({ title, value, aside, definition, icon, change, course, link, pre
           aria-describedby={titleId}
           aria-pressed={press.isPressed}
           onClick={press.onPress}
-          className="absolute inset-0 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
+          className="absolute inset-0 z-1 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
         />
       ) : null}
-      <div className="flex min-h-6 items-center gap-1.5 text-ink-soft">
+      <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
         {icon ? (
-          <span aria-hidden className="text-accent [&_svg]:size-4">
+          <span aria-hidden className="text-accent max-sm:hidden [&_svg]:size-4">
             {icon}
           </span>
         ) : null}
         <span id={titleId} className="min-w-0 text-[0.8125rem]">
-          {title}
+          {shortTitle ?? title}
         </span>
-        {definition ? <Definition label={`About ${title}`}>{definition}</Definition> : null}
-        {link ? <span className="-mr-1.5 ml-auto">{link}</span> : null}
+        {definition ? (
+          <span className="relative z-2 inline-flex">
+            <Definition label={`About ${title}`}>{definition}</Definition>
+          </span>
+        ) : null}
+        {link ? <span className="relative z-2 -mr-1.5 ml-auto">{link}</span> : null}
       </div>
       <div className="@container pt-1 tabular-nums">
-        <div className="grid grid-cols-[auto_minmax(0,4rem)] items-center justify-between gap-x-2">
-          <span className="col-span-2 figure leading-7 font-semibold tracking-tight whitespace-nowrap @min-[14rem]:col-span-1">
+        <div className="relative">
+          <span className="block figure leading-7 font-semibold tracking-tight whitespace-nowrap">
             {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
           </span>{" "}
-          {hasLine ? (
-            <span className="row-start-2 min-h-5 text-[0.8125rem] text-ink-soft @min-[14rem]:col-span-2">
-              {aside} {change}
+          {aside === undefined ? null : (
+            <span className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
+              <span className="@max-[14rem]:whitespace-nowrap">
+                {aside} {change}
+              </span>
+              {/* Beside the value where there is room. */}
+              <span className="min-w-0 max-w-16 flex-1 @min-[14rem]:absolute @min-[14rem]:top-1 @min-[14rem]:right-0 @min-[14rem]:w-16">
+                {course}
+              </span>
             </span>
-          ) : null}
-          {course ? <span className="col-start-2 row-start-2 @min-[14rem]:row-start-1">{course}</span> : null}
+          )}
         </div>
       </div>
     </div>

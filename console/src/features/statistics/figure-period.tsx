@@ -27,7 +27,7 @@ export function FigurePeriod<Name extends DashboardPeriod | ReportPeriod>(props:
     onChange(name ? { period: name.value } : { from: shown?.from || today, to: shown?.to || today });
   };
   return (
-    <div className="flex min-w-0 flex-wrap justify-end gap-2">
+    <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-2">
       <SelectFilter
         label="Period"
         options={offers("figures") ? [...names, { value: CERTAIN_DAYS, label: "From – to…" }] : names}

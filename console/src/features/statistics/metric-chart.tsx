@@ -13,6 +13,7 @@ import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { FigurePeriod } from "./figure-period.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
+import { MetricTitle } from "./metric-title.tsx";
 import { shortCount } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
 import type { ReportsAddress } from "./reports-address.ts";
@@ -29,22 +30,8 @@ const PERIODS = [
   { value: "last_30", label: "Last 30 Days" },
 ] as const satisfies readonly { value: ReportPeriod; label: string }[];
 
-const COUNTED = "Number of ";
-
-/** Eight words stand in one line: that they are numbers goes without being seen. */
-const METRICS = REPORT_METRICS.map((value) => {
-  const title = METRIC_TITLES[value];
-  const word = title.startsWith(COUNTED) ? title.slice(COUNTED.length) : title;
-  return {
-    value,
-    label: (
-      <>
-        {word === title ? null : <span className="sr-only">{COUNTED}</span>}
-        <span className="inline-block first-letter:uppercase">{word}</span>
-      </>
-    ),
-  };
-});
+/** Eight buttons in one line. */
+const METRICS = REPORT_METRICS.map((value) => ({ value, label: <MetricTitle metric={value} short="always" /> }));
 
 interface MetricChartProps {
   statistics: ReportStatistics | undefined;
@@ -81,7 +68,7 @@ export function MetricChart(props: MetricChartProps) {
       isStale={isStale}
       failure={failure}
       period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
-      className="lg:col-span-2"
+      className="lg:col-span-2 xl:col-span-3"
     >
       <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} isOneLine />
     </AnalyticsCard>

@@ -5,6 +5,7 @@ import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
 import { memberList } from "./figure-list.tsx";
 import { beforeWords } from "./figure-words.ts";
+import { MetricTitle } from "./metric-title.tsx";
 import { cardOf, pressOf } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
 import { known } from "./slots.ts";
@@ -27,6 +28,7 @@ export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetr
       columns="four"
       cards={REPORT_METRICS.map((metric) => ({
         title: METRIC_TITLES[metric],
+        shortTitle: <MetricTitle metric={metric} short="narrow" />,
         ...cardOf(statistics?.totals[metric], formatCount, hasFailed),
         ...(statistics && growthOf(statistics, metric, asOf)),
         link: metric === "total_users" ? memberList() : null,

@@ -26,7 +26,7 @@ export function Reports({ state, onChange }: ReportsProps) {
       <PageTitle title="Reports" aside={<SampleLabel />} />
       <ReportCards statistics={data} asOf={asOf} hasFailed={failure !== null} metric={metric} onMetric={onMetric} />
       {failure && data ? <FailureLine {...failure} /> : null}
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
         <MetricChart
           statistics={data}
           asOf={asOf}

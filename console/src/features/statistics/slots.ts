@@ -45,8 +45,8 @@ function month(at: string) {
 }
 
 const STEP = {
-  hours: { axis: "Time", label: clock, note: "Each point counts the four hours from then on, by the clock in Lagos." },
-  days: { axis: "Day", label: day, note: "Each point counts a day in Lagos." },
-  weeks: { axis: "Week from", label: day, note: "Each point counts a week in Lagos, up to Sunday." },
-  months: { axis: "Month", label: month, note: "Each point counts a month in Lagos." },
+  hours: { axis: "Time", label: clock, note: "A point counts the four hours after it, Lagos time." },
+  days: { axis: "Day", label: day, note: "A point counts a day, Lagos time." },
+  weeks: { axis: "Week from", label: day, note: "A point counts the week up to Sunday, Lagos time." },
+  months: { axis: "Month", label: month, note: "A point counts a month, Lagos time." },
 } as const satisfies Record<Step, { axis: string; label: (at: string) => Slots["points"][number]; note: string }>;

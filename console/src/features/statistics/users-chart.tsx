@@ -13,9 +13,14 @@ export function UsersChart({ statistics }: { statistics: ReportStatistics | unde
   const plot = useMemo(() => parts && { parts, format: formatCount }, [parts]);
   return (
     <Card title="Users">
-      <div className="flex flex-col gap-4" aria-busy={!plot}>
-        <DoughnutChart title="Users" plot={plot} whole="users" onSave={() => plot && saveParts("Users", plot)} />
-        <div className="min-h-13">{parts ? <Legend parts={parts} /> : null}</div>
+      <div aria-busy={!plot}>
+        <DoughnutChart
+          title="Users"
+          plot={plot}
+          whole="users"
+          legend={<div className="min-h-17 pt-4">{parts ? <Legend parts={parts} /> : null}</div>}
+          onSave={() => plot && saveParts("Users", plot)}
+        />
       </div>
     </Card>
   );
@@ -32,7 +37,7 @@ function Legend({ parts }: { parts: ReturnType<typeof partsOf> }) {
   const aside = ({ label, value, definition }: Metric & { label: string }) => (
     <>
       {definition ? <Definition label={`About ${label}`}>{definition}</Definition> : null}
-      <span className="ml-auto font-semibold tabular-nums">
+      <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
         {formatCount(value)} <span className="font-normal text-ink-soft">{formatShare(value, whole)}</span>
       </span>
     </>

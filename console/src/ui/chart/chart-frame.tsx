@@ -30,6 +30,8 @@ interface ChartFrameProps<Plot> {
   points: readonly string[];
   /** Stands in the middle of the drawing. */
   middle?: ReactNode;
+  /** Stands under the drawing. */
+  legend?: ReactNode;
   note?: string | undefined;
   /** Saves the table as a file. */
   onSave: () => void;
@@ -41,7 +43,7 @@ interface ChartFrameProps<Plot> {
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, className, isEmpty, points, middle, note, onSave, children } = props;
+  const { title, summary, plot, className, isEmpty, points, middle, legend, note, onSave, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);
@@ -60,6 +62,22 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
     };
   }, [painter, plot, theme]);
 
+  const isTableShown = isOpen || failure !== null;
+  const footer = (
+    <ChartFooter note={note}>
+      {isTableShown ? (
+        <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
+          Export CSV
+        </Button>
+      ) : null}
+      {failure ? null : (
+        <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide table" : "Show table"}
+        </Button>
+      )}
+    </ChartFooter>
+  );
+
   return (
     <div className="relative min-w-0">
       {failure ? null : (
@@ -76,18 +94,8 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           )}
         </div>
       )}
-      {failure ? null : (
-        <ChartFooter note={note}>
-          {isOpen ? (
-            <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
-              Export CSV
-            </Button>
-          ) : null}
-          <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Hide table" : "Show table"}
-          </Button>
-        </ChartFooter>
-      )}
+      {legend}
+      {failure ? null : footer}
       <div className={failure ? cx("overflow-auto", className) : isOpen ? "pt-2" : "sr-only"}>
         {failure ? <p className="pb-3 text-ink-soft">The chart could not be drawn. Its figures:</p> : null}
         <table
@@ -100,6 +108,7 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
           {children}
         </table>
       </div>
+      {failure ? footer : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChartFooter } from "./chart-footer.tsx";
 import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
@@ -9,6 +10,7 @@ interface DoughnutChartProps {
   plot: DoughnutPlot | undefined;
   /** What all parts together are, under their sum. */
   whole: string;
+  legend: ReactNode;
   onSave: () => void;
 }
 
@@ -16,11 +18,12 @@ const SIZE = "h-48 lg:h-72";
 
 const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
 
-export function DoughnutChart({ title, plot, whole, onSave }: DoughnutChartProps) {
+export function DoughnutChart({ title, plot, whole, legend, onSave }: DoughnutChartProps) {
   if (!plot)
     return (
       <div>
         <ChartPlaceholder className={SIZE} />
+        {legend}
         <ChartFooter />
       </div>
     );
@@ -41,6 +44,7 @@ export function DoughnutChart({ title, plot, whole, onSave }: DoughnutChartProps
           {whole}
         </p>
       }
+      legend={legend}
       onSave={onSave}
     >
       <tbody>

@@ -47,7 +47,13 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Drawing {
           border: { display: false },
           grid: { color: token("line") },
           // All values are whole: counts, or kobo.
-          ticks: { ...look.ticks, autoSkip: false, precision: 0, callback: (value) => formatTick(Number(value)) },
+          ticks: {
+            ...look.ticks,
+            autoSkip: false,
+            maxTicksLimit: 7,
+            precision: 0,
+            callback: (value) => formatTick(Number(value)),
+          },
         },
       },
       plugins: {

@@ -25,10 +25,13 @@ export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: 
     ctx.strokeStyle = halo;
     ctx.textAlign = isAlone ? "right" : "left";
     let free = Number.NEGATIVE_INFINITY;
-    for (const { line, x, y } of endsOf(chart, lines)) {
+    const ends = endsOf(chart, lines);
+    for (const [place, { line, x, y }] of ends.entries()) {
       const wide = ctx.measureText(line.label).width;
       const left = isAlone ? Math.max(x, chartArea.left + wide) : x + GAP;
-      const top = isAlone ? y - GAP - LINE_HEIGHT / 2 : Math.max(y, free);
+      // The names below still have room above the axis.
+      const lowest = chartArea.bottom - (ends.length - 1 - place) * LINE_HEIGHT;
+      const top = isAlone ? y - GAP - LINE_HEIGHT / 2 : Math.max(Math.min(y, lowest), free);
       ctx.fillStyle = colourOf(line);
       ctx.strokeText(line.label, left, top);
       ctx.fillText(line.label, left, top);

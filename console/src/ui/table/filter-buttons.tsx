@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#ui/cx.ts";
 
 export interface FilterButtonsProps<Value extends string> {
@@ -13,14 +13,21 @@ export interface FilterButtonsProps<Value extends string> {
 
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, options, value, onChange, isOneLine = false } = props;
+  const line = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen button may be out of sight
+  useEffect(() => {
+    const pressed = line.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (isOneLine && pressed) line.current?.scrollTo({ left: pressed.offsetLeft - pressed.offsetWidth });
+  }, [isOneLine, value]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are buttons that filter a list.
     <div
+      ref={line}
       role="group"
       aria-label={label}
       className={cx(
-        "flex gap-1 rounded-lg border border-line bg-subtle p-0.75",
-        isOneLine ? "relative overflow-x-auto whitespace-nowrap [scrollbar-width:none]" : "flex-wrap",
+        "flex rounded-lg border border-line bg-subtle p-0.75",
+        isOneLine ? "relative gap-0.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]" : "flex-wrap gap-1",
       )}
     >
       {options.map((option) => (
@@ -30,7 +37,8 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-7 rounded-md px-2.5 font-medium transition-colors duration-100",
+            "min-h-7 rounded-md font-medium transition-colors duration-100",
+            isOneLine ? "px-2 text-[0.8125rem] max-sm:min-h-11" : "px-2.5",
             option.value === value ? "bg-surface text-accent shadow-card" : "text-ink-soft hover:text-ink",
           )}
         >

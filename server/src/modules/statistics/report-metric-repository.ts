@@ -1,5 +1,6 @@
 import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { assets, purchases, songs } from "#db/schema/catalogue.ts";
 import { members } from "#db/schema/people.ts";
 import { disputes, serviceAccesses, services } from "#db/schema/services.ts";
@@ -7,7 +8,7 @@ import { disputeTallies, memberTallies, serviceTallies } from "#db/schema/tallie
 
 interface Metric {
   definition: string;
-  /** The total. */
+  /** The total, as what follows SELECT: a column `count` and its FROM. */
   total: SQL;
   /** The counted rows, as FROM with its WHERE, and the column of their creation. */
   rows: SQL;
@@ -18,7 +19,7 @@ interface Metric {
 export const METRICS = {
   total_users: {
     definition: "Everybody with an account: buyers, investors, creators and administrators.",
-    total: sql`(select coalesce(sum(change), 0) from ${memberTallies})`,
+    total: sumOf(memberTallies),
     rows: sql`${members} where true`,
     at: sql`created_at`,
   },
@@ -29,7 +30,7 @@ export const METRICS = {
   assets: countMetric("Assets that creators have uploaded.", sql`${assets} where true`),
   services: {
     definition: "Services that creators offer, whether published, waiting or rejected.",
-    total: sql`(select coalesce(sum(change), 0) from ${serviceTallies})`,
+    total: sumOf(serviceTallies),
     rows: sql`${services} where true`,
     at: sql`created_at`,
   },
@@ -45,7 +46,7 @@ export const METRICS = {
   uploaded_songs: countMetric("Songs that creators have uploaded.", sql`${songs} where true`),
   disputes: {
     definition: "Disputes ever opened, whether pending or resolved.",
-    total: sql`(select coalesce(sum(change), 0) from ${disputeTallies})`,
+    total: sumOf(disputeTallies),
     // Names both states, for the index that has them before the moment.
     rows: sql`${disputes} where status in ('OPEN', 'CLOSED')`,
     at: sql`created_at`,
@@ -53,5 +54,9 @@ export const METRICS = {
 } as const satisfies Record<ReportMetric, Metric>;
 
 function countMetric(definition: string, rows: SQL, at = sql`created_at`): Metric {
-  return { definition, total: sql`(select count(*) from ${rows})`, rows, at };
+  return { definition, total: sql`count(*) as count from ${rows}`, rows, at };
+}
+
+function sumOf(tallies: PgTable): SQL {
+  return sql`coalesce(sum(change), 0)::bigint as count from ${tallies}`;
 }
