@@ -29,6 +29,10 @@ export async function settle(page: Page, state: State): Promise<void> {
       .first()
       .waitFor({ state: "detached", timeout: LONGEST_MS })
       .catch(() => {});
+  } else if (state !== "loading") {
+    const alert = page.getByRole("alert").first();
+    // Comes after the last try; some screens need no call.
+    await alert.waitFor({ timeout: LONGEST_MS }).catch(() => {});
   }
   await page.evaluate(async (longest) => {
     const ended = document
