@@ -29,7 +29,6 @@ const TRIED = {
   bulk: "/x/bulk",
   search: "/x/search",
   queues: "/x/queues/*",
-  workspace: "/x/disputes/*/timeline",
   timeline: "/x/disputes/*/timeline",
   attachments: "/x/chats/*/attachments",
   workspace: "presence/",
