@@ -2,7 +2,7 @@ import { cx } from "./cx.ts";
 import { Picture } from "./picture.tsx";
 
 const SIZE = {
-  xs: "size-5 text-[0.625rem]",
+  xs: "size-6 text-[0.625rem]",
   sm: "size-7 text-xs",
   md: "size-9 text-sm",
   lg: "size-16 text-xl",
