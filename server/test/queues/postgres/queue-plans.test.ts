@@ -17,7 +17,7 @@ test("the next item and its near-identical titles are read from indexes, also wh
     || ' ' || (array['Lagos', 'Abuja', 'Jos', 'Kano', 'Calabar', 'Enugu', 'Ibadan'])[1 + n % 7] || ', vol. ' || n % 97`;
   await db.execute(sql`
     insert into review_items (creator_id, scope, name, price, status, created_at)
-    select ${creator}, (array['assets', 'services', 'songs'])[1 + n % 3], ${title}, 100,
+    select ${creator}, (array['assets', 'services', 'songs'])[1 + n / 12 % 3], ${title}, 100,
       case when n % 12 = 0 then 'pending' else 'published' end, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await db.execute(sql`
