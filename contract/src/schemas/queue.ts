@@ -13,11 +13,11 @@ const id = rowId("Must be the id of a row");
 
 const except = z.optional(z.array(id).check(z.maxLength(MOST_EXCEPT, `At most ${MOST_EXCEPT} ids`)));
 
-export const NextServiceBody = z.strictObject({ except });
+const NextServiceBody = z.strictObject({ except });
 export const NextReviewBody = z.strictObject({ except, scope: z.optional(z.enum(REVIEW_SCOPES)) });
 export type NextBody = z.output<typeof NextReviewBody>;
 
-export const RenewBody = z.strictObject({
+const RenewBody = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_CLAIMS, `At most ${MOST_CLAIMS} ids`)),
 });
 

@@ -2,7 +2,7 @@ import type { Claim, LostClaim, NextInQueue, QueuedItem, QueuedReview, QueuedSer
 import { serveReview, serveReviewFacts } from "./review.ts";
 import { serveServiceRecord } from "./service.ts";
 
-export const serveClaim = ({ id, until, seconds }: Claim) => ({ id: Number(id), until, seconds });
+const serveClaim = ({ id, until, seconds }: Claim) => ({ id: Number(id), until, seconds });
 
 const serveSimilar = ({ id, name, status, creatorId, creatorName }: SimilarItem) => ({
   id: Number(id),
@@ -17,13 +17,13 @@ const serveQueued = ({ claim, similar }: QueuedItem) => ({
   similar: similar.map(serveSimilar),
 });
 
-export const serveQueuedReview = ({ review, facts, ...queued }: QueuedReview) => ({
+const serveQueuedReview = ({ review, facts, ...queued }: QueuedReview) => ({
   ...serveQueued(queued),
   review: serveReview(review),
   facts: serveReviewFacts(facts),
 });
 
-export const serveQueuedService = ({ record, ...queued }: QueuedService) => ({
+const serveQueuedService = ({ record, ...queued }: QueuedService) => ({
   ...serveQueued(queued),
   record: serveServiceRecord(record),
 });

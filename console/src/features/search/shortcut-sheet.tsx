@@ -45,7 +45,8 @@ export function ShortcutSheet({ screens, onClose }: ShortcutSheetProps) {
 
 const QUEUES = [
   { does: "Approve", keys: ["a"] },
-  { does: "Reject; choose a reason; confirm", keys: ["r", "1–6", "Enter"] },
+  { does: "Reject", keys: ["r"] },
+  { does: "Choose a reason, confirm", keys: ["1–6", "Enter"] },
   { does: "Skip", keys: ["s"] },
   { does: "Take the last one back", keys: ["u"] },
 ];

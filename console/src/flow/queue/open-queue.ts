@@ -28,7 +28,7 @@ import {
 } from "./queue-state.ts";
 
 /** How long a decision can be taken back before it is sent. */
-export const UNDO_MS = 5_000;
+const UNDO_MS = 5_000;
 /** How often an empty queue asks again. */
 const LOOK_MS = 30_000;
 /** A claim is renewed this many times before it would end. */

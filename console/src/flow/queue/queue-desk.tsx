@@ -37,16 +37,17 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
   const [shown, next] = held;
   const id = shown && idOf(shown);
   const last = decided.at(-1);
-  /** The item whose rejection is asked about, with what is said. */
-  const [asked, setAsked] = useState<RejectWords & { id: string }>();
-  const typed = asked && asked.id === id ? asked : undefined;
+  /** The item whose rejection was asked about last, with what is said. */
+  const [asked, setAsked] = useState<RejectWords & { id: string; isOpen: boolean }>();
+  const typed = asked?.isOpen && asked.id === id ? asked : undefined;
   const isLost = shown?.lostTo !== undefined;
   useFocusOnTitle(id, typed !== undefined);
 
   const act = {
     a: () => queue.decide("approve"),
     r: () => {
-      if (id && !isLost) setAsked({ id, text: shown.reason ?? "" });
+      if (!id || isLost) return;
+      setAsked(asked?.id === id ? { ...asked, isOpen: true } : { id, text: shown.reason ?? "", isOpen: true });
     },
     s: () => queue.decide("skip"),
     u: () => queue.undo(),
@@ -87,12 +88,12 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
                 key={id}
                 reasons={reasons}
                 words={typed}
-                onChange={(words) => setAsked({ id: typed.id, ...words })}
+                onChange={(words) => setAsked({ ...typed, ...words })}
                 onReject={(reason) => {
                   queue.decide("reject", reason);
                   setAsked(undefined);
                 }}
-                onCancel={() => setAsked(undefined)}
+                onCancel={() => setAsked({ ...typed, isOpen: false })}
               />
             ) : (
               <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-3">

@@ -1,8 +1,10 @@
 import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useBlocker } from "#lib/router/router.ts";
 import { Button } from "#ui/button.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Key } from "#ui/key.tsx";
+import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
 
 export interface RejectWords {
   /** The usual reason that is chosen. */
@@ -24,6 +26,8 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
   const { usual, text } = words;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const guard = useUnsavedGuard(text.trim() !== "");
+  useBlocker(guard.mayLeave);
   const name = useId();
   useEffect(() => form.current?.querySelector<HTMLElement>(usual ? "input:checked" : "input")?.focus(), [usual]);
 
@@ -46,50 +50,53 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
   };
 
   return (
-    <form
-      ref={form}
-      onSubmit={reject}
-      onKeyDown={press}
-      noValidate
-      className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto"
-    >
-      <fieldset className="grid gap-1 sm:grid-cols-2 xl:grid-cols-3">
-        <legend className="pb-1 text-[0.8125rem] font-medium text-ink-soft">Why is it rejected?</legend>
-        {reasons.map((reason, at) => (
-          <label
-            key={reason}
-            className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-hover has-checked:bg-accent-soft max-sm:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={usual === reason}
-              onChange={() => onChange({ usual: reason, text })}
-              className="size-4 shrink-0 accent-accent"
-            />
-            <span className="grow">{reason}</span>
-            <Key of={String(at + 1)} />
-          </label>
-        ))}
-      </fieldset>
-      <TextareaField
-        label="Reason"
-        hint="Administrators see it with the decision, also at the creator's next item."
-        error={isMissing && !usual && !text.trim() ? "Choose a reason, or write one" : undefined}
-        rows={2}
-        maxLength={DECISION_REASON_MAX}
-        value={text}
-        onChange={({ target }) => onChange({ usual, text: target.value })}
-        className="w-full [&_textarea]:min-h-14"
-      />
-      <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-2">
-        <Button tone="quiet" onClick={onCancel} className="max-sm:min-h-11">
-          Cancel <Key of="Esc" />
-        </Button>
-        <Button type="submit" tone="danger" className="max-sm:min-h-11">
-          Reject <Key of="Enter" />
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        onSubmit={reject}
+        onKeyDown={press}
+        noValidate
+        className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto"
+      >
+        <fieldset className="grid gap-1 sm:grid-cols-2 xl:grid-cols-3">
+          <legend className="pb-1 text-[0.8125rem] font-medium text-ink-soft">Why is it rejected?</legend>
+          {reasons.map((reason, at) => (
+            <label
+              key={reason}
+              className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-hover has-checked:bg-accent-soft max-sm:min-h-11"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={usual === reason}
+                onChange={() => onChange({ usual: reason, text })}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="grow">{reason}</span>
+              <Key of={String(at + 1)} />
+            </label>
+          ))}
+        </fieldset>
+        <TextareaField
+          label="Reason"
+          hint="Administrators see it with the decision, also at the creator's next item."
+          error={isMissing && !usual && !text.trim() ? "Choose a reason, or write one" : undefined}
+          rows={2}
+          maxLength={DECISION_REASON_MAX}
+          value={text}
+          onChange={({ target }) => onChange({ usual, text: target.value })}
+          className="w-full [&_textarea]:min-h-14"
+        />
+        <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-2">
+          <Button tone="quiet" onClick={onCancel} className="max-sm:min-h-11">
+            Cancel <Key of="Esc" />
+          </Button>
+          <Button type="submit" tone="danger" className="max-sm:min-h-11">
+            Reject <Key of="Enter" />
+          </Button>
+        </div>
+      </form>
+      {guard.question}
+    </>
   );
 }

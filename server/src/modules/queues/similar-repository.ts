@@ -1,53 +1,67 @@
 import type { QueueKind, SimilarItem } from "@hivekeeper/contract/queue.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
-/** Titles that share fewer of their trigrams are not nearly identical. */
-const SIMILARITY = 0.6;
 const SHOWN = 5;
-/** A common title has thousands of near ones: among these the nearest are sought. */
+/** A common title has thousands of near ones: among so many the nearest are sought. */
 const LOOKED_AT = 200;
+
+/**
+ * Titles that share less than 0.6 of their trigrams are not nearly identical. The planner takes near titles for common ones,
+ * and would compare the titles one after the other until it has enough: only the index of trigrams is quick for all.
+ */
+const BY_TRIGRAMS = [
+  "pg_trgm.similarity_threshold = 0.6",
+  ...["seqscan", "indexscan", "indexonlyscan"].map((scan) => `enable_${scan} = off`),
+  "jit = off",
+];
 
 const TITLED = {
   reviews: { items: reviewItems, name: reviewItems.name },
   services: { items: services, name: services.serviceName },
 } as const satisfies Record<QueueKind, unknown>;
 
-type Row = { id: number; name: string; status: string; creatorId: number; creatorName: string };
-
 /** The other items whose titles are equal or nearly so, the nearest and newest first. */
 export async function findSimilar(db: Database, kind: QueueKind, id: number, title: string): Promise<SimilarItem[]> {
   const { items, name } = TITLED[kind];
-  const others = sql`${items.id} <> ${id}`;
+  const ids = await findNearest(db, kind, id, title);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: items.id,
+      name,
+      status: sql<ReviewStatus>`lower(${items.status})`,
+      creatorId: creators.id,
+      creatorName: sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`,
+    })
+    .from(items)
+    .innerJoin(creators, eq(creators.id, items.creatorId))
+    .innerJoin(members, eq(members.id, creators.memberId))
+    .where(sql`${items.id} = any(${sql.param(ids)}::int[])`);
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => ({ ...row, id: String(row.id), creatorId: String(row.creatorId) }));
+}
+
+/** The ids of equal titles and of near ones. */
+async function findNearest(db: Database, kind: QueueKind, id: number, title: string): Promise<number[]> {
+  const { items } = TITLED[kind];
   const text = sql`lower(${title}::text)`;
-  const rows = await db.transaction(
-    async (tx) => {
-      const found = await tx.execute<Row>(sql`
-        select near.id, ${name} as name, lower(${items.status}) as status, ${creators.id} as "creatorId",
-          coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '') as "creatorName"
-        from (
-          (select ${items.id} as id, 1::real as nearness from ${items} where ${items.searchText} = ${text} and ${others}
-            order by ${items.id} desc limit ${SHOWN})
-          union
-          (select id, similarity(title, ${text}) from (
-            select ${items.id} as id, ${items.searchText} as title from ${items}
-            where ${items.searchText} % ${text} and ${others} limit ${LOOKED_AT}) looked_at)
-        ) near
-        join ${items} on ${eq(items.id, sql`near.id`)}
-        join ${creators} on ${eq(creators.id, items.creatorId)}
-        join ${members} on ${eq(members.id, creators.memberId)}
-        order by near.nearness desc, near.id desc limit ${SHOWN}`);
-      return found.rows;
-    },
-    { settings: [`pg_trgm.similarity_threshold = ${SIMILARITY}`] },
-  );
-  return rows.map(({ id: row, status, creatorId, ...item }) => ({
-    ...item,
-    id: String(row),
-    status: status as SimilarItem["status"],
-    creatorId: String(creatorId),
-  }));
+  const others = sql`${items.id} <> ${id}`;
+  const near = sql`
+    select id from (
+      (select ${items.id} as id, 1::real as nearness from ${items} where ${items.searchText} = ${text} and ${others}
+        order by ${items.id} desc limit ${SHOWN})
+      union
+      (select id, similarity(title, ${text}) from (
+        select ${items.id} as id, ${items.searchText} as title from ${items}
+        where ${items.searchText} % ${text} and ${others} limit ${LOOKED_AT}) looked_at)
+    ) near
+    order by nearness desc, id desc limit ${SHOWN}`;
+  const { rows } = await db.transaction((tx) => tx.execute<{ id: number }>(near), { settings: BY_TRIGRAMS });
+  return rows.map((row) => row.id);
 }
