@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 /** What can happen to a disputed booking. */
 export const TIMELINE_KINDS = [
   ...["booked", "paid", "service_edited", "disputed", "message"],
-  ...["resolved", "reopened", "explained", "assigned"],
+  ...["resolved", "reopened", "explained", "assigned", "unassigned"],
   ...["released", "refunded", "held"],
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

@@ -2,6 +2,7 @@ import { readTimeline } from "@hivekeeper/contract/read/timeline.ts";
 import { clockLeadOf } from "@hivekeeper/contract/timeline.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { activity } from "#db/schema/activity.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { addTransaction } from "../builders/transaction.ts";
@@ -34,6 +35,11 @@ test("a timeline has everything that happened to a booking on the server's clock
   await chat.send("POST", `${chat.place}/messages`, { text: "x".repeat(900) });
   await server.post(dispute, { resolve_status: "CLOSED", reason: "The mix was sent again" });
   await server.post(dispute, { resolve_status: "OPEN" });
+  const assigned = { subjectType: "dispute", subjectId: String(idOf(chat)), subjectName: "", actorName: "Efe Ojo" };
+  await server.db.insert(activity).values([
+    { ...assigned, action: "assigned", changes: { assigned_to: [null, "Ada Obi"] } },
+    { ...assigned, action: "updated", changes: { internal_note: ["Secret", null] } },
+  ]);
   await server.post(dispute, { resolve_status: "CLOSED" });
   await server.db.update(bookings).set({ escrow: "REFUNDED" }).where(eq(bookings.id, booking.id));
 
@@ -50,6 +56,7 @@ test("a timeline has everything that happened to a booking on the server's clock
     { kind: "message", actor: admin, text: `${"x".repeat(500)}…` },
     { kind: "resolved", actor: admin, text: "The mix was sent again" },
     { kind: "reopened", actor: admin, text: "" },
+    { kind: "assigned", actor: "Efe Ojo", text: "Ada Obi" },
     { kind: "resolved", actor: admin, text: "" },
     { kind: "refunded", actor: "" },
   ]);

@@ -9,6 +9,7 @@ import {
   TriangleAlert,
   Undo2,
   UserCheck,
+  UserMinus,
   Wallet,
 } from "lucide";
 
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<TimelineKind, Words>> = {
   reopened: { icon: RotateCcw, did: "reopened the dispute", was: "The dispute was reopened" },
   explained: { icon: Pencil, did: "changed the reason", was: "The reason was changed" },
   assigned: { icon: UserCheck, did: "assigned the dispute", was: "The dispute was assigned" },
+  unassigned: { icon: UserMinus, did: "took the dispute from its assignee", was: "Nobody was assigned any more" },
   released: { icon: Wallet, did: "released the money to the provider", was: "The money was released to the provider" },
   refunded: { icon: Undo2, did: "refunded the money to the client", was: "The money was refunded to the client" },
   held: { icon: Wallet, did: "moved the money back into escrow", was: "The money came back into escrow" },

@@ -62,6 +62,7 @@ const DECISIONS: Readonly<Record<string, TimelineKind>> = {
   resolved: "resolved",
   reopened: "reopened",
   assigned: "assigned",
+  unassigned: "unassigned",
   updated: "explained",
 };
 
@@ -69,19 +70,14 @@ async function decisions(db: Executor, dispute: { id: number; closedAt: Date | n
   const rows = await entriesAbout(db, "dispute", dispute.id);
   const made = rows.flatMap(({ action, changes, ...row }): Entry[] => {
     const kind = DECISIONS[action];
-    if (!kind) return [];
-    const said = kind === "assigned" ? Object.values(changes)[0]?.[1] : changes.decision_reason?.[1];
-    return [{ ...row, kind, text: nameOf(said), disputeId: dispute.id }];
+    // Another edit than that of the reason is no decision.
+    if (!kind || (kind === "explained" && !changes.decision_reason)) return [];
+    const said = (changes.assigned_to ?? changes.decision_reason)?.[1];
+    return [{ ...row, kind, text: typeof said === "string" ? said : "", disputeId: dispute.id }];
   });
   const { id, closedAt } = dispute;
   const isTold = closedAt === null || made.some(({ kind }) => kind === "resolved");
   return isTold ? made : [...made, { id: `resolved ${id}`, kind: "resolved", at: closedAt, disputeId: id }];
-}
-
-/** A text, or the name of a record. */
-function nameOf(value: unknown): string {
-  if (typeof value === "object" && value !== null && "name" in value) return String(value.name);
-  return typeof value === "string" ? value : "";
 }
 
 /** What was changed in the service since it was booked. */
