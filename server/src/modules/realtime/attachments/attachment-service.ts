@@ -1,20 +1,16 @@
 import { type Attachment, type AttachmentLinks, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import type { Database, Executor, Transaction } from "#db/database.ts";
+import type { FastifyInstance } from "fastify";
+import type { Executor, Transaction } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { getDispute } from "#modules/disputes/dispute-service.ts";
 import { type StagedFile, withFilesStored } from "#modules/files/files-service.ts";
 import { linkSigner } from "#modules/files/signed-link-service.ts";
-import type { Store } from "#modules/files/store.ts";
 import { disputeOf } from "../access/chat-token-service.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { findStored, insertAttachment, lockRoom, sumBytes } from "./attachment-repository.ts";
 
-interface Context {
-  db: Database;
-  store: Store;
-  settings: { publicUrl?: string | undefined; conversationMaxMb: number };
-}
+type Context = Pick<FastifyInstance, "db" | "store" | "settings">;
 
 export const ATTACHMENT_NOT_FOUND = "Attachment not found";
 
