@@ -14,7 +14,7 @@ export function AttachButton({ chatId }: { chatId: string }) {
         label="Attach"
         title="Attach a picture or a PDF, up to 10 MB"
         icon={<Icon of={Paperclip} />}
-        className="pointer-coarse:size-11"
+        className="my-0.5 pointer-coarse:-my-1 pointer-coarse:size-11"
         onClick={() => input.current?.click()}
       />
       <input

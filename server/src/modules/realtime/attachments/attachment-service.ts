@@ -81,14 +81,14 @@ export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Conte
 /** A PDF is only ever saved, never shown. */
 export const isSaved = ({ type }: Pick<Attachment, "type">): boolean => type === PDF_TYPE;
 
-async function recordUpload(tx: Transaction, chatId: string, { id, name, type, bytes }: Attachment, actor: Actor) {
+async function recordUpload(tx: Transaction, chatId: string, { name }: Attachment, actor: Actor) {
   const { service } = await findConversation(tx, chatId);
   const subject = { type: "conversation", id: chatId, name: service };
   await recordActivity(tx, {
     actor,
     action: "attached",
     subject,
-    changes: { file: [null, { id, name, type, bytes }] },
+    changes: { file: [null, name] },
   });
 }
 
