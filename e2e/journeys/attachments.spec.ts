@@ -24,7 +24,9 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   product,
   signIn,
   marketplace,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/422/);
   const { id, client } = await addDispute(product.url, marketplace);
   const key = await client.attach({ name: "door.png", bytes: png(400) });
   await client.attach({ name: "receipt.pdf", bytes: PDF }, "The receipt");
@@ -79,7 +81,9 @@ test("a picture is pasted or dropped; without a line it is tried again, and text
   product,
   signIn,
   marketplace,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/ERR_FAILED/);
   const { id } = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto(`/disputes?chat=${id}`);

@@ -1,10 +1,16 @@
-import { getAttachment } from "@hivekeeper/contract/attachment.ts";
+import { type Attachment, getAttachment } from "@hivekeeper/contract/attachment.ts";
 import { readAttachmentLinks } from "@hivekeeper/contract/read/attachment.ts";
 import { unwrapItem } from "@hivekeeper/contract/read/unwrap.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
+
+/** A file in a message of a conversation. */
+export interface SentFile {
+  chatId: string;
+  attachment: Attachment;
+}
 
 /** Addresses work for five minutes. */
 const FRESH_MS = 4 * 60_000;

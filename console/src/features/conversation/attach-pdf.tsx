@@ -5,12 +5,11 @@ import { saveFile } from "#lib/save-file.ts";
 import { sizeInWords } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { attachmentLinks } from "./attach-links.ts";
-import type { AttachmentViewProps } from "./attach-view.tsx";
+import { attachmentLinks, type SentFile } from "./attach-links.ts";
 import { harmless } from "./linked-text.ts";
 
 /** A PDF, which is only ever saved. */
-export function PdfCard({ chatId, attachment: { id, name, bytes } }: AttachmentViewProps) {
+export function PdfCard({ chatId, attachment: { id, name, bytes } }: SentFile) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<"still" | "loading" | "failed">("still");
   const download = async () => {

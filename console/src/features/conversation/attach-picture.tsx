@@ -6,8 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { attachmentLinks } from "./attach-links.ts";
-import type { AttachmentViewProps } from "./attach-view.tsx";
+import { attachmentLinks, type SentFile } from "./attach-links.ts";
 import { harmless } from "./linked-text.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -17,7 +16,7 @@ const SIDE = 260;
 const LEAST = 48;
 
 /** A picture as a thumbnail, in its place before it is loaded; pressed, it opens large. */
-export function AttachedPicture({ chatId, attachment }: AttachmentViewProps) {
+export function AttachedPicture({ chatId, attachment }: SentFile) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const [isLarge, setLarge] = useState(false);
   const [broken, setBroken] = useState<string>();
@@ -62,7 +61,7 @@ export function AttachedPicture({ chatId, attachment }: AttachmentViewProps) {
   );
 }
 
-function LargePicture({ chatId, attachment, onClose }: AttachmentViewProps & { onClose: () => void }) {
+function LargePicture({ chatId, attachment, onClose }: SentFile & { onClose: () => void }) {
   const { data } = useQuery(attachmentLinks(chatId, attachment.id));
   const { width, height } = attachment;
   const name = harmless(attachment.name);

@@ -1,20 +1,16 @@
 import { type Attachment, type AttachmentLinks, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import type { Database, Executor, Transaction } from "#db/database.ts";
+import type { FastifyInstance } from "fastify";
+import type { Executor, Transaction } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { getDispute } from "#modules/disputes/dispute-service.ts";
 import { type StagedFile, withFilesStored } from "#modules/files/files-service.ts";
 import { linkSigner } from "#modules/files/signed-link-service.ts";
-import type { Store } from "#modules/files/store.ts";
 import { disputeOf } from "../access/chat-token-service.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { findStored, insertAttachment, lockRoom, sumBytes } from "./attachment-repository.ts";
 
-interface Context {
-  db: Database;
-  store: Store;
-  settings: { publicUrl?: string | undefined; conversationMaxMb: number };
-}
+type Context = Pick<FastifyInstance, "db" | "store" | "settings">;
 
 export const ATTACHMENT_NOT_FOUND = "Attachment not found";
 
@@ -85,14 +81,14 @@ export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Conte
 /** A PDF is only ever saved, never shown. */
 export const isSaved = ({ type }: Pick<Attachment, "type">): boolean => type === PDF_TYPE;
 
-async function recordUpload(tx: Transaction, chatId: string, { id, name, type, bytes }: Attachment, actor: Actor) {
+async function recordUpload(tx: Transaction, chatId: string, { name }: Attachment, actor: Actor) {
   const { service } = await findConversation(tx, chatId);
   const subject = { type: "conversation", id: chatId, name: service };
   await recordActivity(tx, {
     actor,
     action: "attached",
     subject,
-    changes: { file: [null, { id, name, type, bytes }] },
+    changes: { file: [null, name] },
   });
 }
 
