@@ -187,7 +187,7 @@ for (const [screen, contentOf] of Object.entries(OTHERS)) {
 }
 
 /** Code that draws charts, which loads after the numbers have been painted (dashboard.spec.ts). */
-const isChart = (path: string) => /\/(draw-|chart-look-)/.test(path);
+const isChart = (path: string) => /\/(draw-|chart-look-|users-chart-)/.test(path);
 
 for (const screen of ["dashboard", "reports"]) {
   test(`the ${screen} weigh at most 125 kB up to the statistics and 190 kB in all`, async ({

@@ -4,7 +4,7 @@ import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState, type ErrorStateProps } from "#ui/error-state.tsx";
-import { saveLines } from "./save-chart.ts";
+import { LazySaveChart } from "./lazy-save-chart.ts";
 
 interface AnalyticsCardProps {
   /** Undefined until the data is loaded. */
@@ -34,7 +34,12 @@ export function AnalyticsCard({ plot, period, children, note, isStale, failure, 
           {failure && !plot ? (
             <ErrorState {...failure} />
           ) : (
-            <LineChart title="Analytics" plot={plot} note={note} onSave={() => plot && saveLines("Analytics", plot)} />
+            <LineChart
+              title="Analytics"
+              plot={plot}
+              note={note}
+              save={plot && <LazySaveChart title="Analytics" plot={plot} />}
+            />
           )}
         </div>
       </div>

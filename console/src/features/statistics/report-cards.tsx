@@ -1,4 +1,5 @@
 import { REPORT_METRICS, type ReportMetric, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
@@ -30,7 +31,8 @@ export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetr
         title: METRIC_TITLES[metric],
         shortTitle: <MetricTitle metric={metric} short="narrow" />,
         ...cardOf(statistics?.totals[metric], formatCount, hasFailed),
-        ...(statistics && growthOf(statistics, metric, asOf)),
+        // Keeps the line free while it loads.
+        ...(statistics ? growthOf(statistics, metric, asOf) : offers("figures") && { aside: "" }),
         link: metric === "total_users" ? memberList() : null,
         press: pressOf(metric === shown, () => onMetric(metric)),
       }))}

@@ -1,14 +1,24 @@
 import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useShown } from "#flow/use-shown.ts";
+import { painted } from "#ui/chart/chart-frame.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { reportStatistics } from "./report-queries.ts";
 import { type ReportsAddress, readReportsAddress } from "./reports-address.ts";
 import { SampleLabel } from "./sample-label.tsx";
-import { UsersChart } from "./users-chart.tsx";
+
+/** Loads after the figures have been painted. */
+const UsersChart = lazyPart(
+  async () => {
+    await painted();
+    return (await import("./users-chart.tsx")).UsersChart;
+  },
+  { isExtra: true },
+);
 
 const FAILED = "Could not load figures.";
 

@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { DoughnutChart } from "#ui/chart/doughnut-chart.tsx";
 import { Definition } from "#ui/definition.tsx";
-import { saveParts } from "./save-chart.ts";
+import { LazySaveChart } from "./lazy-save-chart.ts";
 
 /** The shares of active and passive users. */
 export function UsersChart({ statistics }: { statistics: ReportStatistics | undefined }) {
@@ -19,7 +19,7 @@ export function UsersChart({ statistics }: { statistics: ReportStatistics | unde
           plot={plot}
           whole="users"
           legend={<div className="min-h-17 pt-4">{parts ? <Legend parts={parts} /> : null}</div>}
-          onSave={() => plot && saveParts("Users", plot)}
+          save={plot && <LazySaveChart title="Users" plot={plot} />}
         />
       </div>
     </Card>

@@ -33,8 +33,8 @@ interface ChartFrameProps<Plot> {
   /** Stands under the drawing. */
   legend?: ReactNode;
   note?: string | undefined;
-  /** Saves the table as a file. */
-  onSave: () => void;
+  /** A button that saves the table as a file, beside the open table. */
+  save: ReactNode;
   /**
    * The rows of a table with the same values. Screen readers get it always, everybody when it is opened, or when the chart
    * cannot be drawn.
@@ -43,7 +43,7 @@ interface ChartFrameProps<Plot> {
 }
 
 export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
-  const { title, summary, plot, className, isEmpty, points, middle, legend, note, onSave, children } = props;
+  const { title, summary, plot, className, isEmpty, points, middle, legend, note, save, children } = props;
   const captionId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);
@@ -62,14 +62,9 @@ export function ChartFrame<Plot>(props: ChartFrameProps<Plot>) {
     };
   }, [painter, plot, theme]);
 
-  const isTableShown = isOpen || failure !== null;
   const footer = (
     <ChartFooter note={note}>
-      {isTableShown ? (
-        <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={onSave}>
-          Export CSV
-        </Button>
-      ) : null}
+      {isOpen || failure ? save : null}
       {failure ? null : (
         <Button size="sm" tone="quiet" className="max-sm:min-h-11" onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Hide table" : "Show table"}
@@ -120,8 +115,8 @@ export const lazyPainter = <Plot,>(load: () => Promise<Painter<Plot>>): LazySour
     return load();
   });
 
-/** A frame callback runs before the paint; a task queued from it runs after the paint. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** After the next paint: a frame callback runs before it, a task queued from there after it. */
+export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const shownTheme = () => document.documentElement.dataset.theme;
 

@@ -11,14 +11,14 @@ interface DoughnutChartProps {
   /** What all parts together are, under their sum. */
   whole: string;
   legend: ReactNode;
-  onSave: () => void;
+  save: ReactNode;
 }
 
 const SIZE = "h-48 lg:h-72";
 
 const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
 
-export function DoughnutChart({ title, plot, whole, legend, onSave }: DoughnutChartProps) {
+export function DoughnutChart({ title, plot, whole, legend, save }: DoughnutChartProps) {
   if (!plot)
     return (
       <div>
@@ -45,7 +45,7 @@ export function DoughnutChart({ title, plot, whole, legend, onSave }: DoughnutCh
         </p>
       }
       legend={legend}
-      onSave={onSave}
+      save={save}
     >
       <tbody>
         {parts.map(({ label, value }) => (

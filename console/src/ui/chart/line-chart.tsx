@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChartFooter } from "./chart-footer.tsx";
 import { ChartFrame, lazyPainter } from "./chart-frame.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
@@ -9,15 +10,15 @@ interface LineChartProps {
   plot: LinePlot | undefined;
   /** What one point counts. An empty one keeps its lines free. */
   note: string | undefined;
-  /** Saves the figures as a file. */
-  onSave: () => void;
+  /** A button that saves the figures as a file. */
+  save: ReactNode;
 }
 
 const SIZE = "h-64 sm:h-72";
 
 const painter = lazyPainter(async () => (await import("./draw-lines.ts")).drawLines);
 
-export function LineChart({ title, plot, note, onSave }: LineChartProps) {
+export function LineChart({ title, plot, note, save }: LineChartProps) {
   if (!plot)
     return (
       <div>
@@ -38,7 +39,7 @@ export function LineChart({ title, plot, note, onSave }: LineChartProps) {
         [full, ...lines.map(({ label, values }) => `${label} ${formatValue(values[at], format)}`)].join(", "),
       )}
       note={note}
-      onSave={onSave}
+      save={save}
     >
       <thead>
         <tr>
