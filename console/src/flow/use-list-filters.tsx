@@ -26,7 +26,7 @@ export interface SpecialFilters {
   active?: readonly ActiveFilter[];
 }
 
-/** The filters of a list: its controls, a chip for each that is on, and the panel with all of them while it is open. */
+/** The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of them while it is open. */
 export function useListFilters<Row, P extends Page<Row>, State extends ListState>(
   shown: ShownList<Row, P, State>,
   special: SpecialFilters,
@@ -37,22 +37,21 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   const button = useRef<HTMLButtonElement>(null);
   const both = { shown, special: special.active ?? [] };
   return {
-    controls: [
-      ...filters.map(({ label, control, isMore }) => (
-        <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
-          {control}
-        </span>
-      )),
+    controls: filters.map(({ label, control, isMore }) => (
+      <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+        {control}
+      </span>
+    )),
+    all:
       filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
         <Button
-          key="more"
           ref={button}
           aria-haspopup="dialog"
           title={active > 0 ? `${active} on` : undefined}
           icon={<Icon of={FilterMark} className="size-4" />}
           onClick={() => setOpen(true)}
         >
-          Filters
+          <span className="max-sm:sr-only">Filters</span>
           {active > 0 ? (
             <span aria-hidden className={COUNT}>
               {active}
@@ -60,7 +59,6 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
           ) : null}
         </Button>
       ) : null,
-    ],
     chips: active > 0 ? <ListChips {...both} onOff={() => button.current?.focus()} /> : null,
     panel: isOpen ? <AllFilters {...both} filters={filters} onClose={() => setOpen(false)} /> : null,
   };

@@ -1,7 +1,12 @@
 import { cx } from "./cx.ts";
 import { Picture } from "./picture.tsx";
 
-const SIZE = { sm: "size-7 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl" } as const;
+const SIZE = {
+  xs: "size-6 text-[0.625rem]",
+  sm: "size-7 text-xs",
+  md: "size-9 text-sm",
+  lg: "size-16 text-xl",
+} as const;
 
 export interface AvatarProps {
   firstName?: string | undefined;

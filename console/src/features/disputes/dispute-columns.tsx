@@ -1,4 +1,5 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
+import { PersonCell } from "#flow/person-line.tsx";
 import { PersonLink } from "#flow/person-link.tsx";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
@@ -10,22 +11,38 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     key: "service",
     header: "Service",
     cell: ({ service }) => <bdi className="font-medium">{service || MISSING}</bdi>,
+    kind: "name",
     part: "primary",
     sortable: true,
   },
-  { key: "provider", header: "Provider", cell: ({ provider }) => <PersonLink {...provider} />, sortable: true },
-  { key: "client", header: "Client", cell: ({ client }) => <PersonLink {...client} />, sortable: true },
+  {
+    key: "provider",
+    header: "Provider",
+    cell: ({ provider }) => <PersonCell {...provider} />,
+    kind: "person",
+    sortable: true,
+  },
+  { key: "client", header: "Client", cell: ({ client }) => <PersonCell {...client} />, kind: "person", sortable: true },
   {
     key: "initiator",
     header: "Initiated by",
     cell: ({ initiatorId, initiatedBy }) => <PersonLink id={initiatorId} name={initiatedBy} />,
+    kind: "text",
     sortable: true,
   },
   {
     key: "created_at",
     header: "Date initiated",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    kind: "moment",
+    part: "time",
     sortable: true,
   },
-  { key: "status", header: "Status", cell: (dispute) => <DisputeState dispute={dispute} />, part: "status" },
+  {
+    key: "status",
+    header: "Status",
+    cell: (dispute) => <DisputeState dispute={dispute} />,
+    kind: "state",
+    part: "status",
+  },
 ];

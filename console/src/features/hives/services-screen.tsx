@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { withCounts } from "#flow/list-tabs.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
-import { Button } from "#ui/button.tsx";
+import { MainAction } from "#ui/main-action.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -36,13 +36,13 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
     enabled: offers("periods") && (tab === "hives" || isCalm),
   });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:gap-2">
       <PageTitle
         title="Hives"
         actions={
-          <Button tone="primary" onClick={() => address.open({ create: 1 })}>
+          <MainAction onClick={() => address.open({ create: 1 })}>
             {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
-          </Button>
+          </MainAction>
         }
       />
       <div>
@@ -55,7 +55,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
             address.change(chosen === "hives" ? {} : { tab: chosen, hive: rememberedHive() || undefined })
           }
         >
-          <div className="pt-4">
+          <div className="pt-4 max-sm:pt-2">
             {tab === "hives" ? (
               <HiveList address={address} overlay={overlay} history={histories?.ofHive} />
             ) : (

@@ -10,15 +10,35 @@ import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestImages } from "./vest-images.tsx";
 
 const columns: readonly Column<Vest>[] = [
-  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, part: "primary" },
-  { key: "amount", header: "Min amount", cell: (vest) => formatNaira(vest.minimumAmount), align: "end" },
-  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), align: "end" },
-  { key: "investors", header: "No of Investors", cell: (vest) => formatCount(vest.investorsCount), align: "end" },
-  { key: "value", header: "Invested value", cell: (vest) => formatNaira(vest.investedValue), align: "end" },
+  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, kind: "name", part: "primary" },
+  {
+    key: "amount",
+    header: "Min amount",
+    cell: (vest) => formatNaira(vest.minimumAmount),
+    kind: "amount",
+    part: "figure",
+  },
+  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), kind: "count" },
+  {
+    key: "investors",
+    header: "No of Investors",
+    cell: (vest) => formatCount(vest.investorsCount),
+    kind: "count",
+    width: 8.5,
+  },
+  {
+    key: "value",
+    header: "Invested value",
+    cell: (vest) => formatNaira(vest.investedValue),
+    kind: "amount",
+    width: 10,
+  },
   {
     key: "created",
     header: "Date created",
     cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
+    kind: "date",
+    part: "time",
   },
 ];
 

@@ -11,7 +11,7 @@ export function Logo({ onNavigate }: { onNavigate?: () => void }) {
       className="flex min-w-0 items-center gap-2 rounded-md font-semibold tracking-tight"
     >
       <HexagonMark />
-      <span className="truncate">{getConfig().productName}</span>
+      <span className="truncate max-sm:sr-only">{getConfig().productName}</span>
     </Link>
   );
 }

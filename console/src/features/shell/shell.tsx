@@ -61,7 +61,11 @@ export function Shell({ search, notifications, children }: ShellProps) {
       </div>
       {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
       <div className="flex min-w-0 grow flex-col lg:ps-(--sidebar-width) print:ps-0">
-        <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col gap-4 px-4 py-5 sm:px-6 print:p-0">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-w-0 grow flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5 print:p-0"
+        >
           {children}
         </main>
         <Footer />

@@ -14,7 +14,7 @@ export function FilterButtons<Value extends string>({ label, options, value, onC
     <div
       role="group"
       aria-label={label}
-      className="flex flex-wrap gap-1 rounded-lg border border-line bg-subtle p-0.75"
+      className="flex flex-wrap gap-1 rounded-lg border border-line bg-subtle p-0.75 max-sm:grow max-sm:p-0"
     >
       {options.map((option) => (
         <button
@@ -23,7 +23,7 @@ export function FilterButtons<Value extends string>({ label, options, value, onC
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-7 rounded-md px-2.5 font-medium transition-colors duration-100",
+            "min-h-7 rounded-md px-2.5 max-sm:min-h-11 max-sm:grow font-medium transition-colors duration-100",
             option.value === value ? "bg-surface text-accent shadow-card" : "text-ink-soft hover:text-ink",
           )}
         >

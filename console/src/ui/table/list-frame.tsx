@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "#ui/cx.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs, type TabsProps } from "#ui/tabs.tsx";
 import { FooterLine } from "./footer-line.tsx";
@@ -15,6 +16,8 @@ export interface ListFrameProps<Tab extends string> {
   cards?: ReactNode;
   tabs?: Omit<TabsProps<Tab>, "children"> | undefined;
   search?: SearchBoxProps | undefined;
+  /** The button that opens all filters. */
+  allFilters?: ReactNode;
   /** Selects, filter buttons and the column choice. */
   filters?: ReactNode;
   /** A button at the end of their line, where the title's line belongs to several lists. */
@@ -34,13 +37,13 @@ export interface ListFrameProps<Tab extends string> {
 export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   const { title, aside, actions, cards, tabs } = props;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:gap-2">
       <PageTitle title={title} aside={aside} actions={actions} />
-      {cards}
+      {cards ? <div className={CARDS}>{cards}</div> : null}
       {tabs ? (
         <div>
           <Tabs {...tabs}>
-            <div className="pt-4">
+            <div className="pt-4 max-sm:pt-2">
               <ListBody {...props} />
             </div>
           </Tabs>
@@ -52,20 +55,36 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   );
 }
 
+/** On a phone the cards are one line, which scrolls by itself, so that the list begins in the first half of the window. */
+const CARDS = cx(
+  "max-sm:*:-mx-4 max-sm:*:flex max-sm:*:gap-2 max-sm:*:overflow-x-auto max-sm:*:px-4 max-sm:*:[scrollbar-width:none]",
+  "max-sm:*:*:min-w-32 max-sm:*:*:shrink-0 max-sm:*:*:grow max-sm:*:*:py-1.5",
+);
+
 type ListBodyProps = Pick<
   ListFrameProps<string>,
-  "search" | "filters" | "tool" | "footer" | "hint" | "paging" | "sizes" | "children"
+  "search" | "allFilters" | "filters" | "tool" | "footer" | "hint" | "paging" | "sizes" | "children"
 >;
 
 /** The part that changes with the tab, for screens whose tabs hold different lists. */
-export function ListBody({ search, filters, tool, footer, hint, paging, sizes, children }: ListBodyProps) {
+export function ListBody({ search, allFilters, filters, tool, footer, hint, paging, sizes, children }: ListBodyProps) {
   return (
-    <div className="flex flex-col gap-3">
-      {search || filters || tool ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
+      {search || allFilters || filters || tool ? (
+        <div className="flex flex-wrap items-center gap-2">
           {search ? <SearchBox {...search} /> : null}
-          {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">{filters}</div> : null}
-          {tool ? <div className="ms-auto">{tool}</div> : null}
+          {allFilters}
+          {filters ? (
+            <div
+              className={cx(
+                "flex min-w-0 flex-wrap items-center justify-end gap-2 grow",
+                search && "max-sm:basis-full",
+              )}
+            >
+              {filters}
+            </div>
+          ) : null}
+          {tool}
         </div>
       ) : null}
       {children}

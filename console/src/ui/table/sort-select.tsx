@@ -7,11 +7,11 @@ export interface SortSelectProps<Row> {
   onSort: (sort: Sort | undefined) => void;
 }
 
-/** Sorting on a narrow screen, where the table has no header row. */
+/** Sorting on a narrow screen, where the table has no header row. Without a choice every list begins with its newest. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = [
-    { value: "", label: "Usual order" },
+    { value: "", label: "Newest first" },
     ...sortable.flatMap(({ key, header }) => [
       { value: `${key} asc`, label: `${header} ↑` },
       { value: `${key} desc`, label: `${header} ↓` },
