@@ -61,7 +61,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     header: "Status",
     cell: (creator) => <CreatorState creator={creator} />,
     kind: "state",
-    width: 9.25,
+    width: 8.75,
     part: "status",
     sortable: true,
   },

@@ -1,5 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { formatCount, formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
@@ -44,10 +44,11 @@ const columns: readonly Column<Vest>[] = [
 
 /** The sections of an investment below its metrics. */
 export function VestParts({ vest }: { vest: Vest }) {
+  const news = [...new Set(vest.news)];
   return (
     <>
       <DataTable caption="Investment" columns={columns} rows={[vest]} rowKey={({ id }) => id} empty={null} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="About Investment">
             <Prose text={vest.description} />
@@ -66,9 +67,6 @@ export function VestParts({ vest }: { vest: Vest }) {
               </ul>
             </Card>
           ) : null}
-          <Card title="Images">
-            <VestImages urls={vest.images} name={vest.investmentName} />
-          </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="Terms">
@@ -82,24 +80,26 @@ export function VestParts({ vest }: { vest: Vest }) {
                 { term: "Closing date", value: formatDay(vest.closingDate) },
                 { term: "Created", value: formatDay(vest.createdAt) },
                 { term: "Updated", value: formatDay(vest.updatedAt) },
+                ...(news.length > 0 ? [] : [{ term: "News links", value: "" }]),
               ]}
             />
           </Card>
-          <Card title="News links">
-            {vest.news.length > 0 ? (
+          {news.length > 0 ? (
+            <Card title="News links">
               <ul className="flex flex-col gap-2">
-                {[...new Set(vest.news)].map((link) => (
+                {news.map((link) => (
                   <li key={link}>
                     <ExternalLink to={link} />
                   </li>
                 ))}
               </ul>
-            ) : (
-              <p className="text-ink-soft">{MISSING}</p>
-            )}
-          </Card>
+            </Card>
+          ) : null}
         </div>
       </div>
+      <Card title="Images">
+        <VestImages urls={vest.images} name={vest.investmentName} />
+      </Card>
     </>
   );
 }

@@ -31,7 +31,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     header: "Phone",
     cell: ({ phone }) => <bdi className="tabular-nums">{phone || MISSING}</bdi>,
     kind: "number",
-    width: 8.5,
+    width: 8.75,
   },
   {
     key: "dob",
@@ -45,14 +45,14 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     header: "Verified",
     cell: (member) => <VerifiedBadge member={member} />,
     kind: "state",
-    width: 6.5,
+    width: 6.75,
   },
   {
     key: "status",
     header: "Status",
     cell: (member) => <MemberStatus member={member} />,
     kind: "state",
-    width: 8.75,
+    width: 8.5,
     part: "status",
   },
   {

@@ -2,15 +2,15 @@ import type { Column } from "./table-column.ts";
 
 /** By what a column holds: its least width in rem, and its share of what the columns leave. Content changes neither. */
 const KINDS = {
-  name: { width: 9.5, share: 3 },
+  name: { width: 9, share: 3 },
   person: { width: 9, share: 2 },
   text: { width: 8, share: 2 },
   email: { width: 11.25, share: 2 },
   number: { width: 7.25, share: 0 },
-  word: { width: 5.5, share: 0 },
+  word: { width: 5.25, share: 0 },
   amount: { width: 8.25, share: 0 },
   count: { width: 5.75, share: 0 },
-  date: { width: 7, share: 0 },
+  date: { width: 6.75, share: 0 },
   moment: { width: 9.75, share: 0 },
   state: { width: 7, share: 0 },
 } as const;

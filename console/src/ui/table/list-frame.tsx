@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CardStrip } from "#ui/card-strip.tsx";
 import { cx } from "#ui/cx.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs, type TabsProps } from "#ui/tabs.tsx";
@@ -39,7 +40,7 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
       <PageTitle title={title} aside={aside} actions={actions} />
-      {cards ? <div className={CARDS}>{cards}</div> : null}
+      {cards ? <CardStrip>{cards}</CardStrip> : null}
       {tabs ? (
         <div>
           <Tabs {...tabs}>
@@ -54,12 +55,6 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
     </div>
   );
 }
-
-/** On a phone the cards are one line, which scrolls by itself, so that the list begins in the first half of the window. */
-const CARDS = cx(
-  "max-sm:*:-mx-4 max-sm:*:flex max-sm:*:gap-2 max-sm:*:overflow-x-auto max-sm:*:px-4 max-sm:*:[scrollbar-width:none]",
-  "max-sm:*:*:min-w-32 max-sm:*:*:shrink-0 max-sm:*:*:grow max-sm:*:*:py-1.5",
-);
 
 type ListBodyProps = Pick<
   ListFrameProps<string>,
@@ -77,8 +72,8 @@ export function ListBody({ search, allFilters, filters, tool, footer, hint, pagi
           {filters ? (
             <div
               className={cx(
-                "flex min-w-0 flex-wrap items-center justify-end gap-2 grow",
-                search && "max-sm:basis-full",
+                "flex min-w-0 grow flex-wrap items-center justify-end gap-2",
+                search ? "max-sm:basis-full" : "max-sm:contents",
               )}
             >
               {filters}
@@ -93,7 +88,7 @@ export function ListBody({ search, allFilters, filters, tool, footer, hint, pagi
           <FooterLine>{footer}</FooterLine>
           {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
           {sizes}
           {paging ? <Paging {...paging} /> : null}
         </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
+import type { CSSProperties } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { ChoosePage, type RowChoice } from "./choose-box.tsx";
 import { isFigure, type tableWidths } from "./column-width.ts";
@@ -23,7 +24,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
     <thead {...AS.group}>
       <tr {...AS.row} aria-rowindex={1}>
         {choice ? (
-          <th {...AS.header} data-part="choose" style={{ width: widths.choose }}>
+          <th {...AS.header} data-part="choose" style={widthOf(widths.choose)}>
             <ChoosePage choice={choice} />
           </th>
         ) : null}
@@ -37,7 +38,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
               data-align={isFigure(column.kind) ? "end" : undefined}
               data-part={column.part === "primary" ? column.part : undefined}
               aria-sort={canSort ? (direction ? ARIA[direction] : "none") : undefined}
-              style={{ width: widths.columns[at] }}
+              style={widthOf(widths.columns[at])}
             >
               {canSort ? (
                 <>
@@ -58,7 +59,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
           );
         })}
         {hasMenu ? (
-          <th {...AS.header} data-part="menu" style={{ width: widths.menu }}>
+          <th {...AS.header} data-part="menu" style={widthOf(widths.menu)}>
             Actions
           </th>
         ) : null}
@@ -66,6 +67,9 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
     </thead>
   );
 }
+
+/** Applied where the rows are no cards. */
+const widthOf = (width: string | undefined) => ({ "--width": width }) as CSSProperties;
 
 function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
   if (direction === "asc") return <Icon of={ArrowUp} className="size-3.5 text-accent" />;
