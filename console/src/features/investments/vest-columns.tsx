@@ -39,7 +39,7 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     header: "ROI (p.a)",
     cell: (vest) => formatPercent(vest.roi),
     kind: "count",
-    width: 6,
+    width: 7.25,
     sortable: true,
   },
   {

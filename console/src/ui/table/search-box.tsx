@@ -51,7 +51,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
   };
 
   return (
-    <search className="relative min-w-0 grow sm:max-w-72">
+    <search className="relative min-w-0 grow basis-40 sm:max-w-72">
       <Icon
         of={Search}
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"

@@ -27,7 +27,7 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
     <span
       className={cx(
         "relative inline-flex max-w-full min-w-0",
-        size === "md" && "max-sm:min-w-24 max-sm:flex-1",
+        size === "md" && "max-sm:min-w-32 max-sm:flex-1",
         className,
       )}
     >
