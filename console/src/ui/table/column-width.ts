@@ -8,7 +8,7 @@ const KINDS = {
   email: { width: 11.25, share: 2 },
   number: { width: 7.25, share: 0 },
   word: { width: 5.25, share: 0 },
-  amount: { width: 8.25, share: 0 },
+  amount: { width: 9.25, share: 0 },
   count: { width: 5.75, share: 0 },
   date: { width: 6.75, share: 0 },
   moment: { width: 9.75, share: 0 },
