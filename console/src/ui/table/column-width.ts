@@ -1,5 +1,3 @@
-import type { Column } from "./table-column.ts";
-
 /** By what a column holds: its least width in rem, and its share of what the columns leave. Content changes neither. */
 const KINDS = {
   name: { width: 9, share: 3 },
@@ -24,8 +22,13 @@ const MENU = 4.5;
 /** Amounts and counts end at one line, under a heading that does too. */
 export const isFigure = (kind: ColumnKind): boolean => kind === "amount" || kind === "count";
 
+interface Sized {
+  kind: ColumnKind;
+  width?: number | undefined;
+}
+
 /** The least width of a table in rem, and the CSS widths of its columns. The table's box is a size container. */
-export function tableWidths(columns: readonly Column<never>[], has: { choice: boolean; menu: boolean }) {
+export function tableWidths(columns: readonly Sized[], has: { choice: boolean; menu: boolean }) {
   const all = columns.map(({ kind, width = KINDS[kind].width }) => ({ width, share: KINDS[kind].share }));
   const sum = (of: "width" | "share") => all.reduce((total, column) => total + column[of], 0);
   const least = sum("width") + (has.choice ? CHOOSE : 0) + (has.menu ? MENU : 0);
