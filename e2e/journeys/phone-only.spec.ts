@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the drawer holds the focus, locks the page, and closes on Escape, outside, button and navigation", async ({
@@ -122,3 +123,78 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 });
+
+test("G181 on a phone the first record of every list begins within 400 px, in two lines of which all is told", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  const { memberId } = await api.addCreator({
+    first_name: "Ngozi",
+    last_name: "Firstline",
+    phone_number: "08030000001",
+  });
+  await api.addVest();
+  await api.addServiceCluster({ name: "In it", category_id: await api.addHive({ category_name: "A hive in a list" }) });
+  await marketplace.addTransaction();
+  await marketplace.addReviews([{ asset_name: "A song in a list" }]);
+  await signIn();
+  for (const path of [
+    "/investments",
+    "/members",
+    "/creators?tab=service_providers",
+    "/service-categories",
+    "/service-categories?tab=clusters",
+    "/transactions",
+    "/reviews?tab=songs",
+  ]) {
+    await page.goto(path);
+    const row = page.getByRole("row").nth(1);
+    await expect(row).toBeVisible();
+    const box = await row.boundingBox();
+    expect([path, (box?.y ?? 999) <= 400, (box?.height ?? 999) <= 96]).toEqual([path, true, true]);
+    await expectLargeTargets(page);
+  }
+
+  // What the two lines leave out is there for assistive technology, and in the record that a tap opens.
+  await page.goto("/members?search=Firstline");
+  const member = page.getByRole("row").filter({ hasText: "Ngozi Firstline" });
+  await expect(member.getByRole("cell", { name: "08030000001" })).toBeAttached();
+  await member.getByText("USER").or(member.getByText("CREATOR")).click();
+  await expect(page).toHaveURL(new RegExp(`view=${memberId}`));
+  await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("08030000001");
+});
+
+test("G182 on a phone the main action of a list stands at the window's foot, and covers no last line", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await api.addVest();
+  await signIn();
+  await page.goto("/investments");
+  const create = page.getByRole("button", { name: "Create New Investment" });
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  expect(844 - ((await create.boundingBox())?.y ?? 0)).toBeLessThan(120);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const line = await page.getByRole("contentinfo").boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(((await create.boundingBox())?.y ?? 0) + 1);
+  await create.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+/** Everything that is pressed, but for words in a line of text, has at least 44 px on both sides. */
+async function expectLargeTargets(page: Page) {
+  const small = await page
+    .locator("button:not([data-term]), select, input, [role=tab], [role=switch], label:has(input)")
+    .evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        // A box is pressed by its label.
+        const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+        const isSmall = width > 1 && (width < 43.5 || height < 43.5);
+        return isSmall ? [`${target.getAttribute("aria-label") ?? target.textContent} ${width}×${height}`] : [];
+      }),
+    );
+  expect([page.url(), small]).toEqual([page.url(), []]);
+}

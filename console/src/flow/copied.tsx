@@ -15,7 +15,7 @@ export function Copied({ text, label, children = <bdi>{text}</bdi> }: CopiedProp
   return (
     <span className="flex items-center gap-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-      <span className="-my-1.5 shrink-0">
+      <span className="-my-1.5 shrink-0 max-sm:-my-3">
         <CopyButton
           text={text}
           label={label}

@@ -32,7 +32,7 @@ export function ExportMenu({ operation, query, disabled = false, onClose }: Expo
         items={FILE_FORMATS.map((each) => ({ label: each.toUpperCase(), onSelect: () => setFormat(each) }))}
       >
         <Icon of={Download} className="size-4" />
-        Export
+        <span className="max-sm:hidden">Export</span>
       </Menu>
       {format ? (
         <ExportProgress

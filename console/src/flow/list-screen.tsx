@@ -133,6 +133,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
               }
             : undefined
         }
+        allFilters={filters.all}
         filters={toolbar.length > 0 ? toolbar : undefined}
         tool={isPart && offers("export") ? exportMenu : undefined}
         footer={footerOf(shown)}
@@ -147,7 +148,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           list.hasSizes || offers("preferences") ? (
             <SelectFilter
               label="Rows per page"
-              className="min-h-7! py-0.5! text-[0.8125rem] max-sm:min-w-0! max-sm:flex-none! print:hidden"
+              className="print:hidden"
+              size="sm"
               options={SIZES}
               value={String(sizeOf(list.name, state))}
               onChange={(size) => shown.resize(Number(size) as PageSize)}

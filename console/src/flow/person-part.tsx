@@ -61,11 +61,16 @@ export function PersonPart<P extends Page<unknown>, Tab extends string>(props: P
     </>
   );
   return (
-    <Card title={title} actions={viewAll?.(value)}>
+    // The line under the tabs is the title's too.
+    <Card
+      title={title}
+      actions={viewAll?.(value)}
+      className={tabs.length > 1 ? "[&>:first-child]:border-b-0" : undefined}
+    >
       {tabs.length === 1 ? (
         content
       ) : (
-        <div className="-mt-3">
+        <div className="-mt-4">
           <Tabs label={title} tabs={tabs.map(withTotal)} value={value} onChange={setChosen}>
             {content}
           </Tabs>

@@ -28,7 +28,7 @@ export interface SpecialFilters {
   isNarrow?: boolean;
 }
 
-/** The filters of a list: its controls, a chip for each that is on, and the panel with all of them while it is open. */
+/** The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of them while it is open. */
 export function useListFilters<Row, P extends Page<Row>, State extends ListState>(
   shown: ShownList<Row, P, State>,
   special: SpecialFilters,
@@ -39,24 +39,23 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   const button = useRef<HTMLButtonElement>(null);
   const both = { shown, special: special.active ?? [] };
   return {
-    controls: [
-      ...filters
-        .filter(({ isMore }) => !(isMore && special.isNarrow))
-        .map(({ label, control, isMore }) => (
-          <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
-            {control}
-          </span>
-        )),
+    controls: filters
+      .filter(({ isMore }) => !(isMore && special.isNarrow))
+      .map(({ label, control, isMore }) => (
+        <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+          {control}
+        </span>
+      )),
+    all:
       filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
         <Button
-          key="more"
           ref={button}
           aria-haspopup="dialog"
           title={active > 0 ? `${active} on` : undefined}
           icon={<Icon of={FilterMark} className="size-4" />}
           onClick={() => setOpen(true)}
         >
-          Filters
+          <span className="max-sm:sr-only">Filters</span>
           {active > 0 ? (
             <span aria-hidden className={COUNT}>
               {active}
@@ -64,7 +63,6 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
           ) : null}
         </Button>
       ) : null,
-    ],
     chips: active > 0 ? <ListChips {...both} onOff={() => button.current?.focus()} /> : null,
     panel: isOpen ? <AllFilters {...both} filters={filters} onClose={() => setOpen(false)} /> : null,
   };

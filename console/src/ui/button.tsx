@@ -10,7 +10,10 @@ const TONE = {
   "danger-quiet": "border-transparent text-danger-ink hover:not-disabled:bg-danger-soft",
 } as const;
 
-const SIZE = { md: "min-h-9 px-3 py-1.5", sm: "min-h-7 px-2 py-0.5 text-[0.8125rem]" } as const;
+const SIZE = {
+  md: "min-h-9 px-3 py-1.5 max-sm:min-h-11",
+  sm: "min-h-7 px-2 py-0.5 text-[0.8125rem] max-sm:min-h-11 max-sm:px-3",
+} as const;
 
 export type ButtonTone = keyof typeof TONE;
 export type ButtonSize = keyof typeof SIZE;

@@ -53,10 +53,7 @@ export function Definition({ label, term, children }: DefinitionProps) {
           "rounded-sm",
           term
             ? "cursor-help underline decoration-dotted underline-offset-3"
-            : cx(
-                "inline-grid size-6 shrink-0 cursor-help place-items-center text-ink-faint hover:text-ink",
-                "max-sm:after:absolute max-sm:after:-inset-2.5",
-              ),
+            : "inline-grid size-6 shrink-0 max-sm:-m-2.5 cursor-help place-items-center text-ink-faint hover:text-ink",
         )}
       >
         {term ?? <Icon of={Info} className="size-3.5" />}

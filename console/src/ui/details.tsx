@@ -1,46 +1,69 @@
 import type { ReactNode } from "react";
+import { MISSING } from "#lib/format.ts";
 import { cx } from "./cx.ts";
 
+interface Item {
+  term: string;
+  value: ReactNode;
+  /** Has a line of its own, in columns too. */
+  isLong?: true;
+}
+
 export interface DetailsProps {
-  /** An item that `isLong` has a line of its own, in columns too. */
-  items: readonly { term: string; value: ReactNode; isLong?: true }[];
+  items: readonly Item[];
   /**
    * `columns`: side by side where there is room. `lines`: term and value on one line. `stack`: value below its term.
    */
   layout?: "columns" | "lines" | "stack" | undefined;
 }
 
-/** Terms and their values. An empty value shows as a dash. */
+/** Terms and their values. Those without a value share one quiet line with a dash. */
 export function Details({ items, layout = "columns" }: DetailsProps) {
+  const missing = items.filter(isMissing);
   return (
     <dl
       className={cx(
         "grid",
-        layout === "columns" && "grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4",
+        layout === "columns" && "grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4",
         layout === "lines" && "gap-2.5",
         layout === "stack" && "gap-4",
       )}
     >
-      {items.map(({ term, value, isLong }) => (
-        <div
-          key={term}
-          className={cx(
-            "min-w-0",
-            layout === "lines" && "flex items-baseline justify-between gap-4",
-            isLong && "col-span-full",
-          )}
-        >
-          <dt className="text-[0.8125rem] text-ink-soft">{term}</dt>
-          <dd
+      {items.map((item) =>
+        isMissing(item) ? null : (
+          <div
+            key={item.term}
             className={cx(
-              "[overflow-wrap:anywhere] tabular-nums",
-              layout === "lines" ? "text-end" : "mt-0.5 font-medium",
+              "min-w-0",
+              layout === "lines" && "flex items-baseline justify-between gap-4",
+              item.isLong && "col-span-full",
             )}
           >
-            {value === undefined || value === null || value === "" ? "—" : value}
-          </dd>
+            <dt className="text-[0.8125rem] text-ink-soft">{item.term}</dt>
+            <dd
+              className={cx(
+                "[overflow-wrap:anywhere] tabular-nums",
+                layout === "lines" ? "text-end" : "mt-0.5 font-medium",
+              )}
+            >
+              {item.value}
+            </dd>
+          </div>
+        ),
+      )}
+      {missing.length > 0 ? (
+        <div className="col-span-full flex flex-wrap gap-x-1 text-[0.8125rem] text-ink-faint">
+          {missing.map(({ term }) => (
+            <dt key={term} className="not-last-of-type:after:content-[',']">
+              {term}
+            </dt>
+          ))}
+          <dd className="order-first">Not given {MISSING}</dd>
         </div>
-      ))}
+      ) : null}
     </dl>
   );
 }
+
+const isMissing = ({ value }: Item): boolean =>
+  value === undefined || value === null || value === "" || value === MISSING;

@@ -29,7 +29,7 @@ export function Switch({ label, isOn, onChange, isBusy = false, disabled = false
         // The second click of a double click is ignored, even if the first has already been saved.
         if (!isBusy && detail < 2) onChange(!isOn);
       }}
-      className="inline-grid h-6 w-10 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"
+      className="inline-grid h-6 w-10 max-sm:-my-2.5 max-sm:h-11 max-sm:w-11 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"
     >
       <span
         className={cx(

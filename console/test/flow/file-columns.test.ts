@@ -18,6 +18,7 @@ import { vestColumns } from "../../src/features/investments/vest-columns.tsx";
 import { memberColumns } from "../../src/features/members/member-columns.tsx";
 import { reviewColumns } from "../../src/features/reviews/review-columns.tsx";
 import { transactionColumns } from "../../src/features/transactions/transaction-columns.tsx";
+import { tableWidths } from "../../src/ui/table/column-width.ts";
 import type { Column } from "../../src/ui/table/table-column.ts";
 
 test.each<[ListFile<never>, readonly Column<never>[]]>([
@@ -32,6 +33,8 @@ test.each<[ListFile<never>, readonly Column<never>[]]>([
 ])("the file $name has the columns of its table, under their keys and titles and in their order", (file, columns) => {
   const exported = columns.filter(({ isScreenOnly }) => !isScreenOnly);
   expect(file.columns.map(({ key, title }) => [key, title])).toEqual(exported.map(({ key, header }) => [key, header]));
+  // From 1440 px on a table is no scroll box: what the sidebar and the edges leave is 1119 px.
+  expect(Number.parseFloat(tableWidths(columns, { choice: file === memberFile, menu: true }).least)).toBeLessThan(69.9);
 });
 
 test("no file has an identity number or a document (G83)", () => {

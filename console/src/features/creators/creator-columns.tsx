@@ -1,4 +1,5 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { PersonLine } from "#flow/person-line.tsx";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
@@ -12,41 +13,55 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     key: "serial",
     header: "S/N",
     cell: (_, place) => formatCount(place),
-    align: "end",
-    width: "1%",
+    kind: "count",
+    width: 3.5,
     isScreenOnly: true,
   },
-  { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, part: "primary", sortable: true },
+  {
+    key: "name",
+    header: "Name",
+    cell: (creator) => <CreatorName {...creator} />,
+    kind: "name",
+    part: "primary",
+    sortable: true,
+  },
   {
     key: "gender",
     header: "Gender",
     cell: ({ gender }) => inWords(gender) || MISSING,
+    kind: "word",
     sortable: true,
   },
-  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, isScreenOnly: true },
+  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, kind: "number", isScreenOnly: true },
   {
     key: "created_at",
     header: "Joined",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+    kind: "date",
     sortable: true,
   },
   {
     key: "updated_at",
     header: "Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDay(updatedAt)}</span>,
+    kind: "date",
+    part: "time",
     sortable: true,
   },
   {
     key: "services",
     header: "Services",
     cell: ({ servicesCount }) => formatCount(servicesCount),
-    align: "end",
+    kind: "count",
+    part: "figure",
     sortable: true,
   },
   {
     key: "status",
     header: "Status",
     cell: (creator) => <CreatorState creator={creator} />,
+    kind: "state",
+    width: 8.75,
     part: "status",
     sortable: true,
   },
@@ -54,9 +69,11 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
 
 function CreatorName({ id, displayName }: CreatorSummary) {
   return (
-    // No prefetch on hover: a foreign backend may pay for each call.
-    <Link to="/creators/:id" params={{ id }} className="font-medium text-ink hover:text-accent hover:underline">
-      <bdi>{displayName || MISSING}</bdi>
-    </Link>
+    <PersonLine name={displayName}>
+      {/* No prefetch on hover: a foreign backend may pay for each call. */}
+      <Link to="/creators/:id" params={{ id }} className="font-medium text-ink hover:text-accent hover:underline">
+        <bdi>{displayName || MISSING}</bdi>
+      </Link>
+    </PersonLine>
   );
 }

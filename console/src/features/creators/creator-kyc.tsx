@@ -9,7 +9,7 @@ import { DocumentLink } from "./copied-link.tsx";
 /** The tab "KYC & Residency". */
 export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <Card title="KYC">
         <Details
           items={[
@@ -24,34 +24,31 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
         />
       </Card>
       <Card title="Residency">
-        <div className="flex flex-col gap-4">
-          <Details
-            items={[
-              { term: "State of origin", value: kyc.stateOfOrigin },
-              { term: "LGA of origin", value: kyc.lgaOfOrigin },
-              { term: "State of capture", value: kyc.stateOfCapture },
-              { term: "LGA of capture", value: kyc.lgaOfCapture },
-              { term: "State of residence", value: kyc.stateOfResidence },
-              { term: "LGA of residence", value: kyc.lgaOfResidence },
-              { term: "Marital status", value: inWords(kyc.maritalStatus) },
-              { term: "Enroll bank code", value: kyc.enrollBankCode },
-              { term: "Enroll user name", value: kyc.enrollUserName },
-              { term: "BVN", value: kyc.bvn },
-              { term: "BVN reference", value: kyc.bvnReference },
-              { term: "Product reference", value: kyc.productReference },
-              { term: "Watchlisted", value: yesOrNo(kyc.isWatchlisted) },
-              { term: "Enrollment date", value: formatMonthDay(kyc.enrollmentDate) },
-              { term: "Branch name", value: kyc.branchName },
-            ]}
-          />
-          <Details
-            layout="stack"
-            items={[
-              { term: "Landmarks", value: <Prose text={kyc.landmarks} /> },
-              { term: "Additional info", value: <Prose text={kyc.additionalInfo1} /> },
-            ]}
-          />
-        </div>
+        <Details
+          items={[
+            { term: "State of origin", value: kyc.stateOfOrigin },
+            { term: "LGA of origin", value: kyc.lgaOfOrigin },
+            { term: "State of capture", value: kyc.stateOfCapture },
+            { term: "LGA of capture", value: kyc.lgaOfCapture },
+            { term: "State of residence", value: kyc.stateOfResidence },
+            { term: "LGA of residence", value: kyc.lgaOfResidence },
+            { term: "Marital status", value: inWords(kyc.maritalStatus) },
+            { term: "Enroll bank code", value: kyc.enrollBankCode },
+            { term: "Enroll user name", value: kyc.enrollUserName },
+            { term: "BVN", value: kyc.bvn },
+            { term: "BVN reference", value: kyc.bvnReference },
+            { term: "Product reference", value: kyc.productReference },
+            { term: "Watchlisted", value: yesOrNo(kyc.isWatchlisted) },
+            { term: "Enrollment date", value: formatMonthDay(kyc.enrollmentDate) },
+            { term: "Branch name", value: kyc.branchName },
+            { term: "Landmarks", value: kyc.landmarks && <Prose text={kyc.landmarks} />, isLong: true },
+            {
+              term: "Additional info",
+              value: kyc.additionalInfo1 && <Prose text={kyc.additionalInfo1} />,
+              isLong: true,
+            },
+          ]}
+        />
       </Card>
     </div>
   );

@@ -6,8 +6,8 @@ import { editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MainAction } from "#ui/main-action.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
 import { creatorCall } from "./creator-call.ts";
 import { CreatorCards } from "./creator-cards.tsx";
@@ -69,13 +69,9 @@ export function CreatorList({ address, onOpen }: CreatorListProps) {
       shown={shown}
       actions={
         offers("creator-create") ? (
-          <Button
-            tone="primary"
-            icon={<Icon of={Plus} className="size-4" />}
-            onClick={() => address.open({ create: 1 })}
-          >
+          <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
             New creator
-          </Button>
+          </MainAction>
         ) : undefined
       }
       cards={<CreatorCards page={shown.data} hasFailed={shown.problem !== undefined} />}

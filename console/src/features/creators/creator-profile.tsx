@@ -14,51 +14,35 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title="Personal">
-        <div className="flex flex-col gap-4">
-          <Details
-            items={[
-              { term: "First name", value: creator.firstName },
-              { term: "Middle name", value: creator.middleName },
-              { term: "Last name", value: creator.lastName },
-              { term: "Surname", value: creator.surname },
-              { term: "Gender", value: inWords(creator.gender) },
-              { term: "DOB", value: formatMonthDay(creator.dob) },
-            ]}
-          />
-          <Details layout="stack" items={[{ term: "Email", value: email && <CopiedEmail email={email} /> }]} />
-          <Details
-            items={[
-              {
-                term: "Phone",
-                value: creator.phone && <Copied text={creator.phone} label="Copy phone" />,
-              },
-              { term: "Role", value: creator.role },
-            ]}
-          />
-        </div>
+        <Details
+          items={[
+            { term: "First name", value: creator.firstName },
+            { term: "Middle name", value: creator.middleName },
+            { term: "Last name", value: creator.lastName },
+            { term: "Surname", value: creator.surname },
+            { term: "Gender", value: inWords(creator.gender) },
+            { term: "DOB", value: formatMonthDay(creator.dob) },
+            { term: "Email", value: email && <CopiedEmail email={email} />, isLong: true },
+            { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" /> },
+            { term: "Role", value: creator.role },
+          ]}
+        />
       </Card>
       <Card title="Account & Profile">
-        <div className="flex flex-col gap-4">
-          <Details
-            items={[
-              { term: "Active", value: creator.isActive ? "Yes" : "No" },
-              { term: "Services count", value: formatCount(creator.servicesCount) },
-              { term: "Created", value: formatMonthDay(creator.createdAt) },
-              { term: "Updated", value: formatMonthDay(creator.updatedAt) },
-              { term: "Job title", value: creator.jobTitle },
-              { term: "Location", value: creator.location },
-            ]}
-          />
-          <Details layout="stack" items={[{ term: "Bio", value: <Prose text={creator.bio} /> }]} />
-          <Details
-            layout="stack"
-            items={[
-              { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn") },
-              { term: "X", value: linkOf(creator.x, "X") },
-              { term: "Instagram", value: linkOf(creator.instagram, "Instagram") },
-            ]}
-          />
-        </div>
+        <Details
+          items={[
+            { term: "Active", value: creator.isActive ? "Yes" : "No" },
+            { term: "Services count", value: formatCount(creator.servicesCount) },
+            { term: "Created", value: formatMonthDay(creator.createdAt) },
+            { term: "Updated", value: formatMonthDay(creator.updatedAt) },
+            { term: "Job title", value: creator.jobTitle },
+            { term: "Location", value: creator.location },
+            { term: "Bio", value: creator.bio && <Prose text={creator.bio} />, isLong: true },
+            { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn"), isLong: true },
+            { term: "X", value: linkOf(creator.x, "X"), isLong: true },
+            { term: "Instagram", value: linkOf(creator.instagram, "Instagram"), isLong: true },
+          ]}
+        />
       </Card>
     </div>
   );

@@ -30,7 +30,10 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
   const isActive = wanted === undefined ? creator.isActive : wanted === "true";
   return (
     <span className="flex items-center gap-2">
-      <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+      {/* The same width for both words, so that the switch stays under the pointer. */}
+      <span className="inline-flex sm:[td_&]:w-19">
+        <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
+      </span>
       <Switch
         label={`Active: ${name}`}
         isOn={isActive}

@@ -3,24 +3,36 @@ import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { ageOf } from "./age.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
+import { DisputeState } from "./dispute-status-badge.tsx";
 
-/** The columns in a list of two lines, which has no room for links and whole moments. `unread` disputes are marked. */
+/**
+ * The columns beside a conversation, which leaves no room for links and whole moments: the service and its age, then the
+ * people and the status. `unread` disputes are marked.
+ */
 export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispute>[] {
-  const inLines: Readonly<Record<string, Pick<Column<Dispute>, "line" | "cell">>> = {
+  const inLines: Readonly<Record<string, Pick<Column<Dispute>, "cell" | "part">>> = {
     service: {
+      part: "primary",
       cell: ({ id, service }) => (
         <>
           {unread.has(id) ? <UnreadMark /> : null}
-          <bdi className="font-medium">{service || MISSING}</bdi>
+          <bdi>{service || MISSING}</bdi>
         </>
       ),
     },
-    client: { line: "start", cell: ({ client }) => <bdi>{client.name}</bdi> },
-    provider: { line: "then", cell: ({ provider }) => <bdi>{provider.name}</bdi> },
     created_at: {
-      line: "end",
+      part: "figure",
       cell: ({ createdAt }) => <span title={formatMoment(createdAt)}>{ageOf(createdAt)}</span>,
     },
+    client: {
+      part: "status",
+      cell: ({ client, provider }) => (
+        <span className="line-clamp-1">
+          <bdi>{client.name || MISSING}</bdi> · <bdi>{provider.name || MISSING}</bdi>
+        </span>
+      ),
+    },
+    status: { part: "time", cell: (dispute) => <DisputeState dispute={dispute} /> },
   };
   return disputeColumns.map((column) => ({ ...column, ...inLines[column.key] }));
 }

@@ -6,7 +6,8 @@ import { withCounts } from "#flow/list-tabs.ts";
 import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { MainAction } from "#ui/main-action.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useCalm } from "#ui/use-calm.ts";
@@ -37,7 +38,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
     enabled: offers("periods") && (tab === "hives" || isCalm),
   });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:gap-2">
       <PageTitle
         title="Hives"
         actions={
@@ -47,9 +48,9 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
                 Services queue
               </Link>
             ) : null}
-            <Button tone="primary" onClick={() => address.open({ create: 1 })}>
+            <MainAction onClick={() => address.open({ create: 1 })}>
               {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
-            </Button>
+            </MainAction>
           </>
         }
       />
@@ -63,7 +64,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
             address.change(chosen === "hives" ? {} : { tab: chosen, hive: rememberedHive() || undefined })
           }
         >
-          <div className="pt-4">
+          <div className="pt-4 max-sm:pt-2">
             {tab === "hives" ? (
               <HiveList address={address} overlay={overlay} history={histories?.ofHive} />
             ) : (

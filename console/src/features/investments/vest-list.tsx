@@ -8,8 +8,8 @@ import { deleting, editing, viewing } from "#flow/row-actions.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MainAction } from "#ui/main-action.tsx";
 import { vestPage } from "./investment-queries.ts";
 import type { VestAddress } from "./vest-address.ts";
 import { vestCall } from "./vest-call.ts";
@@ -73,13 +73,9 @@ export function VestList({ address, onOpen, onEdit }: VestListProps) {
       <ListScreen
         shown={shown}
         actions={
-          <Button
-            tone="primary"
-            icon={<Icon of={Plus} className="size-4" />}
-            onClick={() => address.open({ create: 1 })}
-          >
+          <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
             Create New Investment
-          </Button>
+          </MainAction>
         }
         cards={
           <VestCards

@@ -1,5 +1,5 @@
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import { formatCount, formatDay, formatNaira, MISSING } from "#lib/format.ts";
+import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
@@ -10,24 +10,45 @@ import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestImages } from "./vest-images.tsx";
 
 const columns: readonly Column<Vest>[] = [
-  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, part: "primary" },
-  { key: "amount", header: "Min amount", cell: (vest) => formatNaira(vest.minimumAmount), align: "end" },
-  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), align: "end" },
-  { key: "investors", header: "No of Investors", cell: (vest) => formatCount(vest.investorsCount), align: "end" },
-  { key: "value", header: "Invested value", cell: (vest) => formatNaira(vest.investedValue), align: "end" },
+  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, kind: "name", part: "primary" },
+  {
+    key: "amount",
+    header: "Min amount",
+    cell: (vest) => formatNaira(vest.minimumAmount),
+    kind: "amount",
+    part: "figure",
+  },
+  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), kind: "count" },
+  {
+    key: "investors",
+    header: "No of Investors",
+    cell: (vest) => formatCount(vest.investorsCount),
+    kind: "count",
+    width: 8.5,
+  },
+  {
+    key: "value",
+    header: "Invested value",
+    cell: (vest) => formatNaira(vest.investedValue),
+    kind: "amount",
+    width: 10,
+  },
   {
     key: "created",
     header: "Date created",
     cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
+    kind: "date",
+    part: "time",
   },
 ];
 
 /** The sections of an investment below its metrics. */
 export function VestParts({ vest }: { vest: Vest }) {
+  const news = [...new Set(vest.news)];
   return (
     <>
       <DataTable caption="Investment" columns={columns} rows={[vest]} rowKey={({ id }) => id} empty={null} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="About Investment">
             <Prose text={vest.description} />
@@ -46,9 +67,6 @@ export function VestParts({ vest }: { vest: Vest }) {
               </ul>
             </Card>
           ) : null}
-          <Card title="Images">
-            <VestImages urls={vest.images} name={vest.investmentName} />
-          </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="Terms">
@@ -62,24 +80,26 @@ export function VestParts({ vest }: { vest: Vest }) {
                 { term: "Closing date", value: formatDay(vest.closingDate) },
                 { term: "Created", value: formatDay(vest.createdAt) },
                 { term: "Updated", value: formatDay(vest.updatedAt) },
+                ...(news.length > 0 ? [] : [{ term: "News links", value: "" }]),
               ]}
             />
           </Card>
-          <Card title="News links">
-            {vest.news.length > 0 ? (
+          {news.length > 0 ? (
+            <Card title="News links">
               <ul className="flex flex-col gap-2">
-                {[...new Set(vest.news)].map((link) => (
+                {news.map((link) => (
                   <li key={link}>
                     <ExternalLink to={link} />
                   </li>
                 ))}
               </ul>
-            ) : (
-              <p className="text-ink-soft">{MISSING}</p>
-            )}
-          </Card>
+            </Card>
+          ) : null}
         </div>
       </div>
+      <Card title="Images">
+        <VestImages urls={vest.images} name={vest.investmentName} />
+      </Card>
     </>
   );
 }

@@ -1,43 +1,46 @@
 import type { Person, TransactionSums } from "@hivekeeper/contract/people.ts";
 import { formatCount, formatWholeNaira } from "#lib/format.ts";
+import { CardStrip } from "#ui/card-strip.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 
 /** The money and the open disputes of a person. */
 export const PersonSums = ({ person }: { person: Person }) => (
-  <MetricCards
-    columns="five"
-    cards={[
-      {
-        title: "Deposits",
-        value: formatWholeNaira(person.deposits.amount),
-        aside: made(person.deposits),
-        definition: "The sum of the person's completed deposits, of all times.",
-      },
-      {
-        title: "Withdrawals",
-        value: formatWholeNaira(person.withdrawals.amount),
-        aside: made(person.withdrawals),
-        definition: "The sum of the person's completed withdrawals, of all times.",
-      },
-      {
-        title: "In escrow",
-        value: formatWholeNaira(person.bookings.held),
-        aside: counted(person.bookings.client + person.bookings.provider, "booking"),
-        definition: "The amounts that are held of bookings that the person ordered or provides.",
-      },
-      {
-        title: "Invested",
-        value: formatWholeNaira(person.investments.amount),
-        aside: counted(person.investments.active, "active stake"),
-        definition: "The sum of the person's active stakes in investments.",
-      },
-      {
-        title: "Open disputes",
-        value: formatCount(person.disputes.open),
-        aside: `${formatCount(person.disputes.resolved)} resolved`,
-      },
-    ]}
-  />
+  <CardStrip>
+    <MetricCards
+      columns="five"
+      cards={[
+        {
+          title: "Deposits",
+          value: formatWholeNaira(person.deposits.amount),
+          aside: made(person.deposits),
+          definition: "The sum of the person's completed deposits, of all times.",
+        },
+        {
+          title: "Withdrawals",
+          value: formatWholeNaira(person.withdrawals.amount),
+          aside: made(person.withdrawals),
+          definition: "The sum of the person's completed withdrawals, of all times.",
+        },
+        {
+          title: "In escrow",
+          value: formatWholeNaira(person.bookings.held),
+          aside: counted(person.bookings.client + person.bookings.provider, "booking"),
+          definition: "The amounts that are held of bookings that the person ordered or provides.",
+        },
+        {
+          title: "Invested",
+          value: formatWholeNaira(person.investments.amount),
+          aside: counted(person.investments.active, "active stake"),
+          definition: "The sum of the person's active stakes in investments.",
+        },
+        {
+          title: "Open disputes",
+          value: formatCount(person.disputes.open),
+          aside: `${formatCount(person.disputes.resolved)} resolved`,
+        },
+      ]}
+    />
+  </CardStrip>
 );
 
 const counted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;

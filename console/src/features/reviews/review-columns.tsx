@@ -1,6 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { useWanted } from "#flow/outbox/waiting.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonCell } from "#flow/person-line.tsx";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";
@@ -12,23 +12,41 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
   {
     key: "creator_name",
     header: "Creator Name",
-    cell: ({ memberId, creatorName }) => <PersonLink id={memberId} name={creatorName} />,
+    cell: ({ memberId, creatorName }) => <PersonCell id={memberId} name={creatorName} />,
+    kind: "person",
+    part: "status",
     sortable: true,
   },
   {
     key: "asset_name",
     header: "Asset name",
     cell: (review) => <AssetName review={review} />,
+    kind: "name",
     part: "primary",
     sortable: true,
   },
-  { key: "email", header: "Email address", cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING) },
-  { key: "price", header: "Price", cell: ({ price }) => formatNaira(price), align: "end", sortable: true },
-  { key: "new", header: "New", cell: ({ isNew }) => (isNew ? "Yes" : "No") },
+  {
+    key: "email",
+    header: "Email address",
+    cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING),
+    kind: "email",
+  },
+  {
+    key: "price",
+    header: "Price",
+    cell: ({ price }) => formatNaira(price),
+    kind: "amount",
+    part: "figure",
+    sortable: true,
+  },
+  { key: "new", header: "New", cell: ({ isNew }) => (isNew ? "Yes" : "No"), kind: "word", width: 4 },
   {
     key: "created_at",
     header: "Date submitted",
     cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatDay(submittedAt)}</span>,
+    kind: "date",
+    width: 7.5,
+    part: "time",
     sortable: true,
   },
 ];

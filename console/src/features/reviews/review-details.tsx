@@ -5,6 +5,7 @@ import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { Media } from "#flow/media.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { useWanted } from "#flow/outbox/waiting.ts";
+import { PersonLine } from "#flow/person-line.tsx";
 import { useReason } from "#flow/use-reason.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
@@ -80,31 +81,41 @@ function ReviewFacts({ review, facts }: ReviewFactsProps) {
   const { label, tone } = STATUS_LOOK[status];
   return (
     <>
-      {facts ? <Media name={reviewName(review)} pictures={[facts.picture]} audio={facts.audio} /> : null}
-      <Details
-        items={[
-          { term: "Creator", value: <CreatorName review={review} facts={facts} /> },
-          { term: "Asset name", value: assetName && <bdi>{assetName}</bdi> },
-          {
-            term: "Email",
-            value: email && (
-              <Copied text={email} label="Copy email">
-                <EmailAddress email={email} />
-              </Copied>
-            ),
-            isLong: true,
-          },
-          { term: "Price", value: formatNaira(price) },
-          { term: "New", value: isNew ? "Yes" : "No" },
-          { term: "Submitted", value: formatMoment(submittedAt) },
-          { term: "Status", value: <Badge tone={tone}>{label}</Badge> },
-          ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
-          ...(facts?.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
-        ]}
-      />
-      {comment ? <Details layout="stack" items={[{ term: "Comment", value: <Prose text={comment} /> }]} /> : null}
-      {decisionReason ? (
-        <Details layout="stack" items={[{ term: "Reason", value: <Prose text={decisionReason} /> }]} />
+      {/* Beside its picture and sound, where it has some. */}
+      <div className="grid gap-5 sm:has-[>:nth-child(2)]:grid-cols-[14rem_minmax(0,1fr)]">
+        {facts ? <Media name={reviewName(review)} pictures={[facts.picture]} audio={facts.audio} /> : null}
+        <Details
+          items={[
+            { term: "Asset name", value: assetName && <bdi className="text-base">{assetName}</bdi>, isLong: true },
+            { term: "Creator", value: <CreatorName review={review} facts={facts} />, isLong: true },
+            {
+              term: "Email",
+              value: email && (
+                <Copied text={email} label="Copy email">
+                  <EmailAddress email={email} />
+                </Copied>
+              ),
+              isLong: true,
+            },
+            { term: "Price", value: formatNaira(price) },
+            { term: "Status", value: <Badge tone={tone}>{label}</Badge> },
+            { term: "Submitted", value: formatMoment(submittedAt) },
+            { term: "New", value: isNew ? "Yes" : "No" },
+            ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
+            ...(facts?.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
+          ]}
+        />
+      </div>
+      {comment || decisionReason ? (
+        <div className="border-s-2 border-line ps-4">
+          <Details
+            layout="stack"
+            items={[
+              ...(comment ? [{ term: "Comment", value: <Prose text={comment} /> }] : []),
+              ...(decisionReason ? [{ term: "Reason", value: <Prose text={decisionReason} /> }] : []),
+            ]}
+          />
+        </div>
       ) : null}
       {facts ? (
         <EarlierDecisions
@@ -123,11 +134,16 @@ function ReviewFacts({ review, facts }: ReviewFactsProps) {
 
 function CreatorName({ review, facts }: ReviewFactsProps) {
   const text = <bdi>{review.creatorName || MISSING}</bdi>;
-  if (!facts) return text;
   return (
-    <Link to="/creators/:id" params={{ id: facts.creator.id }} className={linkClass}>
-      {text}
-    </Link>
+    <PersonLine name={review.creatorName}>
+      {facts ? (
+        <Link to="/creators/:id" params={{ id: facts.creator.id }} className={linkClass}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </PersonLine>
   );
 }
 

@@ -12,7 +12,7 @@ export function Logo({ onNavigate }: { onNavigate?: () => void }) {
       className="flex min-w-0 items-center gap-2 rounded-md font-semibold tracking-tight"
     >
       <Mark className="size-7 shrink-0" cell="fill-chrome-active" letter="fill-chrome-active-ink" />
-      <span className="truncate">{getConfig().productName}</span>
+      <span className="truncate max-sm:sr-only">{getConfig().productName}</span>
     </Link>
   );
 }

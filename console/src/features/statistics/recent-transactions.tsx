@@ -1,7 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
-import { PersonLink } from "#flow/person-link.tsx";
+import { HouseLine, houseOf, PartyCell } from "#flow/house-party.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -21,32 +21,50 @@ const KINDS = [
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
-/** The member is the sender of a deposit, and the receiver of a withdrawal. */
-const columnsOf = (kind: TransactionType): readonly Column<Transaction>[] => [
+const columnsOf = (kind: TransactionType, house: string | undefined): readonly Column<Transaction>[] => [
   {
     key: "code",
     header: "Transaction ID",
     cell: (transaction) => <Reference transaction={transaction} kind={kind} />,
+    kind: "number",
+    width: 9.25,
     part: "primary",
   },
   {
     key: "sender",
     header: "Sender",
-    cell: ({ memberId, sender }) => <PersonLink id={kind === "deposits" ? memberId : ""} name={sender} />,
+    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
+    kind: "person",
   },
-  { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
-  { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), align: "end" },
+  { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
+  {
+    key: "amount",
+    header: "Amount",
+    cell: ({ amount }) => formatWholeNaira(amount),
+    kind: "amount",
+    part: "figure",
+  },
   {
     key: "receiver",
     header: "Receiver",
-    cell: ({ memberId, receiver }) => <PersonLink id={kind === "withdrawals" ? memberId : ""} name={receiver} />,
+    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
+    kind: "person",
   },
   {
     key: "created_at",
     header: "Date Initiated",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    kind: "moment",
+    part: "time",
   },
-  { key: "status", header: "Status", cell: ({ status }) => <StatusWord status={status} />, part: "status" },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status }) => <StatusWord status={status} />,
+    kind: "state",
+    width: 6,
+    part: "status",
+  },
 ];
 
 interface RecentTransactionsProps {
@@ -59,6 +77,7 @@ interface RecentTransactionsProps {
 
 export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKind }: RecentTransactionsProps) {
   const titleId = useId();
+  const house = houseOf(kind, statistics?.[kind]);
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,9 +89,10 @@ export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKi
           View all
         </Link>
       </div>
+      {house ? <HouseLine kind={kind} house={house} /> : null}
       <DataTable
         caption="Recent Transactions"
-        columns={columnsOf(kind)}
+        columns={columnsOf(kind, house)}
         rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { recordId } from "#flow/address.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PartyCell } from "#flow/house-party.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
@@ -10,45 +10,57 @@ import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" | "account" };
 
 /**
- * The member is the sender of a deposit, and the receiver of a withdrawal. The keys of sortable columns are the server's
- * sort keys. A row has no menu: its reference opens it.
+ * `house` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort keys. A row
+ * has no menu: its reference opens it.
  */
 export const transactionColumns = (
-  type: TransactionType,
+  kind: TransactionType,
+  house?: string,
   onOpen?: (id: string) => void,
 ): readonly TransactionColumn[] => [
   {
     key: "code",
     header: "Transaction ID",
     cell: (transaction) => <Reference transaction={transaction} onOpen={onOpen} />,
+    kind: "number",
+    width: 9.25,
     part: "primary",
     sortable: true,
   },
   {
     key: "sender",
     header: "Sender",
-    cell: ({ memberId, sender }) => <PersonLink id={type === "deposits" ? memberId : ""} name={sender} />,
+    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
+    kind: "person",
     sortable: true,
   },
-  { key: "bank", header: "Sender bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi> },
-  { key: "account", header: "Sender account no", cell: ({ senderAccount }) => senderAccount || MISSING },
+  { key: "bank", header: "Sender bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
+  {
+    key: "account",
+    header: "Sender account no",
+    cell: ({ senderAccount }) => senderAccount || MISSING,
+    kind: "number",
+  },
   {
     key: "amount",
     header: "Amount",
     cell: ({ amount }) => formatWholeNaira(amount),
-    align: "end",
+    kind: "amount",
+    part: "figure",
     sortable: true,
   },
   {
     key: "receiver",
     header: "Receiver",
-    cell: ({ memberId, receiver }) => <PersonLink id={type === "withdrawals" ? memberId : ""} name={receiver} />,
+    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
+    kind: "person",
     sortable: true,
   },
   {
     key: "status",
     header: "Status",
     cell: (transaction) => <TransactionStatusBadge transaction={transaction} />,
+    kind: "state",
     part: "status",
     sortable: true,
   },
@@ -56,6 +68,8 @@ export const transactionColumns = (
     key: "created_at",
     header: "Date initiated",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    kind: "moment",
+    part: "time",
     sortable: true,
   },
 ];
@@ -70,7 +84,12 @@ function Reference({ transaction, onOpen }: ReferenceProps) {
   const key = transactionKey(transaction);
   if (!key || !onOpen) return <bdi className="font-medium">{code || MISSING}</bdi>;
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(key)} className={cx(linkClass, "-my-1 py-1")}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(key)}
+      className={cx(linkClass, "-my-1 py-1 max-sm:-my-3 max-sm:min-h-11")}
+    >
       <bdi>{code || `#${key}`}</bdi>
     </button>
   );

@@ -1,4 +1,5 @@
 import { exportTransactions, type Transaction, type TransactionPage } from "@hivekeeper/contract/transaction.ts";
+import { HouseLine, houseOf } from "#flow/house-party.tsx";
 import type { List, ListFilter } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useList } from "#flow/use-list.ts";
@@ -72,12 +73,15 @@ interface TransactionListProps {
 
 export function TransactionList({ address, viewed }: TransactionListProps) {
   const shown = useList(transactionList, address);
+  const kind = shown.state.tab ?? "deposits";
+  const house = houseOf(kind, shown.rows);
   const open = (view: string) => view && address.open({ view });
   return (
     <>
       <ListScreen
         shown={shown}
-        columns={transactionColumns(shown.state.tab ?? "deposits", open)}
+        columns={transactionColumns(kind, house, open)}
+        above={house ? <HouseLine kind={kind} house={house} /> : null}
         onOpen={(transaction) => open(transactionKey(transaction))}
         actions={offers("export") ? null : <ExportShown shown={shown} />}
         cards={

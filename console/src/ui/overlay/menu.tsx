@@ -107,7 +107,7 @@ export function Menu({ label, items, children, align = "end", className, disable
                     item.onSelect();
                   }}
                   className={cx(
-                    "flex min-h-8 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
+                    "flex min-h-8 max-sm:min-h-11 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
                     "[&_svg]:size-4 [&_svg]:shrink-0",
                     item.problem && "max-w-72",
                     item.tone === "danger" && !item.problem ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",

@@ -17,7 +17,9 @@ interface ChooseBoxProps {
 }
 
 export const ChooseBox = ({ label, isOn, isPartly = false, onChange, className = "" }: ChooseBoxProps) => (
-  <label className={`-m-2 inline-grid size-8 cursor-pointer place-items-center align-middle ${className}`}>
+  <label
+    className={`-m-2 inline-grid size-8 cursor-pointer place-items-center align-middle max-sm:-m-3.5 max-sm:size-11 ${className}`}
+  >
     <input
       ref={(box) => {
         if (box) box.indeterminate = isPartly;

@@ -61,7 +61,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
             }}
             className={cx("flex items-center rounded-md ps-2.5 hover:bg-hover", dragged === column.key && "bg-subtle")}
           >
-            <label className="flex min-h-8 min-w-0 grow cursor-pointer items-center gap-2">
+            <label className="flex min-h-8 max-sm:min-h-11 min-w-0 grow cursor-pointer items-center gap-2">
               <input
                 type="checkbox"
                 className="size-4 shrink-0 accent-accent"
@@ -98,7 +98,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
       <fieldset className="mt-1 flex flex-wrap gap-x-4 border-t border-line px-2.5 pt-1">
         <legend className="sr-only">Density</legend>
         {DENSITIES.map(({ value, label }) => (
-          <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
+          <label key={value} className="flex min-h-8 max-sm:min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
               name="density"

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { useFocusAfterRemoval } from "#ui/overlay/return-focus.ts";
 import type { RowChoice } from "./choose-box.tsx";
+import { tableWidths } from "./column-width.ts";
 import { markScrollEdges } from "./scroll-edges.ts";
 import type { Column, Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
@@ -78,7 +79,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asOfId = useId();
   const rememberFocus = useFocusAfterRemoval(rows);
   const isLoading = rows === undefined && !error;
-  const width = columns.length + (props.rowActions ? 1 : 0) + (props.choice ? 1 : 0);
+  const has = { choice: Boolean(props.choice), menu: Boolean(props.rowActions) };
+  const width = columns.length + (has.menu ? 1 : 0) + (has.choice ? 1 : 0);
+  const widths = tableWidths(columns, has);
   const [focused, setFocused] = useState<string>();
   const isShown = (key: string | undefined) => rows?.some((row) => props.rowKey(row) === key);
   const tabStop = [focused, props.lines?.current].find(isShown) ?? (rows?.[0] && props.rowKey(rows[0]));
@@ -90,10 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {asOf ? <AsOf id={asOfId} time={asOf} /> : null}
       <div
         ref={markScrollEdges}
-        className={cx("max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
+        className={cx("@container max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
       >
         <table
-          className={props.lines ? "line-table" : "data-table"}
+          className="data-table"
+          style={{ "--least": widths.least } as CSSProperties}
           data-density={props.density}
           {...AS.table}
           aria-labelledby={captionId}
@@ -106,10 +110,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </caption>
           <TableHead
             columns={columns}
+            widths={widths}
             sort={props.sort}
             onSort={props.onSort}
             choice={props.choice}
-            hasMenu={Boolean(props.rowActions)}
+            hasMenu={has.menu}
           />
           <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
             {rows?.map((row, at) => {

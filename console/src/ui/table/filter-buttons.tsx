@@ -26,7 +26,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       role="group"
       aria-label={label}
       className={cx(
-        "flex rounded-lg border border-line bg-subtle p-0.75",
+        "flex rounded-lg border border-line bg-subtle p-0.75 max-sm:grow max-sm:p-0",
         isOneLine ? "relative gap-0.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]" : "flex-wrap gap-1",
       )}
     >
@@ -37,8 +37,8 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-7 rounded-md font-medium transition-colors duration-100",
-            isOneLine ? "px-2 text-[0.8125rem] max-sm:min-h-11" : "px-2.5",
+            "min-h-7 rounded-md max-sm:min-h-11 font-medium transition-colors duration-100",
+            isOneLine ? "px-2 text-[0.8125rem]" : "px-2.5 max-sm:grow",
             option.value === value ? "bg-surface text-accent shadow-card" : "text-ink-soft hover:text-ink",
           )}
         >

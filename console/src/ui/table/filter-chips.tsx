@@ -22,7 +22,7 @@ export const FilterChips = ({ filters, person, onRemove, onClear }: FilterChipsP
       <button
         type="button"
         onClick={onClear}
-        className="min-h-7 rounded-full px-2 text-[0.8125rem] font-medium text-ink-soft hover:text-ink"
+        className="min-h-7 max-sm:min-h-11 rounded-full px-2 text-[0.8125rem] font-medium text-ink-soft hover:text-ink"
       >
         Clear all
       </button>
@@ -35,7 +35,7 @@ export const FilterChip = ({ words, onRemove }: { words: string; onRemove: () =>
     type="button"
     aria-label={`Remove filter: ${words}`}
     onClick={onRemove}
-    className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-full border border-line bg-accent-soft ps-2.5 pe-1.5 text-[0.8125rem] font-medium text-accent transition-colors duration-100 hover:border-line-strong"
+    className="inline-flex min-h-7 max-sm:min-h-11 max-w-full items-center gap-1 rounded-full border border-line bg-accent-soft ps-2.5 pe-1.5 text-[0.8125rem] font-medium text-accent transition-colors duration-100 hover:border-line-strong"
   >
     <bdi className="truncate">{words}</bdi>
     <Icon of={X} className="size-3.5 shrink-0" />

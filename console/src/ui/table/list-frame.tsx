@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { CardStrip } from "#ui/card-strip.tsx";
+import { cx } from "#ui/cx.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs, type TabsProps } from "#ui/tabs.tsx";
 import { FooterLine } from "./footer-line.tsx";
@@ -15,6 +17,8 @@ export interface ListFrameProps<Tab extends string> {
   cards?: ReactNode;
   tabs?: Omit<TabsProps<Tab>, "children"> | undefined;
   search?: SearchBoxProps | undefined;
+  /** The button that opens all filters. */
+  allFilters?: ReactNode;
   /** Selects, filter buttons and the column choice. */
   filters?: ReactNode;
   /** A button at the end of their line, where the title's line belongs to several lists. */
@@ -34,13 +38,13 @@ export interface ListFrameProps<Tab extends string> {
 export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
   const { title, aside, actions, cards, tabs } = props;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:gap-2">
       <PageTitle title={title} aside={aside} actions={actions} />
-      {cards}
+      {cards ? <CardStrip>{cards}</CardStrip> : null}
       {tabs ? (
         <div>
           <Tabs {...tabs}>
-            <div className="pt-4">
+            <div className="pt-4 max-sm:pt-2">
               <ListBody {...props} />
             </div>
           </Tabs>
@@ -54,18 +58,28 @@ export function ListFrame<Tab extends string>(props: ListFrameProps<Tab>) {
 
 type ListBodyProps = Pick<
   ListFrameProps<string>,
-  "search" | "filters" | "tool" | "footer" | "hint" | "paging" | "sizes" | "children"
+  "search" | "allFilters" | "filters" | "tool" | "footer" | "hint" | "paging" | "sizes" | "children"
 >;
 
 /** The part that changes with the tab, for screens whose tabs hold different lists. */
-export function ListBody({ search, filters, tool, footer, hint, paging, sizes, children }: ListBodyProps) {
+export function ListBody({ search, allFilters, filters, tool, footer, hint, paging, sizes, children }: ListBodyProps) {
   return (
-    <div className="flex flex-col gap-3">
-      {search || filters || tool ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
+      {search || allFilters || filters || tool ? (
+        <div className="flex flex-wrap items-center gap-2">
           {search ? <SearchBox {...search} /> : null}
-          {filters ? <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">{filters}</div> : null}
-          {tool ? <div className="ms-auto">{tool}</div> : null}
+          {allFilters}
+          {filters ? (
+            <div
+              className={cx(
+                "flex min-w-0 grow flex-wrap items-center justify-end gap-2",
+                search ? "max-sm:basis-full" : "max-sm:contents",
+              )}
+            >
+              {filters}
+            </div>
+          ) : null}
+          {tool}
         </div>
       ) : null}
       {children}
@@ -74,7 +88,7 @@ export function ListBody({ search, filters, tool, footer, hint, paging, sizes, c
           <FooterLine>{footer}</FooterLine>
           {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
           {sizes}
           {paging ? <Paging {...paging} /> : null}
         </div>

@@ -27,7 +27,7 @@ export function Paging({ page, lastPage, onChange, onIntent, text }: PagingProps
         Prev
       </Button>
       {text === "" ? null : (
-        <span className="min-w-20 text-center text-ink-soft tabular-nums">
+        <span className="text-center sm:min-w-20 text-ink-soft tabular-nums">
           {text ?? (last === null ? `Page ${page}` : `Page ${page} / ${last}`)}
         </span>
       )}

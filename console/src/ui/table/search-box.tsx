@@ -51,8 +51,11 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
   };
 
   return (
-    <search className="relative w-full sm:max-w-72">
-      <Icon of={Search} className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-ink-faint" />
+    <search className="relative min-w-0 grow basis-40 sm:max-w-72">
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
+      />
       <input
         ref={input}
         type="search"
@@ -77,7 +80,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
           type="button"
           aria-label="Clear search"
           onClick={clear}
-          className="absolute top-1 right-1 grid size-7 place-items-center rounded text-ink-faint hover:text-ink"
+          className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center max-sm:right-0 rounded text-ink-faint hover:text-ink"
         >
           <Icon of={X} className="size-4" />
         </button>

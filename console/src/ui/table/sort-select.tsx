@@ -9,11 +9,11 @@ export interface SortSelectProps<Row> {
   isAlone?: boolean;
 }
 
-/** Sorting where the table has no header row, as on a narrow screen. */
+/** Sorting where the table has no header row, as on a narrow screen. Without a choice every list begins with its newest. */
 export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = [
-    { value: "", label: "Usual order" },
+    { value: "", label: "Newest first" },
     ...sortable.flatMap(({ key, header }) => [
       { value: `${key} asc`, label: `${header} ↑` },
       { value: `${key} desc`, label: `${header} ↓` },

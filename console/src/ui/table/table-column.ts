@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ColumnKind } from "./column-width.ts";
 
 /** What a column is called, and whether it has to be there. */
 export interface ColumnHead {
@@ -7,23 +8,24 @@ export interface ColumnHead {
   header: string;
   /** Every column can be hidden but the primary one. `false` also keeps it in its place. */
   hideable?: boolean | undefined;
-  /** On a narrow screen `primary` is the heading of the row's card and `status` stands beside it. */
-  part?: "primary" | "status" | undefined;
-  /** Its place in the second line of a list of two lines, which shows these columns, the primary one and the status only. */
-  line?: "start" | "then" | "end" | undefined;
+  /**
+   * The place where the table is narrow and a row has two lines: `primary` and `figure`, then `status` and `time`. The
+   * other columns are for assistive technology there; a press on the row opens all of it.
+   */
+  part?: "primary" | "figure" | "status" | "time" | undefined;
 }
 
 /** One column of a list. The server sorts and pages; a column only renders. */
 export interface Column<Row> extends ColumnHead {
   /** `place` is that of the row in the whole list, 1 for the first. */
   cell: (row: Row, place: number) => ReactNode;
-  /** `end` for numbers: right-aligned, tabular digits, no wrapping. */
-  align?: "start" | "end" | undefined;
+  /** What it holds, which decides its width. */
+  kind: ColumnKind;
   sortable?: boolean | undefined;
   /** Part of no file: a number in line, an identity number, a control. */
   isScreenOnly?: boolean | undefined;
-  /** A CSS width. */
-  width?: string | undefined;
+  /** The least width in rem, where that of its kind does not fit. */
+  width?: number | undefined;
 }
 
 export interface Sort {

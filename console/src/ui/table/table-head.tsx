@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
+import type { CSSProperties } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { ChoosePage, type RowChoice } from "./choose-box.tsx";
+import { isFigure, type tableWidths } from "./column-width.ts";
 import { type Column, nextSort, type Sort } from "./table-column.ts";
 import { AS } from "./table-roles.ts";
 
@@ -8,6 +10,7 @@ const ARIA = { asc: "ascending", desc: "descending" } as const;
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
+  widths: ReturnType<typeof tableWidths>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   /** Adds a first column for the choice of rows. */
@@ -16,26 +19,26 @@ interface TableHeadProps<Row> {
   hasMenu: boolean;
 }
 
-export function TableHead<Row>({ columns, sort, onSort, choice, hasMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu }: TableHeadProps<Row>) {
   return (
     <thead {...AS.group}>
       <tr {...AS.row} aria-rowindex={1}>
         {choice ? (
-          <th {...AS.header} data-part="choose">
+          <th {...AS.header} data-part="choose" style={widthOf(widths.choose)}>
             <ChoosePage choice={choice} />
           </th>
         ) : null}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const canSort = Boolean(onSort && column.sortable);
           const direction = sort?.key === column.key ? sort.direction : undefined;
           return (
             <th
               {...AS.header}
               key={column.key}
-              data-align={column.align}
+              data-align={isFigure(column.kind) ? "end" : undefined}
               data-part={column.part === "primary" ? column.part : undefined}
               aria-sort={canSort ? (direction ? ARIA[direction] : "none") : undefined}
-              style={column.width ? { width: column.width } : undefined}
+              style={widthOf(widths.columns[at])}
             >
               {canSort ? (
                 <>
@@ -56,7 +59,7 @@ export function TableHead<Row>({ columns, sort, onSort, choice, hasMenu }: Table
           );
         })}
         {hasMenu ? (
-          <th {...AS.header} data-align="end" data-part="menu">
+          <th {...AS.header} data-part="menu" style={widthOf(widths.menu)}>
             Actions
           </th>
         ) : null}
@@ -64,6 +67,9 @@ export function TableHead<Row>({ columns, sort, onSort, choice, hasMenu }: Table
     </thead>
   );
 }
+
+/** Applied where the rows are no cards. */
+const widthOf = (width: string | undefined) => ({ "--width": width }) as CSSProperties;
 
 function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
   if (direction === "asc") return <Icon of={ArrowUp} className="size-3.5 text-accent" />;

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { ChooseBox, type RowChoice } from "./choose-box.tsx";
+import { isFigure } from "./column-width.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { Column } from "./table-column.ts";
 import { AS } from "./table-roles.ts";
@@ -63,9 +64,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           {...AS.cell}
           key={column.key}
           data-label={column.header}
-          data-align={column.align}
+          data-kind={column.kind}
+          data-align={isFigure(column.kind) ? "end" : undefined}
           data-part={column.part}
-          data-line={column.line}
         >
           <div className="cell-text">{column.cell(row, index - 1)}</div>
         </td>
