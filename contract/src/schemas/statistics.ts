@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCalendarDay } from "../day.ts";
 import { lagosDayAfter } from "../lagos.ts";
 import type { serveDashboardStatistics, serveReportStatistics } from "../serve/statistics.ts";
 import * as operations from "../statistics.ts";
@@ -76,7 +77,8 @@ const bounded = <Query extends z.ZodMiniType<Period>>(query: Query): Query =>
       path: ["to"],
       message: "The first and the last day belong together",
     }),
-    z.refine<Period>(({ from, to }) => !from || !to || lagosDayAfter(from, MOST_DAYS) > to, {
+    // A first day that does not exist is refused by itself.
+    z.refine<Period>(({ from, to }) => !from || !to || !isCalendarDay(from) || lagosDayAfter(from, MOST_DAYS) > to, {
       path: ["to"],
       message: `At most ${MOST_DAYS} days`,
     }),
