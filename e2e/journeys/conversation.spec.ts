@@ -204,7 +204,8 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
   await expect(said(page, "Live")).toBeVisible();
   const keys: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") keys.push(/messages\/(.{20})\.json/.exec(request.url())?.[1] ?? "");
+    const key = request.method() === "PUT" && /messages\/(.{20})\.json/.exec(request.url())?.[1];
+    if (key) keys.push(key);
   });
 
   const patch = (place: string, body: object) =>

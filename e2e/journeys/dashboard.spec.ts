@@ -214,6 +214,7 @@ test("a chart is read by keyboard, and its table opens and is a file (G173) @des
 
   await page.getByRole("button", { name: "Show table" }).click();
   const cell = page.getByRole("table", { name: "Analytics" }).getByRole("rowheader", { name: "8:00pm" });
+  await cell.scrollIntoViewIfNeeded();
   await expect(cell).toBeInViewport();
   const arrives = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { openHeading } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const box = (page: Page, name: "Message" | "Note") => page.getByRole("textbox", { name, exact: true });
@@ -90,7 +91,7 @@ test("a reply saved in the settings is inserted by a slash, with the names fille
   await expect(page.getByRole("option", { name: /^Zz refund/ })).toHaveAttribute("aria-selected", "true");
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Dispute conversation" })).toBeVisible();
+  await expect(openHeading(page, "Dispute conversation")).toBeVisible();
   await expect(search).toBeHidden();
   await expect(box(page, "Message")).toHaveValue("/zz");
 

@@ -2,7 +2,7 @@
 export const Key = ({ of }: { of: string }) => (
   <kbd
     aria-hidden
-    className="rounded border border-current px-1 font-sans text-[0.6875rem] leading-4 font-normal opacity-70 max-sm:hidden"
+    className="rounded border border-current px-1 font-sans text-[0.6875rem] leading-4 font-normal max-sm:hidden"
   >
     {of}
   </kbd>

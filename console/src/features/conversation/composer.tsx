@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from "@hivekeeper/contract/chat.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { LockKeyhole, TextQuote } from "lucide";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,12 +19,14 @@ const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).Re
 interface ComposerProps {
   chatId: string;
   dispute: Dispute;
+  /** The focus goes to the end of the message as soon as there is a composer. */
+  takesFocus: boolean;
   onSend: () => void;
   /** Extension `notes`: writes a note instead. */
   onNote?: (() => void) | undefined;
 }
 
-export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
+export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: ComposerProps) {
   const drafted = useDraft(chatId);
   const { text: draft, attachment, returned } = drafted;
   const picked = usePickedFile(chatId);
@@ -34,7 +36,7 @@ export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
   /** Where a saved reply goes: to the slash with which the message begins, or to the cursor. */
   const [picking, setPicking] = useState<"slash" | "cursor">();
   const isReturned = returned !== null && returned.text === textToSend(drafted);
-  useFocusOnArrival(box);
+  useFocusOnArrival(box, takesFocus);
   const putCursor = useCursor(box);
 
   const insert = (reply: string) => {
@@ -148,9 +150,12 @@ function useCursor(box: { current: HTMLTextAreaElement | null }) {
 /**
  * Moves the focus into the composer when its panel or pane opened, and took the focus itself, before the composer existed.
  */
-function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }) {
-  useEffect(() => {
-    const isWaiting = document.activeElement?.matches('[role="dialog"], [data-frame]');
-    if (isWaiting && matchMedia("(pointer: fine)").matches) box.current?.focus();
-  }, [box]);
+function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }, takesFocus: boolean) {
+  const arrive = useEffectEvent(() => {
+    const isWaiting = takesFocus || document.activeElement?.matches('[role="dialog"], [data-frame]');
+    if (!isWaiting || !matchMedia("(pointer: fine)").matches) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  });
+  useEffect(() => arrive(), []);
 }

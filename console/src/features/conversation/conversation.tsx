@@ -38,7 +38,9 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
-  const [isNoting, setNoting] = useState(false);
+  /** What is written: a message, a note, or a message again. */
+  const [writes, setWrites] = useState<"message" | "note" | "message again">("message");
+  const isNoting = writes === "note";
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
   const desk = useDesk(chatId);
@@ -123,16 +125,17 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
       </MessageLog>
       <WritingLine chatId={chatId} writing={desk.writing} participants={participants} isSilent={isNoting}>
         {isNoting ? (
-          <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
+          <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (
           <Composer
             chatId={chatId}
             dispute={dispute}
+            takesFocus={writes === "message again"}
             onSend={() => {
               scroll.toEnd();
               outbox.sendDraft();
             }}
-            onNote={hasNotes(dispute.id) ? () => setNoting(true) : undefined}
+            onNote={hasNotes(dispute.id) ? () => setWrites("note") : undefined}
           />
         )}
       </WritingLine>
