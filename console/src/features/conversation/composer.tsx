@@ -17,15 +17,17 @@ interface ComposerProps {
   onSend: () => void;
   /** Extension `notes`: writes a note instead. */
   onNote?: (() => void) | undefined;
+  /** After a note was written: takes the focus. */
+  isBack: boolean;
 }
 
-export function Composer({ chatId, dispute, onSend, onNote }: ComposerProps) {
+export function Composer({ chatId, dispute, onSend, onNote, isBack }: ComposerProps) {
   const { text: draft, returned } = useDraft(chatId);
   const box = useRef<HTMLTextAreaElement>(null);
   /** Where a saved reply goes: to the slash with which the message begins, or to the cursor. */
   const [picking, setPicking] = useState<"slash" | "cursor">();
   const isReturned = returned !== null && returned.text === draft.trim();
-  useFocusOnArrival(box);
+  useFocusOnArrival(box, isBack);
   const putCursor = useCursor(box);
 
   const insert = (reply: string) => {
@@ -128,11 +130,12 @@ function useCursor(box: { current: HTMLTextAreaElement | null }) {
 }
 
 /**
- * Moves the focus into the composer when the overlay opened, and took the focus itself, before the composer existed.
+ * Moves the focus into the composer when it came back, or when the overlay opened, and took the focus itself, before the
+ * composer existed.
  */
-function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }) {
+function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }, isBack: boolean) {
   useEffect(() => {
     const isWaiting = document.activeElement?.getAttribute("role") === "dialog";
-    if (isWaiting && matchMedia("(pointer: fine)").matches) box.current?.focus();
-  }, [box]);
+    if (isBack || (isWaiting && matchMedia("(pointer: fine)").matches)) box.current?.focus();
+  }, [box, isBack]);
 }

@@ -35,7 +35,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
-  const [isNoting, setNoting] = useState(false);
+  const [composing, setComposing] = useState<"first" | "note" | "message">("first");
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
   const { client, provider } = dispute;
@@ -114,8 +114,8 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
-      {isNoting ? (
-        <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setNoting(false)} />
+      {composing === "note" ? (
+        <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setComposing("message")} />
       ) : (
         <Composer
           chatId={chatId}
@@ -124,7 +124,8 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
             scroll.toEnd();
             outbox.sendDraft();
           }}
-          onNote={hasNotes(dispute.id) ? () => setNoting(true) : undefined}
+          onNote={hasNotes(dispute.id) ? () => setComposing("note") : undefined}
+          isBack={composing === "message"}
         />
       )}
     </>
