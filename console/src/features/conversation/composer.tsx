@@ -28,6 +28,9 @@ export function Composer({ chatId, dispute, onSend, onNote, isBack }: ComposerPr
   const [picking, setPicking] = useState<"slash" | "cursor">();
   const isReturned = returned !== null && returned.text === draft.trim();
   useFocusOnArrival(box, isBack);
+  useEffect(() => {
+    if (offers("replies")) void ReplyPicker.preload();
+  }, []);
   const putCursor = useCursor(box);
 
   const insert = (reply: string) => {
@@ -57,7 +60,10 @@ export function Composer({ chatId, dispute, onSend, onNote, isBack }: ComposerPr
         changeDraft(chatId, { text });
         if (text === "/" && draft === "" && offers("replies")) setPicking("slash");
       }}
-      onSubmit={onSend}
+      onSubmit={() => {
+        // Enter was meant for the list, which is still loading.
+        if (!picking) onSend();
+      }}
       verb="Send"
       hints={{ typed: "Enter sends, Shift+Enter begins a new line", empty: "Type a message" }}
       above={
