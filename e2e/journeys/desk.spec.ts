@@ -34,6 +34,7 @@ test("a note stands among the messages for every administrator at once, and the 
   await page.keyboard.type("Refund him, quietly.");
   // What is typed into the two is kept apart.
   await page.getByRole("button", { name: "Back to message" }).click();
+  await expect(box(page, "Message")).toBeFocused();
   await expect(box(page, "Message")).toHaveValue("Dear Chidi, ");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(box(page, "Note")).toHaveValue("Refund him, quietly.");

@@ -37,6 +37,9 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
   const [picking, setPicking] = useState<"slash" | "cursor">();
   const isReturned = returned !== null && returned.text === textToSend(drafted);
   useFocusOnArrival(box, takesFocus);
+  useEffect(() => {
+    if (offers("replies")) void ReplyPicker.preload();
+  }, []);
   const putCursor = useCursor(box);
 
   const insert = (reply: string) => {
@@ -69,7 +72,10 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
       hasFile={attachment !== null}
       waitsFor={picked && waitingFor(picked)}
       files={files}
-      onSubmit={onSend}
+      onSubmit={() => {
+        // Enter was meant for the list, which is still loading.
+        if (!picking) onSend();
+      }}
       verb="Send"
       hints={{ typed: "Enter sends, Shift+Enter begins a new line", empty: "Type a message" }}
       above={

@@ -37,7 +37,7 @@ export function NoteRow({ entry, disputeId }: NoteRowProps) {
         {note.isOwn ? (
           <IconButton
             label="Remove note"
-            className="-my-1 -me-2 size-7 text-warn-ink max-sm:size-11 [&_svg]:size-4"
+            className="-my-1 -me-2 size-7 text-warn-ink max-sm:-my-3 max-sm:size-11 [&_svg]:size-4"
             icon={<Icon of={Trash2} />}
             onClick={() => setRemoving(true)}
           />

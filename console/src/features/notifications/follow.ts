@@ -10,20 +10,18 @@ const NAME = "notifications";
 export const canFollow = (): boolean => "locks" in navigator;
 
 /**
- * Calls `onChange` whenever a path of the store changes; `isNews` is false for what the stream begins with. One tab of the browser holds the stream and tells the others,
+ * Calls `onChange` whenever a path of the store changes. One tab of the browser holds the stream and tells the others,
  * since a browser has few connections; when it is closed another tab takes over. Returns a function that ends it.
  */
-export function follow(place: string, onChange: (isNews: boolean) => void): () => void {
+export function follow(place: string, onChange: () => void): () => void {
   const store = consoleStore();
   if (!store || !canFollow()) return () => {};
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = () => onChange(true);
+  channel.onmessage = onChange;
   const ending = new AbortController();
   const { signal } = ending;
-  let isNews = false;
   const tell = () => {
-    onChange(isNews);
-    isNews = true;
+    onChange();
     channel.postMessage(null);
   };
   /** The lock is held until the promise settles. */

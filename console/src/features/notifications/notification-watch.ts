@@ -10,15 +10,12 @@ export function NotificationWatch({ onUnread }: { onUnread: (unread: number) => 
   const { data } = useQuery(notificationPage());
   const place = data?.place ?? "";
   const unread = data?.unread ?? 0;
-  useEffect(
-    () => (place ? follow(place, (isNews) => void refresh(queryClient, isNews)) : undefined),
-    [place, queryClient],
-  );
+  useEffect(() => (place ? follow(place, () => void refresh(queryClient)) : undefined), [place, queryClient]);
   useEffect(() => onUnread(unread), [unread, onUnread]);
   return null;
 }
 
-async function refresh(queryClient: QueryClient, isNews: boolean): Promise<void> {
-  await refreshNotifications(queryClient);
-  if (isNews) await refetchLive(queryClient);
+/** Also when the stream begins: something may have changed since the screen was loaded. */
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all([refreshNotifications(queryClient), refetchLive(queryClient)]);
 }
