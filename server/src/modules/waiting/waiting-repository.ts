@@ -52,7 +52,7 @@ export async function findQueues(db: Executor, { from, to }: Days): Promise<Queu
 }
 
 /** How much of what waits is assigned to an administrator. */
-export interface Share {
+interface Share {
   disputes: number;
   messages: number;
 }
