@@ -42,10 +42,15 @@ test("a shared reply is read by every administrator and changed by its owner onl
   expect((await server.put(`/x/replies/${own}`, { name: "Seen" }, bola.headers)).statusCode).toBe(404);
   expect((await server.delete(`/x/replies/${own}`, undefined, bola.headers)).statusCode).toBe(404);
 
+  await server.put(`/x/replies/${own}`, { name: "Welcome", text: "Hello", is_shared: true });
+  await server.put(`/x/replies/${own}`, { name: "My bbb", text: "My own again", is_shared: false });
+
   const entries = await server.db.select().from(activity).orderBy(activity.id);
   expect(entries.map((entry) => [entry.action, entry.subjectType, entry.subjectName, entry.changes])).toEqual([
     ["created", "reply", "Refund", {}],
     ["updated", "reply", "Refund", { text: [REFUND.text, "Dear {client}"] }],
+    ["updated", "reply", "Welcome", { is_shared: [false, true] }],
+    ["updated", "reply", "Welcome", { is_shared: [true, false] }],
   ]);
   await server.db.update(members).set({ isActive: false }).where(eq(members.firstName, "Ada"));
   expect((await server.delete(`/x/replies/${id}`, undefined, bola.headers)).statusCode).toBe(200);

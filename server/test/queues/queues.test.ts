@@ -161,6 +161,10 @@ test("the calls of the queues are bounded and make no entry in the activity (G15
     ["films/renew", { ids: [1] }],
   ] as const)
     expect((await server.post(`/x/queues/${path}`, body)).statusCode, path).toBe(422);
+  for (const until of ["0000-01-01T00:00:00Z", `2026-01-01T00:00:00.${"1".repeat(200)}Z`]) {
+    const reply = await server.post("/x/queues/reviews/release", { claims: [{ id: 1, until }] });
+    expect(reply.statusCode, until).toBe(200);
+  }
   expect((await server.post("/x/queues/reviews/next", { except: ids(500) })).json().data.item).toBeNull();
   expect((await server.post("/x/queues/reviews/next", {})).json().data.item.claim.id).toBe(1);
   expect((await server.get("/x/activity")).json().data.total).toBe(0);

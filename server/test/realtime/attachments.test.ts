@@ -167,6 +167,7 @@ test("attachments are for administrators and this conversation's sides alone; no
     const reply = await upload(chat, { bytes, name: "x.png" }, { chat: encodeURIComponent(missing) });
     expect(reply.statusCode).toBe(404);
   }
+  expect((await chat.server.get("/x/chats/a%00b/attachments/1")).statusCode).toBe(404);
   expect(await stored(chat)).toEqual(kept);
 });
 
@@ -298,6 +299,15 @@ test("a file, and all files of a conversation, have a limit that two uploads at 
     "The files of one conversation may take at most 2 MB together.",
   );
   expect(await stored(chat)).toHaveLength(2);
+
+  await chat.server.db.execute(sql`
+    with tiny as (
+      insert into files (name, purpose, media_type, bytes)
+      select n || '.pdf', 'attachment', 'application/pdf', 1 from generate_series(1, 997) n returning id
+    )
+    insert into chat_attachments (chat_id, file_id, name) select ${chat.chatId}, id, 'x.pdf' from tiny`);
+  const last = await Promise.all(["c.pdf", "d.pdf"].map((name) => upload(chat, { bytes: PDF, name })));
+  expect(last.map(({ statusCode }) => statusCode).sort(), "999 files and two more").toEqual([201, 413]);
 });
 
 test("what no message carries after 24 hours is removed, and nothing else", async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -46,6 +47,24 @@ test("streams are limited for each credential and for the server, and a closed o
   await openStreams(chat).toBe(2);
   await chat.stream(chat.place, client);
   expect(readSettings({})).toMatchObject({ realtimeStreamsEach: 10, realtimeStreams: 2000 });
+});
+
+test("a reader that is gone before its stream opens takes no place, and is not here", async () => {
+  await using chat = await buildConversation({ realtimeStreamsEach: 1 });
+  const { server, place } = chat;
+  const { server: http, realtime } = server.app;
+  const cut = new Promise<void>((resolve) => {
+    // Comes after the server's own listener, which is reading the credential by now.
+    http.once("request", ({ socket }: IncomingMessage) => socket.destroy().once("close", resolve));
+  });
+  const desk = place.replace("chats", "desk");
+  await expect(chat.stream(desk)).rejects.toThrow();
+  await cut;
+  const next = await chat.stream(desk);
+  expect(realtime.streams.count).toBe(1);
+  next.close();
+  await openStreams(chat).toBe(0);
+  expect(realtime.presence.seenByDesk(chat.chatId, 0)).toBeNull();
 });
 
 test("a stream ends with its credential: logout, a password changed elsewhere, a deactivated or changed administrator, a token's hour (S-07)", async () => {

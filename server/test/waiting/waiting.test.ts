@@ -1,6 +1,7 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readWaiting } from "@hivekeeper/contract/read/waiting.ts";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { announce } from "#db/bus/announce.ts";
 import { disputes } from "#db/schema/services.ts";
 import { addCreator, addService } from "../builders/creator.ts";
@@ -62,13 +63,15 @@ test("a participant waits for an answer from the first message after support's l
   const said = async (text: string, headers?: Record<string, string>) => {
     const { value } = await chat.send("POST", `${place}/messages`, { text }, headers);
     const sent = await chat.send("GET", `${place}/messages/${value.name}`);
-    return new Date(sent.value.serverTime).toISOString();
+    return { since: new Date(sent.value.serverTime).toISOString(), at: `${place}/messages/${value.name}` };
   };
   expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
-  const since = await said("Where is my cake?", participant);
-  await said("Hello?", participant);
+  const { since, at } = await said("Where is my cake?", participant);
+  const second = await said("Hello?", participant);
   await chat.send("PUT", `${place}/lastRead/support-admin`, { ".sv": "timestamp" });
   expect(await messages()).toMatchObject({ count: 1, since, mine: 0 });
+  await chat.send("DELETE", at, undefined, participant);
+  expect(await messages(), "the first is removed").toMatchObject({ count: 1, since: second.since });
   await said("We are on it");
   expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
   await said("Thanks", participant);
@@ -77,15 +80,29 @@ test("a participant waits for an answer from the first message after support's l
   expect(await messages()).toEqual({ ...NOTHING, mine: 0 });
 });
 
-test("the notifications' stream tells when one's own share changes", async () => {
+test("the streams of all administrators tell what waits and their own share, from one read of what waits", async () => {
   await using chat = await buildConversation();
   const { server, administrator } = chat;
   const stream = await chat.stream(`notifications/${administrator.id}`);
   const mine = async () => ((await stream.change())[2] as { work: { disputes: { mine: number } } }).work.disputes.mine;
   expect(await mine()).toBe(0);
+  const colleagues = [];
+  for (let count = 0; count < 3; count++) {
+    const { id } = await server.signIn();
+    colleagues.push(await chat.stream(`notifications/${id}`));
+  }
+  for (const colleague of colleagues) await colleague.change();
+  await addReview(server.db);
+  const sent = vi.spyOn(pg.Client.prototype, "query");
   await server.db.transaction(async (tx) => {
     await tx.update(disputes).set({ assignedTo: administrator.id });
     await announce(tx, { topic: "activity/dispute", seq: 0 });
   });
   expect(await mine()).toBe(1);
+  for (const colleague of colleagues) {
+    expect((await colleague.change())[2]).toMatchObject({ work: { disputes: { mine: 0 }, reviews: { count: 1 } } });
+  }
+  const texts = sent.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? query);
+  expect(texts.filter((text) => String(text).includes("answers as materialized"))).toHaveLength(1);
+  sent.mockRestore();
 });

@@ -126,4 +126,16 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- As before; a message that was removed may be the one since when a participant waits, so that is sought anew.
+CREATE OR REPLACE FUNCTION "derived"."note_messages"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM "derived"."unanswered" u WHERE u."dispute_id" = ANY (ARRAY(
+      SELECT substr(t."chat_id", 9)::integer FROM touched t WHERE t."chat_id" ~ '^dispute_[1-9][0-9]{0,8}$'));
+  END IF;
+  PERFORM "derived"."note_chat"("chat_id") FROM touched GROUP BY "chat_id";
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 SELECT "derived"."note_chat"("id") FROM "public"."rt_chat";

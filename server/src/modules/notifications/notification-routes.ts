@@ -8,7 +8,7 @@ import {
   isCause,
   noteClosingVests,
   readNotifications as read,
-  stateOf,
+  statesOf,
 } from "./notification-service.ts";
 
 const CLOSING_SECONDS = 60;
@@ -25,7 +25,7 @@ export const notificationRoutes: FastifyPluginCallbackZod = (app, _options, done
       return { ...serveDone("Notifications marked as read"), unread };
     },
   });
-  app.realtime.serveNotifications((memberId) => stateOf(app.db, memberId), isCause);
+  app.realtime.serveNotifications(statesOf(app.db), isCause);
   every(app, CLOSING_SECONDS, "note investments that close soon", () => noteClosingVests(app.db));
   done();
 };

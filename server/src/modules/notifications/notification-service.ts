@@ -2,8 +2,9 @@ import type { NotificationPage } from "@hivekeeper/contract/notification.ts";
 import { serveWaiting } from "@hivekeeper/contract/serve/waiting.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database } from "#db/database.ts";
+import { together } from "#lib/together.ts";
 import { findLatestEntry } from "#modules/activity/activity-service.ts";
-import { findWaiting } from "#modules/waiting/waiting-service.ts";
+import { findQueues, withShareOf } from "#modules/waiting/waiting-service.ts";
 import { countNotifications, findNewest, markRead, noteClosingVests as noteVests } from "./notification-repository.ts";
 import { sentenceOf } from "./sentence.ts";
 
@@ -41,12 +42,18 @@ export function readNotifications(db: Database, memberId: number, ids?: readonly
 /** The topic and path of an administrator's stream. */
 const placeOf = (memberId: number) => `notifications/${memberId}`;
 
-/** The value of an administrator's stream, which changes with the notifications, with what waits and with what colleagues do. */
-export const stateOf = async (db: Database, memberId: number) => ({
-  ...(await countNotifications(db, memberId)),
-  work: serveWaiting(await findWaiting(db, memberId)),
-  activity: await findLatestEntry(db),
-});
+/**
+ * Returns what reads the value of an administrator's stream, which changes with the notifications, with what waits and with
+ * what colleagues do. What is the same for all is read once for all streams that an announcement wakes.
+ */
+export function statesOf(db: Database) {
+  const findShared = together(async () => ({ queues: await findQueues(db), activity: await findLatestEntry(db) }));
+  return async (memberId: number) => {
+    const { queues, activity } = await findShared();
+    const work = serveWaiting(await withShareOf(db, memberId, queues));
+    return { ...(await countNotifications(db, memberId)), work, activity };
+  };
+}
 
 /** Whether an announced change may have changed notifications. */
 export const isCause = (topic: string): boolean => /^(chats|activity)\//.test(topic);

@@ -110,9 +110,12 @@ export async function endClaims(
   claims: readonly { id: number; until: string }[],
   memberId: number,
 ): Promise<void> {
+  // As a number: not every ISO 8601 moment is one for the database.
+  const told = claims.map(({ id, until }) => ({ id, until: Date.parse(until) }));
   await db.execute(sql`
-    delete from ${queueClaims} using json_to_recordset(${JSON.stringify(claims)}::json) as told (id int, until timestamptz)
-    where ${QUEUES[kind].claimed} = told.id and ${queueClaims.memberId} = ${memberId} and ${queueClaims.until} <= told.until`);
+    delete from ${queueClaims} using json_to_recordset(${JSON.stringify(told)}::json) as told (id int, until float8)
+    where ${QUEUES[kind].claimed} = told.id and ${queueClaims.memberId} = ${memberId}
+      and ${queueClaims.until} <= to_timestamp(told.until / 1000)`);
 }
 
 /** The number of waiting items that others than a member have. */

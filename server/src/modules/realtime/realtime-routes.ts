@@ -87,7 +87,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     });
     if (reader && tree === "desk") realtime.presence.count(chatId, memberOf(caller), 1);
     if (reader) await realtime.hub.join(topic, sourceOf(caller, path), { path: path.slice(2), query }, reader);
-    // The server stops, or began to before the first event.
+    // The reader is gone, or the server stops, or began to before the first event.
     return reply.sent ? reply : dropConnection(reply);
   }
 

@@ -66,9 +66,11 @@ export function changeReply(db: Database, id: number, patch: ReplyPatch, { actor
     if (isStale(seen, before.version)) throw editConflict(serveReply(before));
     if (isShared && !before.isShared && (await countReplies(tx, actor.id)).shared >= MOST_SHARED) throw tooMany(SHARED);
     const after = await withUniqueName(tx, name, (inner) => writeReply(inner, actor.id, wanted));
-    if (before.isShared || isShared) {
-      await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
-    }
+    const shared = [before, after].filter((reply) => reply.isShared);
+    const [told] = shared;
+    // What it says while it is not shared is told to nobody.
+    const tells = shared.length === 2 ? changes : { is_shared: [before.isShared, isShared] as const };
+    if (told) await recordActivity(tx, { actor, action: "updated", subject: subjectOf(told), changes: tells });
     return after;
   });
 }

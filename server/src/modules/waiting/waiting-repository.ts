@@ -1,4 +1,4 @@
-import type { Waiting } from "@hivekeeper/contract/waiting.ts";
+import type { Queue, Waiting } from "@hivekeeper/contract/waiting.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
@@ -13,24 +13,27 @@ interface Days {
   to: string;
 }
 
+/** What waits for all administrators. */
+export interface Queues extends Record<"disputes" | "messages" | "reviews" | "services", Queue> {
+  investments: Waiting["investments"];
+}
+
 /** Everything in one statement, so that the numbers belong together. Moments are in the database's JSON format. */
-export async function findWaiting(db: Executor, memberId: number, { from, to }: Days): Promise<Waiting> {
-  const { rows } = await db.execute<Waiting & Record<string, unknown>>(sql`
+export async function findQueues(db: Executor, { from, to }: Days): Promise<Queues> {
+  const { rows } = await db.execute<Queues & Record<string, unknown>>(sql`
     with answers as materialized (
-      select u.since, d.assigned_to from ${unanswered} u join ${disputes} d on d.id = u.dispute_id
+      select u.since from ${unanswered} u join ${disputes} d on d.id = u.dispute_id
       where d.status = 'OPEN'
     )
     select ${queue({
       count: tally(disputeTallies, "OPEN"),
       first: sql`(select min(created_at) from ${disputes} where status = 'OPEN')`,
       since: (moment) => sql`(select count(*) from ${disputes} where status = 'OPEN' and created_at <= ${moment})`,
-      mine: sql`(select count(*) from ${disputes} where assigned_to = ${memberId} and status = 'OPEN')`,
     })} as disputes,
     ${queue({
       count: sql`(select count(*) from answers)`,
       first: sql`(select min(since) from answers)`,
       since: (moment) => sql`(select count(*) from answers where since <= ${moment})`,
-      mine: sql`(select count(*) from answers where assigned_to = ${memberId})`,
     })} as messages,
     ${queue({
       count: tally(reviewTallies, "pending"),
@@ -45,9 +48,26 @@ export async function findWaiting(db: Executor, memberId: number, { from, to }: 
     })} as services,
     (select json_build_object('count', count(*), 'next', min(closing_date)) from ${vests}
       where status = 'ACTIVE' and closing_date between ${from} and ${to}) as investments`);
-  const [waiting] = rows;
-  if (!waiting) throw new Error("A query of counts has one row");
-  return waiting;
+  return theOne(rows);
+}
+
+/** How much of what waits is assigned to an administrator. */
+interface Share {
+  disputes: number;
+  messages: number;
+}
+
+export async function findShare(db: Executor, memberId: number): Promise<Share> {
+  const { rows } = await db.execute<Share & Record<string, unknown>>(sql`
+    select count(*) as disputes, count(u.dispute_id) as messages
+    from ${disputes} d left join ${unanswered} u on u.dispute_id = d.id
+    where d.assigned_to = ${memberId} and d.status = 'OPEN'`);
+  return theOne(rows);
+}
+
+function theOne<Row>([row]: Row[]): Row {
+  if (!row) throw new Error("A query of counts has one row");
+  return row;
 }
 
 interface QueueSql {
@@ -56,17 +76,15 @@ interface QueueSql {
   first: SQL;
   /** How many wait since a moment or longer. */
   since: (moment: SQL) => SQL;
-  mine?: SQL;
 }
 
 /** The JSON of a queue. `longest` counts those that wait as many whole days, or under a day whole hours, as the first. */
-function queue({ count, first, since, mine }: QueueSql): SQL {
+function queue({ count, first, since }: QueueSql): SQL {
   const age = sql`extract(epoch from now() - q.first)`;
   const unit = sql`case when ${age} < 86400 then 3600 else 86400 end`;
   const cut = sql`now() - floor(${age} / ${unit}) * ${unit} * interval '1 second'`;
-  const own = mine ? sql`, 'mine', ${mine}` : sql``;
   return sql`(
-    select json_build_object('count', ${count}, 'since', q.first, 'longest', ${since(cut)}${own})
+    select json_build_object('count', ${count}, 'since', q.first, 'longest', ${since(cut)})
     from (select ${first} as first) q)`;
 }
 

@@ -4,16 +4,31 @@ import type { Database } from "#db/database.ts";
 import * as repository from "./waiting-repository.ts";
 
 /** What waits at present, with the share of this administrator. */
-export async function findWaiting(db: Database, memberId: number): Promise<Waiting> {
+export const findWaiting = async (db: Database, memberId: number): Promise<Waiting> =>
+  withShareOf(db, memberId, await findQueues(db));
+
+/** What waits at present, for all administrators. */
+export async function findQueues(db: Database): Promise<repository.Queues> {
   const today = lagosDay(new Date());
   const days = { from: today, to: lagosDayAfter(today, CLOSING_DAYS) };
-  const { disputes, messages, reviews, services, investments } = await repository.findWaiting(db, memberId, days);
+  const { disputes, messages, reviews, services, investments } = await repository.findQueues(db, days);
   return {
     disputes: inUtc(disputes),
     messages: inUtc(messages),
     reviews: inUtc(reviews),
     services: inUtc(services),
     investments,
+  };
+}
+
+/** Adds the share of an administrator to what waits. */
+export async function withShareOf(db: Database, memberId: number, queues: repository.Queues): Promise<Waiting> {
+  const share = await repository.findShare(db, memberId);
+  const { disputes, messages } = queues;
+  return {
+    ...queues,
+    disputes: { ...disputes, mine: share.disputes },
+    messages: { ...messages, mine: share.messages },
   };
 }
 

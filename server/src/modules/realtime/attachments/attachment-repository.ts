@@ -23,14 +23,14 @@ export async function lockRoom(tx: Transaction, chatId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK}, hashtext(${chatId}))`);
 }
 
-/** The bytes of all attachments of a conversation, sent or not. */
-export async function sumBytes(db: Executor, chatId: string): Promise<number> {
+/** The number and the bytes of all attachments of a conversation, sent or not. */
+export async function sumAttachments(db: Executor, chatId: string): Promise<{ count: number; bytes: number }> {
   const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+    .select({ count: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
     .from(chatAttachments)
     .innerJoin(files, eq(files.id, chatAttachments.fileId))
     .where(eq(chatAttachments.chatId, chatId));
-  return row?.bytes ?? 0;
+  return row ?? { count: 0, bytes: 0 };
 }
 
 interface NewAttachment {

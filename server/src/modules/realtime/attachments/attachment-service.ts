@@ -8,11 +8,14 @@ import { type StagedFile, withFilesStored } from "#modules/files/files-service.t
 import { linkSigner } from "#modules/files/signed-link-service.ts";
 import { disputeOf } from "../access/chat-token-service.ts";
 import { attachmentName } from "./attachment-name.ts";
-import { findStored, insertAttachment, lockRoom, sumBytes } from "./attachment-repository.ts";
+import { findStored, insertAttachment, lockRoom, sumAttachments } from "./attachment-repository.ts";
 
 type Context = Pick<FastifyInstance, "db" | "store" | "settings">;
 
 export const ATTACHMENT_NOT_FOUND = "Attachment not found";
+
+/** The most files of a conversation: tiny ones would never take all its bytes. */
+const MOST_FILES = 1000;
 
 /**
  * Refuses an upload to a conversation that does not exist, or that has no room for another `bytes`.
@@ -26,7 +29,10 @@ export async function refuseUpload(
   bytes: number,
 ): Promise<void> {
   await findConversation(db, chatId);
-  if ((await sumBytes(db, chatId)) + bytes <= conversationMaxMb * 1024 * 1024) return;
+  const held = await sumAttachments(db, chatId);
+  if (held.count >= MOST_FILES)
+    throw new Refusal("too_large", `One conversation may have at most ${MOST_FILES} files.`);
+  if (held.bytes + bytes <= conversationMaxMb * 1024 * 1024) return;
   throw new Refusal("too_large", `The files of one conversation may take at most ${conversationMaxMb} MB together.`);
 }
 
@@ -67,7 +73,7 @@ export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Conte
      * @throws {Refusal} `not_found`, also for what this participant may not see.
      */
     async of(chatId: string, id: number, participantId: number | null): Promise<AttachmentLinks> {
-      const stored = await findStored(db, chatId, id, participantId);
+      const stored = disputeOf(chatId) && (await findStored(db, chatId, id, participantId));
       if (!stored) throw new Refusal("not_found", ATTACHMENT_NOT_FOUND);
       const { expires, signature } = (await links.signer())(stored.name);
       const url = `${publicUrl}/files/attachments/${stored.name}?expires=${expires}&signature=${signature}`;

@@ -29,12 +29,12 @@ export class OpenStreams {
   }
 
   /**
-   * Opens a stream, which lasts until its connection closes; `undefined` when the server stops.
+   * Opens a stream, which lasts until its connection closes; `undefined` when that is closed already, or the server stops.
    *
    * @throws {Refusal} `unavailable` when there are too many.
    */
   open(caller: Caller, reply: FastifyReply, onClose: (stream: EventStream) => void): EventStream | undefined {
-    if (this.#isClosing) return undefined;
+    if (this.#isClosing || reply.raw.destroyed) return undefined;
     const credential = credentialOf(caller);
     if (!this.#places.take(credential)) {
       throw new Refusal("unavailable", "Too many open streams.", { retryAfter: RETRY_SECONDS });
