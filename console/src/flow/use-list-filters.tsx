@@ -51,11 +51,11 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
         <Button
           ref={button}
           aria-haspopup="dialog"
-          title={active > 0 ? `${active} on` : undefined}
+          title={active > 0 ? `${active} on` : special.isNarrow ? "Filters" : undefined}
           icon={<Icon of={FilterMark} className="size-4" />}
           onClick={() => setOpen(true)}
         >
-          <span className="max-sm:sr-only">Filters</span>
+          <span className={special.isNarrow ? "sr-only" : "max-sm:sr-only"}>Filters</span>
           {active > 0 ? (
             <span aria-hidden className={COUNT}>
               {active}
