@@ -108,7 +108,7 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
           </span>{" "}
           {aside === undefined ? null : (
             <span className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
-              <span className="@max-[14rem]:whitespace-nowrap">
+              <span className="first-letter:uppercase @max-[14rem]:whitespace-nowrap">
                 {aside} {change}
               </span>
               {/* Beside the value where there is room. */}
