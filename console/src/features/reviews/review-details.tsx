@@ -1,6 +1,6 @@
 import type { ReviewFacts as Facts, Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
-import { Copied } from "#flow/copied.tsx";
+import { CopiedEmail } from "#flow/copied-email.tsx";
 import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { Media } from "#flow/media.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
@@ -12,7 +12,6 @@ import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
-import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -90,11 +89,7 @@ function ReviewFacts({ review, facts }: ReviewFactsProps) {
             { term: "Creator", value: <CreatorName review={review} facts={facts} />, isLong: true },
             {
               term: "Email",
-              value: email && (
-                <Copied text={email} label="Copy email">
-                  <EmailAddress email={email} />
-                </Copied>
-              ),
+              value: email && <CopiedEmail email={email} />,
               isLong: true,
             },
             { term: "Price", value: formatNaira(price) },
