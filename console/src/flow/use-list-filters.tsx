@@ -28,7 +28,10 @@ export interface SpecialFilters {
   isNarrow?: boolean;
 }
 
-/** The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of them while it is open. */
+/**
+ * The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of
+ * them while it is open.
+ */
 export function useListFilters<Row, P extends Page<Row>, State extends ListState>(
   shown: ShownList<Row, P, State>,
   special: SpecialFilters,

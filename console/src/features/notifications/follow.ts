@@ -10,8 +10,9 @@ const NAME = "notifications";
 export const canFollow = (): boolean => "locks" in navigator;
 
 /**
- * Calls `onChange` whenever a path of the store changes; `isNews` is false for what the stream begins with. One tab of the browser holds the stream and tells the others,
- * since a browser has few connections; when it is closed another tab takes over. Returns a function that ends it.
+ * Calls `onChange` whenever a path of the store changes; `isNews` is false for what the stream begins with. One tab of the
+ * browser holds the stream and tells the others, since a browser has few connections; when it is closed another tab takes
+ * over. Returns a function that ends it.
  */
 export function follow(place: string, onChange: (isNews: boolean) => void): () => void {
   const store = consoleStore();

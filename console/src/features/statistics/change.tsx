@@ -22,7 +22,7 @@ export function Change({ now, before, than, good }: ChangeProps) {
         className={cx(
           "font-medium",
           isJudged && (way === good ? "text-good-ink" : "text-danger-ink"),
-          way === "same" && "not-first:before:me-1 not-first:before:content-['·'_/_'']",
+          way === "same" && "not-first:before:content-['·'_/_'']",
         )}
       >
         <span aria-hidden>{SIGN[way]}</span>
