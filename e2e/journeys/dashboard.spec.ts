@@ -147,7 +147,7 @@ test("a figure says how it changed, chooses what the chart shows, and leads to t
   await page.goto("/dashboard");
   for (const [title, { value, before }] of Object.entries({ "Total inflows": inflows, "Total outflows": outflows })) {
     const share = Math.round((Math.abs(value - before) / before) * 100);
-    const change = value > before ? `▲up ${share}%` : value < before ? `▼down ${share}%` : "±0%";
+    const change = value > before ? `▲up ${share}%` : value < before ? `▼down ${share}%` : "no change";
     await expect(card(page, title)).toContainText(`${change} on yesterday`);
   }
   for (const balance of ["Vest balance", "Escrow wallet balance"]) {

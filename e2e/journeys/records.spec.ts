@@ -92,8 +92,8 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   await panel.getByRole("tab", { name: "Details" }).click();
 
   // The conversation has the facts and the actions too, where they do not stand beside it.
-  await panel.getByRole("button", { name: "Join conversation" }).click();
   const conversation = disputeConversation(page);
+  await (isMobile ? panel : conversation).getByRole("button", { name: "Join conversation" }).click();
   const facts = isMobile ? conversation.getByRole("region", { name: "Facts" }) : panel;
   await expect(facts).toContainText(open.service);
   if (isMobile) {

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar, namesOf } from "#ui/avatar.tsx";
 import { MediaLine } from "#ui/media-line.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 /** A person's initials beside what names the person, in a table. */
 export function PersonLine({ name, children }: { name: string; children: ReactNode }) {
-  const [first = "", ...others] = name.trim().split(/\s+/);
-  if (!first) return children;
-  return <MediaLine media={<Avatar size="xs" firstName={first} lastName={others.at(-1)} />}>{children}</MediaLine>;
+  if (!name.trim()) return children;
+  return <MediaLine media={<Avatar size="xs" {...namesOf(name)} />}>{children}</MediaLine>;
 }
 
 /** A person in a table, by initials and name. */

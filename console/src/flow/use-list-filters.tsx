@@ -28,7 +28,10 @@ export interface SpecialFilters {
   isNarrow?: boolean;
 }
 
-/** The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of them while it is open. */
+/**
+ * The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of
+ * them while it is open.
+ */
 export function useListFilters<Row, P extends Page<Row>, State extends ListState>(
   shown: ShownList<Row, P, State>,
   special: SpecialFilters,
@@ -51,11 +54,11 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
         <Button
           ref={button}
           aria-haspopup="dialog"
-          title={active > 0 ? `${active} on` : undefined}
+          title={active > 0 ? `${active} on` : special.isNarrow ? "Filters" : undefined}
           icon={<Icon of={FilterMark} className="size-4" />}
           onClick={() => setOpen(true)}
         >
-          <span className="max-sm:sr-only">Filters</span>
+          <span className={special.isNarrow ? "sr-only" : "max-sm:sr-only"}>Filters</span>
           {active > 0 ? (
             <span aria-hidden className={COUNT}>
               {active}

@@ -7,7 +7,7 @@ export type Theme = "light" | "brand" | "dark";
 export type ThemeChoice = Theme | "system";
 
 const KEY = "ui_theme";
-/** Holds `dark` or `system`, which `ui_theme` does not know. It goes before that one, and is absent for light and brand. */
+/** Holds `dark` or `system`, which `ui_theme` does not know and which then count. Absent for light and brand. */
 const BEYOND_KEY = "ui_look";
 
 const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function startTheme(): void {
 function showTheme(): void {
   const page = document.documentElement;
   page.dataset.theme = getTheme();
-  // A phone's browser dresses itself like the header.
+  // A phone's browser takes the colour of the header.
   const chrome = getComputedStyle(page).getPropertyValue("--chrome");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", chrome);
   for (const listener of listeners) listener();

@@ -15,6 +15,20 @@ export function inWords(code: string): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const UNITS = [
+  { word: "day", ms: 86_400_000 },
+  { word: "hour", ms: 3_600_000 },
+  { word: "minute", ms: 60_000 },
+] as const;
+
+/** `3 days`, `7 minutes`: in the largest unit of which there is one, by `round`; empty for less than a minute. */
+export function spanInWords(milliseconds: number, round: (count: number) => number = Math.floor): string {
+  const unit = UNITS.find(({ ms }) => milliseconds >= ms);
+  if (!unit) return "";
+  const count = round(milliseconds / unit.ms);
+  return `${count} ${unit.word}${count === 1 ? "" : "s"}`;
+}
+
 /** The size of a file: `12 kB`, `3.4 MB`. */
 export const sizeInWords = (bytes: number): string =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

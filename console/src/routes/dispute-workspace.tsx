@@ -86,7 +86,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
         )}
       </Pane>
       <Pane ref={facts} label="Facts" title={id ? "Dispute details" : undefined} onClose={chat ? undefined : closeLast}>
-        {id ? <DisputeDetails id={id} onJoin={chat ? undefined : join} tabs={disputeTabs()} /> : null}
+        {id ? <DisputeDetails id={id} tabs={disputeTabs()} /> : null}
       </Pane>
     </Panes>
   );

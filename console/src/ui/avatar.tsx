@@ -36,6 +36,12 @@ export function Avatar({ firstName = "", lastName = "", source, size = "md" }: A
   return <Picture source={source} alt="" className={shape} fallback={drawn} />;
 }
 
+/** The first and the last word of a whole name. */
+export function namesOf(name: string): Pick<AvatarProps, "firstName" | "lastName"> {
+  const [firstName, ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.at(-1) };
+}
+
 /** At most two characters as a reader counts them (grapheme clusters): an emoji or an accented letter stays whole. */
 export function initials(firstName: string, lastName: string): string {
   return (firstCharacter(firstName) + firstCharacter(lastName)).toUpperCase() || "NN";

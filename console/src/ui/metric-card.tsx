@@ -108,8 +108,8 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
           </span>{" "}
           {aside === undefined ? null : (
             <span className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
-              <span className="@max-[14rem]:whitespace-nowrap">
-                {aside} {change}
+              <span className="first-letter:uppercase @max-[14rem]:whitespace-nowrap">
+                {aside ? <span>{aside}</span> : null} {change}
               </span>
               {/* Beside the value where there is room. */}
               <span className="min-w-0 max-w-16 flex-1 @min-[14rem]:absolute @min-[14rem]:top-1 @min-[14rem]:right-0 @min-[14rem]:w-16">

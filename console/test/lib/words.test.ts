@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeInWords } from "#features/activity/activity-words.ts";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
-import { inWords } from "#lib/words.ts";
+import { inWords, spanInWords } from "#lib/words.ts";
 
 test.each([
   ["drivers_license", "Drivers license"],
@@ -38,4 +38,13 @@ test("a name in capitals is no code, and two codes with the same words are shown
     Object.values(changeInWords({ field, before, after }, creatorChangeWords));
   expect(change("job_title", "SINGER", "ada")).toEqual(["SINGER", "ada"]);
   expect(change("id_type", "water_bill", "Water bill")).toEqual(["water_bill", "Water bill"]);
+});
+
+test.each([
+  [59_999, ""],
+  [60_000, "1 minute"],
+  [90 * 60_000, "1 hour"],
+  [49 * 3_600_000, "2 days"],
+])("a time of %d ms is “%s”", (milliseconds, words) => {
+  expect(spanInWords(milliseconds)).toBe(words);
 });

@@ -33,7 +33,7 @@ function pickFile(chatId: string, file: File, problem = problemOf(file)): void {
   if (!problem) void upload(chatId, file);
 }
 
-/** Picks the only one of several files; of more the user must choose. */
+/** Picks the only file. Of several none is uploaded: a message carries one. */
 export function pickFrom(chatId: string, files: FileList | readonly File[]): void {
   const [file] = files;
   if (!file) return;

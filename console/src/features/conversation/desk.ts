@@ -26,7 +26,7 @@ function peopleIn(branch: unknown): Person[] {
   });
 }
 
-/** `Bola is writing…`; the two sides of the dispute with their roles. Nothing for nobody. */
+/** `Bola is writing…`; the two sides of the dispute with their roles. Empty while nobody writes. */
 export function writingText(writing: readonly Person[], sides: readonly (Person & { role: string })[]): string {
   const names = writing.map(({ id, name }) => {
     const role = sides.find((side) => side.id === id)?.role.toLowerCase();

@@ -1,10 +1,10 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { Copied } from "#flow/copied.tsx";
+import { CopiedEmail } from "#flow/copied-email.tsx";
 import { formatCount, formatMonthDay } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
-import { EmailAddress } from "#ui/email-address.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { CopiedLink } from "./copied-link.tsx";
 
@@ -45,14 +45,6 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
         />
       </Card>
     </div>
-  );
-}
-
-function CopiedEmail({ email }: { email: string }) {
-  return (
-    <Copied text={email} label="Copy email">
-      <EmailAddress email={email} />
-    </Copied>
   );
 }
 

@@ -26,8 +26,9 @@ function Assignment({ dispute }: { dispute: Dispute }) {
   const isKnown = !assignee || colleagues.some(({ id }) => id === assignee.id);
   const options = isKnown ? colleagues : [assignee, ...colleagues];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <label htmlFor={selectId} className="text-[0.8125rem] text-ink-soft">
+    // In a narrow place the label stands above, so that the button fits beside the select.
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <label htmlFor={selectId} className="text-[0.8125rem] text-ink-soft @max-md:basis-full">
         Assigned to
       </label>
       <select
@@ -35,7 +36,7 @@ function Assignment({ dispute }: { dispute: Dispute }) {
         value={chosen}
         aria-busy={isPending || undefined}
         onChange={({ target }) => mutate(options.find(({ id }) => id === target.value) ?? NOBODY)}
-        className="control w-auto! max-w-full min-w-36"
+        className="control w-auto! max-w-full min-w-36 @max-md:flex-1"
       >
         <option value="">Nobody</option>
         {options.map(({ id, name }) => (

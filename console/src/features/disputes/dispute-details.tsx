@@ -19,8 +19,8 @@ export interface DisputeTab {
 
 export interface DisputeDetailsProps {
   id: string;
-  /** Undefined where the conversation is open already. */
-  onJoin: ((dispute: Dispute) => void) | undefined;
+  /** Left out where the conversation stands beside. */
+  onJoin?: ((dispute: Dispute) => void) | undefined;
   tabs: readonly DisputeTab[];
 }
 

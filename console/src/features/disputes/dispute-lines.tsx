@@ -6,18 +6,18 @@ import { disputeColumns } from "./dispute-columns.tsx";
 import { DisputeState } from "./dispute-status-badge.tsx";
 
 /**
- * The columns beside a conversation, which leaves no room for links and whole moments: the service and its age, then the
- * people and the status. `unread` disputes are marked.
+ * The columns beside a conversation, which leaves no room for links and whole moments: the service and the dispute's age,
+ * then the people and the status, each on one line. `unread` disputes are marked.
  */
 export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispute>[] {
   const inLines: Readonly<Record<string, Pick<Column<Dispute>, "cell" | "part">>> = {
     service: {
       part: "primary",
       cell: ({ id, service }) => (
-        <>
+        <span className="block truncate" title={service}>
           {unread.has(id) ? <UnreadMark /> : null}
           <bdi>{service || MISSING}</bdi>
-        </>
+        </span>
       ),
     },
     created_at: {

@@ -3,7 +3,7 @@ import { PersonLink } from "#flow/person-link.tsx";
 import { formatCount, formatDay } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { Link } from "#lib/router/link.tsx";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar, namesOf } from "#ui/avatar.tsx";
 import { linkClass } from "#ui/link.ts";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 
@@ -20,16 +20,10 @@ interface DisputeSideProps {
 /** One of the two people of a dispute, with the other disputes of that person. */
 export function DisputeSide({ side, party: { id, name, avatar }, initiatorId, others }: DisputeSideProps) {
   if (!name) return null;
-  const names = name.split(" ");
   return (
     <div className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-line p-3">
       <div className="flex items-center gap-2.5">
-        <Avatar
-          firstName={names[0]}
-          lastName={names.length > 1 ? names.at(-1) : ""}
-          source={pictureAddress(avatar)}
-          size="md"
-        />
+        <Avatar {...namesOf(name)} source={pictureAddress(avatar)} />
         <dl className="min-w-0">
           <dt className="text-[0.8125rem] text-ink-soft">
             {ROLE[side]}

@@ -12,6 +12,7 @@ import {
   UserMinus,
   Wallet,
 } from "lucide";
+import { spanInWords } from "#lib/words.ts";
 
 interface Words {
   icon: IconNode;
@@ -43,15 +44,5 @@ const isKnown = (kind: string): kind is TimelineKind => kind in WORDS;
 export const wordsOf = ({ kind }: TimelineEntry): Words =>
   isKnown(kind) ? WORDS[kind] : { icon: Pencil, did: kind, was: kind };
 
-const UNITS = [
-  { word: "day", ms: 86_400_000 },
-  { word: "hour", ms: 3_600_000 },
-  { word: "minute", ms: 60_000 },
-] as const;
-
-/** `3 days`, `7 minutes`, rounded to the largest unit of which there is one. */
-export function spanOf(milliseconds: number): string {
-  const { word, ms } = UNITS.find((unit) => milliseconds >= unit.ms) ?? UNITS[2];
-  const count = Math.round(milliseconds / ms);
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
-}
+/** How long something lasted, to the nearest whole unit. */
+export const spanOf = (milliseconds: number): string => spanInWords(milliseconds, Math.round);

@@ -8,7 +8,7 @@ import type { MenuItem } from "#ui/overlay/menu.tsx";
 export const SettleDispute = lazyOverlay(async () => (await import("./settle-dispute.tsx")).SettleDispute);
 
 interface Acts {
-  /** Undefined where the conversation is open already. */
+  /** Left out where the conversation is open or stands beside. */
   onJoin?: ((dispute: Dispute) => void) | undefined;
   onSettled?: (() => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import { ArrowUp, Trash } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
+import { sizeInWords } from "#lib/words.ts";
 import { cx } from "#ui/cx.ts";
 import { FieldNote } from "#ui/field/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -76,6 +77,3 @@ function useObjectUrl(file: File | null): string | undefined {
   }, [file]);
   return url;
 }
-
-const sizeInWords = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,12 +1,12 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { Copied } from "#flow/copied.tsx";
+import { CopiedEmail } from "#flow/copied-email.tsx";
 import { formatDayComma } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
-import { EmailAddress } from "#ui/email-address.tsx";
 import { linkClass } from "#ui/link.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth } from "./member-naming.ts";
@@ -33,11 +33,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
           items={[
             {
               term: "Email",
-              value: email && (
-                <Copied text={email} label="Copy email">
-                  <EmailAddress email={email} />
-                </Copied>
-              ),
+              value: email && <CopiedEmail email={email} />,
             },
             { term: "Email status", value: <VerifiedBadge member={member} /> },
             ...phonesOf(member),

@@ -1,13 +1,13 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import type { ReactNode } from "react";
 import { Copied } from "#flow/copied.tsx";
+import { CopiedEmail } from "#flow/copied-email.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PersonLink } from "#flow/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
-import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -54,12 +54,7 @@ export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
   );
 }
 
-const copied = (text: string, label: string, shown: ReactNode = text) =>
-  text && (
-    <Copied text={text} label={label}>
-      {shown}
-    </Copied>
-  );
+const copied = (text: string, label: string) => text && <Copied text={text} label={label} />;
 
 function MemberFacts({ member }: { member: Member }) {
   return (
@@ -81,7 +76,7 @@ function MemberFacts({ member }: { member: Member }) {
           { term: "Updated", value: formatDayComma(member.updatedAt) },
           {
             term: "Email",
-            value: copied(member.email, "Copy email", <EmailAddress email={member.email} />),
+            value: member.email && <CopiedEmail email={member.email} />,
             isLong: true,
           },
           { term: "Phone", value: copied(member.phone, "Copy phone") },

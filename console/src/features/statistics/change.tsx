@@ -18,7 +18,13 @@ export function Change({ now, before, than, good }: ChangeProps) {
   const isJudged = good !== undefined && way !== "same";
   return (
     <>
-      <span className={cx("font-medium", isJudged && (way === good ? "text-good-ink" : "text-danger-ink"))}>
+      <span
+        className={cx(
+          "font-medium",
+          isJudged && (way === good ? "text-good-ink" : "text-danger-ink"),
+          way === "same" && "not-first:before:content-['·'_/_'']",
+        )}
+      >
         <span aria-hidden>{SIGN[way]}</span>
         <span className="sr-only">{way === "same" ? "" : way}</span> {share}
       </span>

@@ -4,7 +4,7 @@ import { dayWords } from "#flow/period.ts";
 /** The state of the dashboard. Defaults are absent: today, both ways of the money, deposits. */
 export const readDashboardAddress = addressOf({
   period: oneOf(["this_week", "this_month"]),
-  /** Certain days, which go before the period. */
+  /** Certain days, which replace the period. */
   ...dayWords,
   /** What the chart shows. */
   show: oneOf(["inflow", "outflow"]),

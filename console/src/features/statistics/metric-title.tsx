@@ -5,7 +5,7 @@ const COUNTED = "Number of ";
 
 interface MetricTitleProps {
   metric: ReportMetric;
-  /** Where its first words are heard and not seen: everywhere, or on narrow screens. */
+  /** Where its first words are for screen readers alone: everywhere, or on narrow screens. */
   short: "always" | "narrow";
 }
 

@@ -45,7 +45,7 @@ function growthOf(statistics: ReportStatistics, metric: ReportMetric, asOf: numb
   const { added, before } = statistics.totals[metric];
   if (added === null) return {};
   return {
-    aside: `+${formatCount(added)}`,
+    aside: added === 0 && before === 0 ? "" : `+${formatCount(added)}`,
     change: (
       <Change now={added} before={before} than={beforeWords(statistics)} good={metric === "disputes" ? "down" : "up"} />
     ),

@@ -4,7 +4,7 @@ import { dayWords } from "#flow/period.ts";
 /** The state of the reports. Defaults are absent: today, the first metric. */
 export const readReportsAddress = addressOf({
   period: oneOf(["yesterday", "last_7", "last_30"]),
-  /** Certain days, which go before the period. */
+  /** Certain days, which replace the period. */
   ...dayWords,
   metric: oneOf([
     "premium_users",

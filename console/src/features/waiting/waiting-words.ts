@@ -1,5 +1,6 @@
 import type { Queue, Waiting } from "@hivekeeper/contract/waiting.ts";
 import { formatCount, formatDay } from "#lib/format.ts";
+import { spanInWords } from "#lib/words.ts";
 
 /** The queues, in the order in which they are shown: one's own share first. */
 export type WaitingKind = "mine" | keyof Waiting;
@@ -63,12 +64,9 @@ const counted = (count: number, [none, one, several]: Words): string =>
 
 function lineOf(kind: WaitingKind, { count, since, longest }: Queue, words: Words, now: number): WaitingLine {
   const hours = since ? Math.floor((now - Date.parse(since)) / HOUR_MS) : 0;
-  const days = Math.floor(hours / 24);
-  const time = days > 0 ? timeOf(days, "day") : hours > 0 ? timeOf(hours, "hour") : "";
+  const time = spanInWords(hours * HOUR_MS);
   return {
     ...{ kind, count, text: counted(count, words), short: time, isLate: hours >= LATE_HOURS },
     more: time && `${formatCount(longest)} ${longest === 1 ? "has" : "have"} waited ${time}`,
   };
 }
-
-const timeOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;

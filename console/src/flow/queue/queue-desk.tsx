@@ -1,14 +1,13 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { failureText } from "#lib/call-error.ts";
-import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Key } from "#ui/key.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ClaimLine } from "./claim-line.tsx";
+import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
 import { idOf } from "./queue-state.ts";
 import type { RejectWords } from "./reject-reason.tsx";
@@ -137,28 +136,4 @@ function useFocusOnTitle(id: string | undefined, isAsking: boolean): void {
     if (isAsking || document.activeElement !== document.body || before.current === undefined) return;
     if (isNext) document.querySelector<HTMLElement>("[data-queue-title]")?.focus({ preventScroll: true });
   }, [id, isAsking]);
-}
-
-interface NothingWaitsProps {
-  skipped: number;
-  withOthers: number;
-  onLook: () => void;
-  list: ReactNode;
-}
-
-function NothingWaits({ skipped, withOthers, onLook, list }: NothingWaitsProps) {
-  const others = withOthers > 0 ? `${formatCount(withOthers)} with other administrators. ` : "";
-  const own = skipped > 0 ? `You skipped ${formatCount(skipped)}.` : "";
-  return (
-    <EmptyState
-      title={others || own ? "Nothing else waits" : "Nothing waits"}
-      hint={others + own || "What comes in shows up here by itself."}
-      action={
-        <span className="flex flex-wrap items-center justify-center gap-3">
-          {skipped > 0 ? <Button onClick={onLook}>Look at the skipped ones</Button> : null}
-          {list}
-        </span>
-      }
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import type { DecidedCreator } from "@hivekeeper/contract/decision.ts";
 import type { ReactNode } from "react";
 import { Link } from "#lib/router/link.tsx";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar, namesOf } from "#ui/avatar.tsx";
 import { Card } from "#ui/card.tsx";
 import { linkClass } from "#ui/link.ts";
 
@@ -15,11 +15,10 @@ interface QueuedCreatorProps {
 
 /** Who submitted the item. */
 export function QueuedCreator({ creator: { id, name }, note, children }: QueuedCreatorProps) {
-  const [first = "", ...others] = name.split(" ");
   return (
     <Card>
       <div className="flex items-center gap-3 pb-4">
-        <Avatar firstName={first} lastName={others.at(-1)} />
+        <Avatar {...namesOf(name)} />
         <div className="min-w-0">
           <Link to="/creators/:id" params={{ id }} className={linkClass}>
             <bdi>{name || `Creator ${id}`}</bdi>

@@ -55,5 +55,5 @@ export function MediaAhead({ pictures }: Pick<QueuedMediaProps, "pictures">) {
 const addressesOf = (pictures: readonly string[]) =>
   [...new Set(pictures)].flatMap((picture) => pictureAddress(picture) ?? []);
 
-/** The whole picture; for who saves data its smaller copy. */
+/** The whole picture, or its smaller copy where the browser saves data. */
 const sourceOf = (address: string) => (savesData() ? thumbnailOf(address) : address);

@@ -3,7 +3,7 @@ import { AFTER_G_MS, isShortcut } from "#lib/shortcuts.ts";
 
 let pressedG = Number.NEGATIVE_INFINITY;
 
-/** Carries out the acts of single keys. A key that is held down, or that follows `g`, acts not. */
+/** Carries out the acts of single keys. A key that is held down, or that follows `g`, does nothing. */
 export function useQueueKeys(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || !isShortcut(event)) return;

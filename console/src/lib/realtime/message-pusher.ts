@@ -10,9 +10,9 @@ export interface MessagePusher {
   /** A key for a new message. The key stays the same on every retry. */
   newKey: () => string;
   /**
-   * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key under which it is stored, which differs when a retry
-   * comes too late for the first key: `onKey` is awaited before that key is used. @throws {StoreError} With status 0 it
-   * is unknown whether the message arrived.
+   * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key
+   * under which it is stored, which differs when a retry comes too late for the first key: `onKey` is awaited before that
+   * key is used. @throws {StoreError} With status 0 it is unknown whether the message arrived.
    */
   push: (
     key: string,

@@ -60,7 +60,7 @@ export interface RowWalk<Row> {
   onCome: (row: Row) => void;
 }
 
-/** A list's table. On a narrow screen its rows become cards (`styles/table.css`). */
+/** A list's table. Where its place is narrow, its rows have two lines (`styles/table.css`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

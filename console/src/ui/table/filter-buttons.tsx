@@ -38,7 +38,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           onClick={() => onChange(option.value)}
           className={cx(
             "min-h-7 rounded-md max-sm:min-h-11 font-medium transition-colors duration-100",
-            isOneLine ? "px-2 text-[0.8125rem]" : "px-2.5 max-sm:grow",
+            isOneLine ? "shrink-0 px-2 text-[0.8125rem]" : "px-2.5 max-sm:grow",
             option.value === value ? "bg-surface text-accent shadow-card" : "text-ink-soft hover:text-ink",
           )}
         >

@@ -88,7 +88,7 @@ export function ListBody({ search, allFilters, filters, tool, footer, hint, pagi
           <FooterLine>{footer}</FooterLine>
           {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
           {sizes}
           {paging ? <Paging {...paging} /> : null}
         </div>

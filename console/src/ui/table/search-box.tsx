@@ -1,5 +1,6 @@
 import { Search, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const DEBOUNCE_MS = 300;
@@ -73,7 +74,7 @@ export function SearchBox({ value, onChange, placeholder, when = "typing" }: Sea
             clear();
           }
         }}
-        className="control px-8.5! [&::-webkit-search-cancel-button]:hidden"
+        className={cx("control ps-8.5! text-ellipsis [&::-webkit-search-cancel-button]:hidden", text && "pe-8.5!")}
       />
       {text ? (
         <button

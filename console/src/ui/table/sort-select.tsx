@@ -5,11 +5,11 @@ export interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
-  /** The table has no header row, however wide the window is. */
+  /** The table shows no header row, however wide the window is. */
   isAlone?: boolean;
 }
 
-/** Sorting where the table has no header row, as on a narrow screen. Without a choice every list begins with its newest. */
+/** Sorting where the table shows no header row, as on a phone. Without a choice every list begins with its newest. */
 export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = [
@@ -25,7 +25,7 @@ export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: Sort
   };
   return (
     <SelectFilter
-      className={isAlone ? undefined : "sm:hidden"}
+      className={isAlone ? "w-34" : "sm:hidden"}
       label="Sort by"
       options={options}
       value={sort ? `${sort.key} ${sort.direction}` : ""}

@@ -68,7 +68,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
   );
 }
 
-/** Applied where the rows are no cards. */
+/** Applied where a row is one line. */
 const widthOf = (width: string | undefined) => ({ "--width": width }) as CSSProperties;
 
 function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
