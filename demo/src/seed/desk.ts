@@ -15,7 +15,8 @@ export function assigneeAt(world: World, place: number): number | null {
 export function notesAt(world: World, place: number): SeedRow<typeof disputeNotes>[] {
   const { id: disputeId, createdAt, endsAt } = disputeBrief(world, place);
   const random = world.random("note", place);
-  const count = random.chance(0.4) ? random.int(1, 2) : 0;
+  const isNoted = random.chance(0.4) || place === world.counts.disputes - 1;
+  const count = isNoted ? random.int(1, 2) : 0;
   const span = endsAt.getTime() - createdAt.getTime();
   const first = random.int(0, NOTES.length - 1);
   return Array.from({ length: count }, (_, at) => ({

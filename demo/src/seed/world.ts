@@ -1,4 +1,4 @@
-import { type Calendar, createCalendar, monthsLater } from "./calendar.ts";
+import { type Calendar, createCalendar, later, monthsLater } from "./calendar.ts";
 import { keyOf, Random } from "./random.ts";
 import { type Counts, type SeedSize, SIZES } from "./sizes.ts";
 
@@ -29,6 +29,12 @@ export interface World {
    * Rows that depend on others, as a booking on a service, begin after the share `start` (0..1) of that history.
    */
   eventMoment(random: Random, place: number, count: number, start?: number): Date;
+  /**
+   * The moment of one of the rows that wait for an administrator, in the last days.
+   *
+   * These are the last rows of their noun; `order` counts them from 0, the one that waits longest first.
+   */
+  waitingMoment(random: Random, order: number, count: number, days: number): Date;
   /** The number of `count` rows with a `start` of 0 that had happened before a moment; at least 1. */
   eventsBefore(moment: Date, count: number): number;
 }
@@ -66,6 +72,8 @@ export function createWorld({ size, seed, now, memberBase, pictures, documents }
       const share = (place + random.float()) / count;
       return calendar.between(firstEvent, now, start + (1 - start) * share);
     },
+    waitingMoment: (random, order, count, days) =>
+      calendar.between(later(now, { days: -days }), now, (order + random.float()) / count),
     eventsBefore(moment, count) {
       const share = (calendar.shareBefore(moment) - before) / (1 - before);
       return Math.max(1, Math.floor(share * count));
