@@ -35,6 +35,11 @@ export function joinedAt(world: World, place: number): Date {
 }
 
 export function memberAt(world: World, place: number): SeedRow<typeof members> {
+  const member = inventedMember(world, place);
+  return place === 0 && world.administrator ? { ...member, email: world.administrator } : member;
+}
+
+function inventedMember(world: World, place: number): SeedRow<typeof members> {
   const random = world.random("member", place);
   const name = nameOf(world, place);
   const createdAt = joinedAt(world, place);

@@ -17,6 +17,10 @@ export interface World {
   readonly now: Date;
   /** The id of a member is its place plus this number, which is the highest id of the people who were there before. */
   readonly memberBase: number;
+  /** The id of whoever could sign in first; the first member of staff while nobody can. */
+  readonly firstAdministrator: number;
+  /** The e-mail address of the first member of staff, when it is not an invented one. */
+  readonly administrator: string | undefined;
   /** The addresses of the generated cover pictures; empty where none were made. */
   readonly pictures: readonly string[];
   /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
@@ -44,11 +48,13 @@ export interface WorldOptions {
   readonly seed: number;
   readonly now: Date;
   readonly memberBase: number;
+  readonly firstAdministrator: number;
+  readonly administrator: string | undefined;
   readonly pictures: readonly string[];
   readonly documents: World["documents"];
 }
 
-export function createWorld({ size, seed, now, memberBase, pictures, documents }: WorldOptions): World {
+export function createWorld({ size, seed, now, ...given }: WorldOptions): World {
   const calendar = createCalendar(now, DAYS_OF_MEMBERS);
   const firstEvent = monthsLater(now, -MONTHS_OF_EVENTS);
   const before = calendar.shareBefore(firstEvent);
@@ -61,12 +67,10 @@ export function createWorld({ size, seed, now, memberBase, pictures, documents }
     return key;
   };
   return {
+    ...given,
     counts: SIZES[size],
     calendar,
     now,
-    memberBase,
-    pictures,
-    documents,
     random: (noun, place = 0) => new Random(Math.imul(place + 1, 0x9e3779b1) ^ keyOfNoun(noun)),
     eventMoment(random, place, count, start = 0) {
       const share = (place + random.float()) / count;
