@@ -2,7 +2,7 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { activity } from "@hivekeeper/server/db/schema/activity.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { chatAttachments, rtChat, rtEvent, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
-import { disputeNotes, queueClaims } from "@hivekeeper/server/db/schema/desk.ts";
+import { disputeNotes, queueClaims, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
 import { disputeEntries } from "@hivekeeper/server/db/schema/dispute-entries.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
@@ -23,7 +23,7 @@ import { sql } from "drizzle-orm";
 const DOMAIN = [
   ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],
-  ...[disputeNotes, queueClaims, unanswered, chatAttachments],
+  ...[disputeNotes, queueClaims, savedReplies, unanswered, chatAttachments],
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
   ...[notifications, notificationReads, disputeEntries],

@@ -60,7 +60,7 @@ export function serviceAt(world: World, place: number): SeedRow<typeof services>
     hiveId: isFiled ? (CLUSTERS[brief.clusterPlace]?.hiveId ?? null) : null,
     clusterId: isFiled ? brief.clusterPlace + 1 : null,
     rate: brief.rate,
-    coverImage: random.chance(0.85) && world.pictures.length > 0 ? random.pick(world.pictures) : null,
+    coverImage: (random.chance(0.85) || isPending) && world.pictures.length > 0 ? random.pick(world.pictures) : null,
     link: random.sometimes(0.5, `https://portfolio.example.com/work/${brief.id}`),
     serviceAudio: random.sometimes(
       brief.clusterPlace < 5 ? 0.5 : 0,

@@ -76,8 +76,10 @@ export function createWorld({ size, seed, now, ...given }: WorldOptions): World 
       const share = (place + random.float()) / count;
       return calendar.between(firstEvent, now, start + (1 - start) * share);
     },
-    waitingMoment: (random, order, count, days) =>
-      calendar.between(later(now, { days: -days }), now, (order + random.float()) / count),
+    waitingMoment(random, order, count, days) {
+      const share = (order + random.float()) / count;
+      return calendar.between(later(now, { days: -days }), now, 1 - (1 - share) ** 1.5);
+    },
     eventsBefore(moment, count) {
       const share = (calendar.shareBefore(moment) - before) / (1 - before);
       return Math.max(1, Math.floor(share * count));
