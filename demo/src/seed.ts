@@ -7,10 +7,10 @@ import { readSettings, WrongSettings } from "@hivekeeper/server/settings.ts";
 import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "./seed/seed-database.ts";
 import { isSeedSize, SIZES } from "./seed/sizes.ts";
 
-const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--reset | --if-empty]
+const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--administrator <email>] [--reset | --if-empty]
 
 Fills an empty database with invented data: 300 members (s), 20,000 (m) or 1,000,000 (l), and all they do in 18 months.
-The same size, seed and moment give the same data. --reset removes all data first; who can sign in stays. --if-empty leaves a database that has data as it is.`;
+The same size, seed and moment give the same data. --administrator is the address of the first member of staff. --reset removes all data first; who can sign in stays. --if-empty leaves a database that has data as it is.`;
 
 class WrongUsage extends Error {}
 
@@ -45,12 +45,12 @@ async function run(): Promise<void> {
 }
 
 function readOptions() {
-  const { size, seed, now, reset, "if-empty": ifEmpty, help } = parse();
+  const { size, seed, now, administrator, reset, "if-empty": ifEmpty, help } = parse();
   if (!isSeedSize(size)) throw new WrongUsage(`There is no size "${size}".\n\n${USAGE}`);
   if (!/^\d{1,9}$/.test(seed)) throw new WrongUsage(`The seed is a whole number, not "${seed}".\n\n${USAGE}`);
   const moment = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(moment.getTime())) throw new WrongUsage(`"${now}" is no moment.\n\n${USAGE}`);
-  return { size, seed: Number(seed), now: moment, reset, ifEmpty, help };
+  return { size, seed: Number(seed), now: moment, administrator, reset, ifEmpty, help };
 }
 
 function parse() {
@@ -59,6 +59,7 @@ function parse() {
     size: { type: "string", default: "s" },
     seed: { type: "string", default: "1" },
     now: { type: "string" },
+    administrator: { type: "string" },
     reset: flag,
     "if-empty": flag,
     help: flag,

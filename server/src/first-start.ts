@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createAdministrator, listAdministrators } from "#modules/session/account-service.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { createAdministrator, listAdministrators, resetPassword } from "#modules/session/account-service.ts";
 import type { App } from "./app.ts";
 
 /** Letters and digits that cannot be mistaken for each other. */
@@ -10,7 +11,8 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const EMAIL = "admin@example.com";
 
 /**
- * Prepares a database that has no administrator: loads the demo data, unless there is data, and creates an administrator.
+ * Prepares a database that has no administrator: loads the demo data, unless there is data, and lets an administrator in,
+ * who is the first of the demo data's staff, or a new one.
  *
  * Returns the administrator's password, which is stored nowhere in plain text; `null` when an administrator exists.
  */
@@ -18,8 +20,13 @@ export async function prepareFirstStart({ db, settings }: App): Promise<{ email:
   if ((await listAdministrators(db)).length > 0) return null;
   await loadDemoData();
   const password = inventPassword();
-  const name = { firstName: "Ada", lastName: "Admin", productName: settings.productName };
-  await createAdministrator(db, { email: EMAIL, password, ...name });
+  const given = { email: EMAIL, password, productName: settings.productName };
+  try {
+    await resetPassword(db, given);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === "not_found")) throw error;
+    await createAdministrator(db, { ...given, firstName: "Ada", lastName: "Admin" });
+  }
   return { email: EMAIL, password };
 }
 
@@ -27,7 +34,9 @@ export async function prepareFirstStart({ db, settings }: App): Promise<{ email:
 async function loadDemoData(): Promise<void> {
   const program = createRequire(import.meta.url).resolve("#built/seed.js");
   const [code] = await once(
-    fork(program, ["--size", "s", "--if-empty"], { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
+    fork(program, ["--size", "s", "--administrator", EMAIL, "--if-empty"], {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    }),
     "exit",
   );
   if (code !== 0) throw new Error("The demo data could not be loaded. DEMO=0 starts without it.");

@@ -5,7 +5,7 @@ import type { SeedRow } from "./insert-rows.ts";
 import { memberId, memberOfCreator, STAFF } from "./members.ts";
 import { fullName, nameOf } from "./names.ts";
 import type { Random } from "./random.ts";
-import { serviceBrief } from "./services.ts";
+import { serviceBrief, servicesBefore } from "./services.ts";
 import { vestName } from "./vests.ts";
 import type { World } from "./world.ts";
 
@@ -92,7 +92,7 @@ function vestDeed(action: string, changes: (random: Random) => Changes): Deed {
 
 function serviceDeed(status: "PUBLISHED" | "REJECTED"): Deed {
   return (world, random, at) => {
-    const { id, name } = serviceBrief(world, random.int(0, world.eventsBefore(at, world.counts.services) - 1));
+    const { id, name } = serviceBrief(world, random.int(0, servicesBefore(world, at) - 1));
     return { action: "updated", type: "service", id, name, changes: { status: ["PENDING", status] } };
   };
 }

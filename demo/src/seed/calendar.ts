@@ -60,6 +60,10 @@ export const endOfLagosDay = (day: string): Date => new Date(Date.parse(`${day}T
 export const later = (moment: Date, { days = 0, hours = 0, minutes = 0 }): Date =>
   new Date(moment.getTime() + days * DAY + hours * HOUR + minutes * 60_000);
 
+export const latest = (one: Date, other: Date): Date => new Date(Math.max(one.getTime(), other.getTime()));
+
+export const earliest = (one: Date, other: Date): Date => new Date(Math.min(one.getTime(), other.getTime()));
+
 export function monthsLater(moment: Date, months: number): Date {
   const moved = new Date(moment);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -42,7 +42,7 @@ export function songBrief(world: World, place: number): WorkBrief {
 export function assetAt(world: World, place: number): SeedRow<typeof assets> {
   const { id, creatorPlace, title, price, createdAt } = assetBrief(world, place);
   const random = world.random("asset-cover", place);
-  const coverImage = random.chance(0.8) && world.pictures.length > 0 ? random.pick(world.pictures) : null;
+  const coverImage = random.chance(0.95) && world.pictures.length > 0 ? random.pick(world.pictures) : null;
   return { id, creatorId: creatorId(creatorPlace), title, price, coverImage, createdAt, updatedAt: createdAt };
 }
 

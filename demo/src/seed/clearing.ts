@@ -50,6 +50,14 @@ export async function clearDomain(db: Executor): Promise<void> {
   await db.execute(sql`delete from ${members} where not ${canSignIn}`);
 }
 
+/** The administrator who could sign in first; `null` when nobody can yet. */
+export async function firstAdministratorId(db: Executor): Promise<number | null> {
+  const { rows } = await db.execute<{ first: number | null }>(
+    sql`select min(${members.id}) as first from ${members} where ${members.role} = 'ADMIN' and ${canSignIn}`,
+  );
+  return rows[0]?.first ?? null;
+}
+
 /** The highest id of the members who stay. */
 export async function lastMemberId(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${members}`);

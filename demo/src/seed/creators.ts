@@ -1,5 +1,5 @@
 import type { creatorKyc, creators } from "@hivekeeper/server/db/schema/people.ts";
-import { lagosDay, later } from "./calendar.ts";
+import { earliest, lagosDay, later } from "./calendar.ts";
 import { creatorId, kindOf } from "./creator-kinds.ts";
 import { BIOS, JOB_TITLES } from "./creator-words.ts";
 import type { SeedRow } from "./insert-rows.ts";
@@ -14,7 +14,7 @@ export function creatorAt(world: World, place: number): SeedRow<typeof creators>
   const kind = kindOf(place);
   const member = memberOfCreator(world, place);
   const { city } = random.pick(STATES);
-  const createdAt = earlier(later(joinedAt(world, member), { hours: random.float() * 48 }), world.now);
+  const createdAt = earliest(later(joinedAt(world, member), { hours: random.float() * 48 }), world.now);
   const handle = fullName(nameOf(world, member))
     .toLowerCase()
     .replace(/[^a-z]+/g, "");
@@ -87,5 +87,3 @@ function drawnFor({ documents, counts }: World, place: number) {
 
 const inWords = (bio: string, city: string, n: number, years: number): string =>
   bio.replace("{city}", city).replace("{n}", String(n)).replace("{years}", String(years));
-
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -1,5 +1,5 @@
 import { type BookingBrief, bookingBrief } from "./booking-brief.ts";
-import { later } from "./calendar.ts";
+import { later, latest } from "./calendar.ts";
 import type { World } from "./world.ts";
 
 export interface DisputeBrief {
@@ -14,6 +14,10 @@ export interface DisputeBrief {
   readonly endsAt: Date;
 }
 
+/** The last disputes, which are open apart from those that have a second one, were opened in the last days. */
+const OPEN = 7;
+const OPEN_DAYS = 8;
+
 /** Every ninth dispute is a second one about the booking of the dispute before it, which is then closed. */
 const isSecond = (place: number): boolean => place % 9 === 8;
 
@@ -21,15 +25,20 @@ export function disputeBrief(world: World, place: number): DisputeBrief {
   const booking = bookingBrief(world, bookingOfDispute(world, place));
   const random = world.random("dispute", place);
   const from = isSecond(place) ? disputeBrief(world, place - 1).endsAt : booking.createdAt;
-  const createdAt = later(from, { days: Math.min(random.int(1, 18), daysBetween(from, world.now) * 0.6) });
-  const age = daysBetween(createdAt, world.now);
   const hasSecond = isSecond(place + 1) && place + 1 < world.counts.disputes;
-  const status = hasSecond || random.chance(age > 30 ? 0.93 : 0.35) ? "CLOSED" : "OPEN";
+  const order = place - world.counts.disputes + OPEN;
+  const isWaiting = order >= 0 && !hasSecond;
+  const share = daysBetween(from, world.now) * 0.6;
+  const natural = later(from, { days: Math.min(isWaiting ? 0.2 : random.int(1, 18), share) });
+  const waiting = isWaiting ? world.waitingMoment(random, order, OPEN, OPEN_DAYS) : natural;
+  const createdAt = latest(waiting, natural);
+  const age = daysBetween(createdAt, world.now);
+  const isOpen = isWaiting || (!hasSecond && age < OPEN_DAYS && random.chance(0.65));
   return {
     id: place + 1,
     booking,
     isByClient: random.chance(0.8),
-    status,
+    status: isOpen ? "OPEN" : "CLOSED",
     outcome: random.chance(0.55) ? "REFUNDED" : "RELEASED",
     createdAt,
     endsAt: later(createdAt, { days: Math.min(1 + random.float() * 9, age * 0.8) }),

@@ -1,5 +1,5 @@
 import type { members } from "@hivekeeper/server/db/schema/people.ts";
-import { lagosDay, later } from "./calendar.ts";
+import { earliest, lagosDay, later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedPhone } from "./invented-numbers.ts";
 import { nameOf } from "./names.ts";
@@ -35,6 +35,11 @@ export function joinedAt(world: World, place: number): Date {
 }
 
 export function memberAt(world: World, place: number): SeedRow<typeof members> {
+  const member = inventedMember(world, place);
+  return place === 0 && world.administrator ? { ...member, email: world.administrator } : member;
+}
+
+function inventedMember(world: World, place: number): SeedRow<typeof members> {
   const random = world.random("member", place);
   const name = nameOf(world, place);
   const createdAt = joinedAt(world, place);
@@ -63,7 +68,7 @@ export function memberAt(world: World, place: number): SeedRow<typeof members> {
     isActive: place < STAFF || random.chance(0.93),
     kycStatus: random.sometimes(0.5, random.pick(["verified", "verified", "pending", "rejected"])),
     emailVerifiedAt: random.chance(0.82)
-      ? earlier(later(createdAt, { minutes: random.int(1, 2_000) }), world.now)
+      ? earliest(later(createdAt, { minutes: random.int(1, 2_000) }), world.now)
       : null,
     lastSeenAt,
     createdAt,
@@ -88,8 +93,6 @@ function firstPhone(random: Random): string | null {
 /** Between 18 and 60 years ago. */
 const birthday = (world: World, random: Random): string =>
   lagosDay(later(world.now, { days: -random.int(18 * 365 + 5, 60 * 365) }));
-
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The letters a to z of a name, for an e-mail address. */
 const plainLetters = (name: string): string =>

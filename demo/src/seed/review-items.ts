@@ -1,15 +1,16 @@
 import type { reviewItems } from "@hivekeeper/server/db/schema/catalogue.ts";
-import { later } from "./calendar.ts";
+import { earliest, later } from "./calendar.ts";
 import { assetBrief, songBrief, type WorkBrief } from "./catalogue.ts";
 import { COMMENTS } from "./catalogue-words.ts";
 import { creatorId } from "./creator-kinds.ts";
 import { REJECTED } from "./decision-words.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
-import { serviceBrief } from "./services.ts";
+import { serviceBrief, servicesBefore, WAITING_DAYS, waitingOf } from "./services.ts";
 import type { World } from "./world.ts";
 
-type Scope = "assets" | "services" | "songs";
+const SCOPES = ["assets", "services", "songs"] as const;
+type Scope = (typeof SCOPES)[number];
 
 /** An item of the scope that existed at a moment. */
 const WORK: Readonly<Record<Scope, (world: World, random: Random, moment: Date) => WorkBrief>> = {
@@ -21,13 +22,19 @@ const WORK: Readonly<Record<Scope, (world: World, random: Random, moment: Date) 
   },
 };
 
+/** The last submissions wait for a decision; all others were decided. */
 export function reviewItemAt(world: World, place: number): SeedRow<typeof reviewItems> {
   const random = world.random("review", place);
-  const createdAt = world.eventMoment(random, place, world.counts.reviews, 0.08);
-  const scope = random.pick(["assets", "services", "songs"] as const);
+  const waiting = waitingOf(world.counts.reviews);
+  const order = place - world.counts.reviews + waiting;
+  const isPending = order >= 0;
+  const createdAt = isPending
+    ? world.waitingMoment(random, order, waiting, WAITING_DAYS)
+    : world.eventMoment(random, place, world.counts.reviews - waiting, 0.08);
+  const rejected = isPending && order % 4 === 1 ? rejectedBefore(world, place - waiting - order * 5) : null;
+  const scope = rejected?.scope ?? (isPending ? SCOPES[order % 3] : null) ?? random.pick(SCOPES);
   const work = WORK[scope](world, random, createdAt);
-  const decidedAt = later(createdAt, { days: random.int(0, 9), minutes: random.int(5, 900) });
-  const isPending = decidedAt > world.now || random.chance(0.08);
+  const decidedAt = earliest(later(createdAt, { days: random.int(0, 5), minutes: random.int(5, 900) }), world.now);
   const rating = random.chance(0.6) ? random.pick([1, 2, 3, 3, 4, 4, 4, 5, 5, 5] as const) : null;
   const row = {
     scope,
@@ -44,9 +51,22 @@ export function reviewItemAt(world: World, place: number): SeedRow<typeof review
     createdAt,
     updatedAt: isPending ? createdAt : decidedAt,
   } as const;
+  if (rejected) return { ...row, ...rejected, isNew: false, decisionReason: null };
   const why = world.random("review-reason", place);
   return { ...row, decisionReason: row.status === "rejected" && why.chance(0.8) ? why.pick(REJECTED) : null };
 }
 
+/** What the creator of a rejected submission submits again, with a title of its own. */
+function rejectedBefore(world: World, place: number) {
+  for (let before = place; before >= 0; before--) {
+    const { status, scope, creatorId, assetId, serviceId, songId, name, price } = reviewItemAt(world, before);
+    if (status === "rejected") return { scope, creatorId, assetId, serviceId, songId, name: `${name} (new)`, price };
+  }
+  return null;
+}
+
 const known = (world: World, random: Random, moment: Date, noun: Scope): number =>
-  random.int(0, world.eventsBefore(moment, world.counts[noun]) - 1);
+  random.int(
+    0,
+    (noun === "services" ? servicesBefore(world, moment) : world.eventsBefore(moment, world.counts[noun])) - 1,
+  );

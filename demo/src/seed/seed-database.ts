@@ -4,7 +4,7 @@ import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { vacuum } from "@hivekeeper/server/db/vacuum.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { clearDomain, isVacant, lastMemberId } from "./clearing.ts";
+import { clearDomain, firstAdministratorId, isVacant, lastMemberId } from "./clearing.ts";
 import { type Documents, makeDocuments } from "./documents.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
 import { makePictures, type PictureShelf } from "./pictures.ts";
@@ -24,6 +24,8 @@ export interface SeedOptions {
   readonly now?: Date;
   /** Without it vests and services have no pictures. */
   readonly pictures?: PictureShelf;
+  /** The e-mail address of the first member of staff, who gets a password later. Without it, it is an invented one. */
+  readonly administrator?: string | undefined;
   /** Clears the domain first; people who can sign in stay. */
   readonly reset?: boolean;
   readonly onProgress?: (progress: SeedProgress) => void;
@@ -52,7 +54,7 @@ export class DatabaseNotVacant extends Error {
  * @throws {DatabaseNotVacant}
  */
 export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<void> {
-  const { size, seed, now = new Date(), reset = false, pictures: shelf, onProgress } = options;
+  const { size, seed, now = new Date(), reset = false, administrator, pictures: shelf, onProgress } = options;
   const client = new pg.Client(database.connection); // outside the pool, which limits how long a statement may take
   client.on("error", () => {}); // a lost connection rejects the running query
   await client.connect();
@@ -67,7 +69,9 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
     if (reset) await clearDomain(tx);
     await insertRows(tx, files, [...pictures, ...cards, ...bills]);
     const drawn = { pictures: addresses(pictures), documents: { cards: addresses(cards), bills: addresses(bills) } };
-    const world = createWorld({ size, seed, now, memberBase: await lastMemberId(tx), ...drawn });
+    const memberBase = await lastMemberId(tx);
+    const firstAdministrator = (await firstAdministratorId(tx)) ?? memberBase + 1;
+    const world = createWorld({ size, seed, now, memberBase, firstAdministrator, administrator, ...drawn });
     const loadAll = async () => {
       for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[database.kind]));
     };

@@ -18,7 +18,7 @@ export const SIZES = {
     purchases: 260,
     accesses: 600,
     reviews: 120,
-    transactions: 3_000,
+    transactions: 6_000,
     activity: 160,
   },
   m: {

@@ -1,14 +1,17 @@
 import type { transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { type BookingBrief, bookingBrief, bookingsBefore } from "./booking-brief.ts";
-import { later } from "./calendar.ts";
+import { later, latest } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedAccountNumber } from "./invented-numbers.ts";
 import { memberBefore, memberId } from "./members.ts";
 import { fullName, nameOf } from "./names.ts";
 import { BANKS } from "./nigeria.ts";
+import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
 const WALLET = "Marketplace Escrow Wallet";
+/** The number of transactions in the last ten hours, at least. */
+const LATEST = 8;
 const COMPANIES = [
   "Savannah Foods Ltd",
   "Coal City Stores",
@@ -19,7 +22,7 @@ const COMPANIES = [
 
 export function transactionAt(world: World, place: number): SeedRow<typeof transactions> {
   const random = world.random("transaction", place);
-  const createdAt = world.eventMoment(random, place, world.counts.transactions);
+  const createdAt = transactionMoment(world, random, place);
   const anybody = memberBefore(world, random, createdAt);
   const isDeposit = random.chance(0.63);
   const booking = isDeposit ? paidBooking(world, place, createdAt) : null;
@@ -47,6 +50,15 @@ export function transactionAt(world: World, place: number): SeedRow<typeof trans
     createdAt,
     updatedAt: status === "pending" ? createdAt : soonAfter(createdAt, random.int(1, 240), world.now),
   };
+}
+
+/** Even the night before a quiet morning has the last few, so that today is seldom empty. */
+function transactionMoment(world: World, random: Random, place: number): Date {
+  const { counts, now, calendar } = world;
+  const moment = world.eventMoment(random, place, counts.transactions);
+  const order = place - counts.transactions + LATEST;
+  if (order < 0) return moment;
+  return latest(moment, calendar.between(later(now, { hours: -10 }), now, (order + random.float()) / LATEST));
 }
 
 /** The booking that a deposit pays: one of those made shortly before, for every eighth deposit. */

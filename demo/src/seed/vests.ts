@@ -19,6 +19,9 @@ export interface VestBrief {
 const MINIMUMS = [50_000, 100_000, 100_000, 150_000, 200_000, 250_000, 500_000, 500_000, 1_000_000, 2_500_000] as const;
 const DURATIONS = [3, 4, 6, 6, 6, 9, 9, 12, 12, 18, 24, 36] as const;
 
+/** The days until some of the last vests close, by their place from the end. */
+const CLOSES_IN: Readonly<Record<number, number>> = { 2: 2, 5: 4, 9: 6 };
+
 /** A vest whose texts are too long for every cell. */
 const LONG: Partial<VestWords> = {
   investmentName:
@@ -29,10 +32,12 @@ const LONG: Partial<VestWords> = {
 export function vestBrief(world: World, place: number): VestBrief {
   const random = world.random("vest", place);
   const createdAt = world.eventMoment(random, place, world.counts.vests);
-  const closingDate = random.chance(0.92) ? lagosDay(later(createdAt, { days: random.int(45, 300) })) : null;
+  const someDate = random.chance(0.92) ? lagosDay(later(createdAt, { days: random.int(45, 300) })) : null;
+  const closesIn = CLOSES_IN[world.counts.vests - place];
+  const closingDate = closesIn ? lagosDay(later(world.now, { days: closesIn })) : someDate;
   const lastMoment = closingDate ? endOfLagosDay(closingDate) : null;
   const byHand = later(createdAt, { days: random.int(10, 44) });
-  const isByHand = random.chance(0.06) && byHand <= world.now;
+  const isByHand = random.chance(0.06) && !closesIn && byHand <= world.now;
   const isOver = lastMoment !== null && lastMoment <= world.now;
   return {
     id: place + 1,

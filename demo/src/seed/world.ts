@@ -1,4 +1,4 @@
-import { type Calendar, createCalendar, monthsLater } from "./calendar.ts";
+import { type Calendar, createCalendar, later, monthsLater } from "./calendar.ts";
 import { keyOf, Random } from "./random.ts";
 import { type Counts, type SeedSize, SIZES } from "./sizes.ts";
 
@@ -17,6 +17,10 @@ export interface World {
   readonly now: Date;
   /** The id of a member is its place plus this number, which is the highest id of the people who were there before. */
   readonly memberBase: number;
+  /** The id of whoever could sign in first; the first member of staff while nobody can. */
+  readonly firstAdministrator: number;
+  /** The e-mail address of the first member of staff, when it is not an invented one. */
+  readonly administrator: string | undefined;
   /** The addresses of the generated cover pictures; empty where none were made. */
   readonly pictures: readonly string[];
   /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
@@ -29,6 +33,12 @@ export interface World {
    * Rows that depend on others, as a booking on a service, begin after the share `start` (0..1) of that history.
    */
   eventMoment(random: Random, place: number, count: number, start?: number): Date;
+  /**
+   * The moment of one of the rows that wait for an administrator, in the last days.
+   *
+   * These are the last rows of their noun; `order` counts them from 0, the one that waits longest first.
+   */
+  waitingMoment(random: Random, order: number, count: number, days: number): Date;
   /** The number of `count` rows with a `start` of 0 that had happened before a moment; at least 1. */
   eventsBefore(moment: Date, count: number): number;
 }
@@ -38,11 +48,13 @@ export interface WorldOptions {
   readonly seed: number;
   readonly now: Date;
   readonly memberBase: number;
+  readonly firstAdministrator: number;
+  readonly administrator: string | undefined;
   readonly pictures: readonly string[];
   readonly documents: World["documents"];
 }
 
-export function createWorld({ size, seed, now, memberBase, pictures, documents }: WorldOptions): World {
+export function createWorld({ size, seed, now, ...given }: WorldOptions): World {
   const calendar = createCalendar(now, DAYS_OF_MEMBERS);
   const firstEvent = monthsLater(now, -MONTHS_OF_EVENTS);
   const before = calendar.shareBefore(firstEvent);
@@ -55,16 +67,18 @@ export function createWorld({ size, seed, now, memberBase, pictures, documents }
     return key;
   };
   return {
+    ...given,
     counts: SIZES[size],
     calendar,
     now,
-    memberBase,
-    pictures,
-    documents,
     random: (noun, place = 0) => new Random(Math.imul(place + 1, 0x9e3779b1) ^ keyOfNoun(noun)),
     eventMoment(random, place, count, start = 0) {
       const share = (place + random.float()) / count;
       return calendar.between(firstEvent, now, start + (1 - start) * share);
+    },
+    waitingMoment(random, order, count, days) {
+      const share = (order + random.float()) / count;
+      return calendar.between(later(now, { days: -days }), now, 1 - (1 - share) ** 1.5);
     },
     eventsBefore(moment, count) {
       const share = (calendar.shareBefore(moment) - before) / (1 - before);

@@ -133,6 +133,22 @@ test("no record is older than its subject", async () => {
   for (const rule of nonsense) expect([rule, await countOf(database, rule)]).toEqual([rule, 0]);
 });
 
+test("what waits has waited for hours or days, and some of it is the first member of staff's", async () => {
+  const daysAgo = (days: number) => `created_at > timestamptz '${now.toISOString()}' - interval '${days} days'`;
+  for (const [waits, days, count] of [
+    ["review_items where status = 'pending'", 6, 10],
+    ["services where status = 'PENDING'", 6, 10],
+    ["disputes where status = 'OPEN'", 8, 6],
+    ["transactions where created_at is not null", 1, 8],
+  ] as const) {
+    const recent = await countOf(database, `${waits} and ${daysAgo(days)}`);
+    expect([waits, recent >= count]).toEqual([waits, true]);
+    if (!waits.startsWith("transactions")) expect([waits, await countOf(database, waits)]).toEqual([waits, recent]);
+  }
+  expect(await countOf(database, "disputes where status = 'OPEN' and assigned_to = 1")).toBeGreaterThanOrEqual(2);
+  expect(await countOf(database, "vests where status = 'ACTIVE' and closing_date <= date '2026-11-28'")).toBe(3);
+});
+
 test("a vest is closed when its closing date has passed", async () => {
   const today = "date '2026-11-21'";
   expect(await countOf(database, `vests where status = 'ACTIVE' and closing_date < ${today}`)).toBe(0);
