@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
-import { openHeading } from "../fixtures/dispute-parts.ts";
+import { disputeDetails, openHeading } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const box = (page: Page, name: "Message" | "Note") => page.getByRole("textbox", { name, exact: true });
@@ -124,7 +124,7 @@ test("a dispute that one administrator takes is in the own list at once, and a c
   await expect(rowOf(other)).toBeVisible();
 
   await page.goto(`/disputes?view=${id}`);
-  const details = page.getByRole("dialog", { name: "Dispute details" });
+  const details = disputeDetails(page);
   const chosen = details.getByRole("combobox", { name: "Assigned to" }).locator("option:checked");
   await expect(chosen).toHaveText("Nobody");
   await details.getByRole("button", { name: "Assign to me" }).click();
