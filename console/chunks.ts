@@ -12,8 +12,8 @@ const SHELL = resolve(SOURCE, "app/signed-in.tsx");
 const ROUTES = resolve(SOURCE, "routes/routes.ts");
 /** Imports every icon; a screen needs a few of them. */
 const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
-/** Every screen imports the index that has it, but only the list of users uses it. */
-const USED_BY_FEW = /react-query[\\/].*[\\/]useMutationState/;
+/** Every screen imports the index that has them, but only the list of users and the timeline use them. */
+const USED_BY_FEW = /react-query[\\/].*[\\/]use(MutationState|InfiniteQuery)|[\\/]infiniteQueryObserver/;
 /**
  * Screens of one subject. What only these two share stays in the first one's file, which the second loads too: it is not
  * worth the time of the other screens.
@@ -23,6 +23,7 @@ const KIN = new Set([
   "investments investments-details",
   "creators creators-details",
   "members members-details",
+  "profile settings",
   "reviews-queue service-categories-queue",
   "reviews reviews-queue",
 ]);

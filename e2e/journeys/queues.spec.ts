@@ -57,7 +57,7 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
       await expect(page.getByRole("radio").first()).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(page.getByText("Choose a reason, or write one")).toBeVisible();
-      await page.keyboard.press("Tab");
+      await expect(page.getByRole("textbox", { name: "Reason" })).toBeFocused();
       await page.keyboard.type("as heard in Jos"); // with the keys of approving and skipping
       await page.keyboard.press("Enter");
       await expect(shown(page, title)).toBeHidden();

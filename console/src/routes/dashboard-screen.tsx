@@ -1,13 +1,23 @@
 import { Dashboard } from "#features/statistics/dashboard.tsx";
-import { WhatWaits } from "#features/waiting/what-waits.tsx";
 import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
-import { waitingLink } from "./waiting-link.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+
+const Work = lazyPart(async () => (await import("./dashboard-work.tsx")).DashboardWork, { isExtra: true });
+
+/** As high as the card that comes, so that the figures below it do not move. */
+const WORK_PLACE = "min-h-81.5 sm:min-h-42.5";
 
 export function DashboardScreen({ search, navigate }: ScreenProps<"/dashboard">) {
   return (
     <Dashboard
-      work={offers("queues") ? <WhatWaits link={waitingLink} /> : undefined}
+      work={
+        offers("queues") ? (
+          <div className={WORK_PLACE}>
+            <Work />
+          </div>
+        ) : undefined
+      }
       state={search}
       onChange={(next) => navigate(next, { keepsScroll: true })}
     />

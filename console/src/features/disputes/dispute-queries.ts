@@ -1,9 +1,7 @@
 import { type Dispute, getDispute, getDisputeFacts } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readDisputeAnswer, readDisputeFacts, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
-import { readTimeline } from "@hivekeeper/contract/read/timeline.ts";
-import { getTimeline } from "@hivekeeper/contract/timeline.ts";
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { LIVE, refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
@@ -52,15 +50,8 @@ export const useDisputeFacts = (id: string) =>
     enabled: offers("people") && id !== "",
   });
 
-/** Extension `timeline`: the newest page first. */
-export const disputeTimeline = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, "timeline", id],
-    queryFn: async ({ pageParam: before, signal }) =>
-      readTimeline((await call(getTimeline, { params: { id }, query: { before }, signal })).body),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ earlier }) => earlier ?? undefined,
-  });
+/** The key of a dispute's timeline, which is asked for in `dispute-timeline-query.ts`. */
+export const timelineKey = (id: string) => [KEY, "timeline", id];
 
 /** Fetches every list and record on screen again; for use after any change. */
 export const refreshDisputes = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);

@@ -6,7 +6,7 @@ import { formatMoment } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { disputeTimeline } from "./dispute-queries.ts";
+import { disputeTimeline } from "./dispute-timeline-query.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { spanOf } from "./timeline-words.ts";
 

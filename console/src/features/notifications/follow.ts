@@ -1,13 +1,8 @@
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { openStream } from "#lib/realtime/stream.ts";
+import { canFollow } from "./can-follow.ts";
 
 const NAME = "notifications";
-
-/**
- * Whether Web Locks are available, by which tabs agree on who holds the stream. Browsers offer them on secure origins
- * only.
- */
-export const canFollow = (): boolean => "locks" in navigator;
 
 /**
  * Calls `onChange` whenever a path of the store changes. One tab of the browser holds the stream and tells the others,

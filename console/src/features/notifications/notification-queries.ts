@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
-import { canFollow } from "./follow.ts";
+import { canFollow } from "./can-follow.ts";
 
 const KEY = "notifications";
 const WITHOUT_STREAM_MS = 60_000;

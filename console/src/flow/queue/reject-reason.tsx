@@ -34,8 +34,9 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
   const reject = (event: FormEvent) => {
     event.preventDefault();
     const reason = [usual, text.trim()].filter(Boolean).join(". ");
-    if (reason) onReject(reason.slice(0, DECISION_REASON_MAX));
-    else setMissing(true);
+    if (reason) return onReject(reason.slice(0, DECISION_REASON_MAX));
+    setMissing(true);
+    form.current?.querySelector("textarea")?.focus();
   };
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const isSent =
