@@ -158,8 +158,8 @@ function useCursor(box: { current: HTMLTextAreaElement | null }) {
  */
 function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }, takesFocus: boolean) {
   const arrive = useEffectEvent(() => {
-    const isWaiting = takesFocus || document.activeElement?.matches('[role="dialog"], [data-frame]');
-    if (!isWaiting || !matchMedia("(pointer: fine)").matches) return;
+    const isWaiting = document.activeElement?.matches('[role="dialog"], [data-frame]');
+    if (!takesFocus && !(isWaiting && matchMedia("(pointer: fine)").matches)) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   });
