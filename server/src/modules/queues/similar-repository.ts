@@ -7,7 +7,7 @@ import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
 const SHOWN = 5;
-/** A common title has thousands of near ones: among so many the nearest are sought. */
+/** At most this many near titles are compared; a common title has thousands. */
 const LOOKED_AT = 200;
 
 /**
