@@ -119,7 +119,7 @@ test("two moderators never see the same submission, and who loses one is told (G
   await page.goto("/reviews/queue?tab=songs");
   await expect(shown(page, "One of two")).toBeVisible();
   await expect(page.getByText(/^Yours until \d\d:\d\d$/)).toBeVisible();
-  await expect.poll(() => claims).toBe(2); // the second is loaded ahead
+  await expect.poll(() => claims).toBeGreaterThan(1); // the second is loaded ahead
   await otherPage.goto("/reviews/queue");
   await expect(shown(otherPage, "Three of two")).toBeVisible();
   await expect(otherPage.getByText("2 with others")).toBeVisible();
