@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./server/test/db/memory-folder.ts";
 import { findPostgres } from "./server/test/db/postgres-programs.ts";
+
+keepTemporaryFilesInMemory();
 
 const hasPostgres = findPostgres() !== undefined;
 const isFull = process.env.TEST_FULL === "1";
@@ -41,7 +44,16 @@ export default defineConfig({
     maxWorkers: 3, // by default one of two cores is left idle; many tests wait for timers and processes
     projects: [
       { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], isolate: false, ...FAR } },
-      { test: { name: "console", root: "console", include: ["test/**/*.test.ts"], ...FAR } },
+      {
+        test: {
+          name: "console",
+          root: "console",
+          include: ["test/**/*.test.ts"],
+          setupFiles: ["test/every-file.ts"],
+          isolate: false, // a process for each file takes most of the time
+          ...FAR,
+        },
+      },
       { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], ...FAR } },
       serverTests("embedded"),
       ...(hasPostgres ? [serverTests("postgres")] : []),

@@ -15,8 +15,8 @@ export interface Case {
 /** The most milliseconds of a call at the 95th percentile. */
 export const BUDGET = 60;
 
-/** What 180 days added is counted row by row. */
-const LONG_REPORT_BUDGET = 100;
+/** The reports count their totals, and what the period and the one before it added, row by row. */
+const REPORTS_BUDGET = 100;
 
 /** A list of disputes reads three people for each row, yet has the strictest budget. */
 const DISPUTES_BUDGET = 20;
@@ -103,11 +103,11 @@ export const CASES: readonly Case[] = [
   { name: "people: … activity", url: `/x/activity?member_id=${BUSY_CREATOR}` },
   { name: "figures: dashboard, month", url: "/x/figures/dashboard?period=this_month" },
   { name: "figures: dashboard, 400 days", url: `/x/figures/dashboard?from=${daysAgo(399)}&to=${daysAgo(0)}` },
-  { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30" },
+  { name: "figures: reports, 30 days", url: "/x/figures/reports?period=last_30", budget: REPORTS_BUDGET },
   {
     name: "figures: reports, 90 days",
     url: `/x/figures/reports?from=${daysAgo(89)}&to=${daysAgo(0)}`,
-    budget: LONG_REPORT_BUDGET,
+    budget: REPORTS_BUDGET,
   },
   { name: "notifications", url: "/x/notifications" },
   { name: "what waits", url: "/x/waiting" },

@@ -9,6 +9,12 @@ import { startScript } from "./start-script.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
+/**
+ * What is asked for together with a file that imports it. A small one is asked for by that file: to name all of them
+ * wherever code loads later makes every screen heavier.
+ */
+const LARGE = /[/](lists|records|chart-look|overlay-stack|use-record-form)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), startScript(), serviceWorker(), precompress(), earlierBuilds()],
   build: {
@@ -18,7 +24,11 @@ export default defineConfig({
     manifest: true,
     // Every asset is a file with a hash in its name; `data:` URLs would need a weaker CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => LARGE.test(file)),
+    },
     rolldownOptions: {
       output: {
         // Groups include their dependencies, so that no two files wait for each other.

@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { keepTemporaryFilesInMemory } from "../server/test/db/memory-folder.ts";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";
 import type { ProductOptions } from "./fixtures/test.ts";
 
+keepTemporaryFilesInMemory();
+
 const wide = { viewport: { width: 1440, height: 900 } };
-/** Motion is a sixth of the processor time of a journey. Those at 1440 px have it. */
+/** Motion is a sixth of the processor time of a journey. Those that show screens at 1440 px have it (fixtures/test.ts). */
 const still = { contextOptions: { reducedMotion: "reduce" as const } };
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -45,7 +48,7 @@ if (!hasPostgres && process.env.TEST_WORKER_INDEX === undefined) {
 export default defineConfig<ProductOptions>({
   testDir: ".",
   outputDir: "../test-results",
-  globalSetup: "./fixtures/postgres.ts",
+  globalSetup: ["./fixtures/postgres.ts", "./fixtures/embedded.ts"],
   fullyParallel: false,
   workers: 3, // a journey waits for frames and timers a third of its time
   forbidOnly: true,

@@ -9,6 +9,9 @@ test("every route of the console stands in the list of pictures", () => {
   const paths = readdirSync(ROUTES).flatMap((name) =>
     [...readFileSync(join(ROUTES, name), "utf8").matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => path),
   );
+  const pictured = Object.values(SCREENS)
+    .flatMap((views) => Object.values(views))
+    .map(([path]) => path.replace(/\?.*/, "").replace(/\{\w+\}/, ":id"));
   expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !SCREENS.some(({ route }) => route === path))).toEqual([]);
+  expect(paths.filter((path) => !pictured.includes(path ?? ""))).toEqual([]);
 });

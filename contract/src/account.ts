@@ -59,9 +59,3 @@ export const getSecretFacts = {
   method: "GET",
   url: "/x/sessions/secrets",
 } as const satisfies Operation;
-
-/** Extension `drafts`: the administrator's own key for what the browser keeps, 32 bytes in base64. */
-export const getDraftKey = {
-  method: "GET",
-  url: "/x/drafts/key",
-} as const satisfies Operation;

@@ -10,7 +10,9 @@ import { isSeedSize, SIZES } from "./seed/sizes.ts";
 const USAGE = `npm run seed -- [--size ${Object.keys(SIZES).join("|")}] [--seed <number>] [--now <moment>] [--administrator <email>] [--reset | --if-empty]
 
 Fills an empty database with invented data: 300 members (s), 20,000 (m) or 1,000,000 (l), and all they do in 18 months.
-The same size, seed and moment give the same data. --administrator is the address of the first member of staff. --reset removes all data first; who can sign in stays. --if-empty leaves a database that has data as it is.`;
+The same size, seed and moment give the same data. While nobody can sign in, --administrator is the address of the first
+member of staff, to whom "npm run admin -- reset-password" gives a password. --reset removes all data first; who can sign
+in stays. --if-empty leaves a database that has data as it is.`;
 
 class WrongUsage extends Error {}
 
@@ -32,9 +34,9 @@ async function run(): Promise<void> {
   const database = await reachDatabase({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
   const began = performance.now();
   const folder = join(dataDir, "uploads");
-  const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
+  const shelf = { store: folderStore(folder), temporary: join(folder, "tmp") };
   try {
-    await seedDatabase(database, { ...options, ...(uploads.kind === "file" && { pictures }), onProgress: tell });
+    await seedDatabase(database, { ...options, ...(uploads.kind === "file" && { shelf }), onProgress: tell });
   } catch (error) {
     if (!(ifEmpty && error instanceof DatabaseNotVacant)) throw error;
     return;

@@ -1,23 +1,13 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { attach, box, expectPicture, log } from "../fixtures/dispute-parts.ts";
 import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
-const photo = (page: Page, name: string) => log(page).getByRole("img", { name });
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
-
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Attach" }).click();
-  await (await choosing).setFiles(file);
-}
-
-const isShown = (page: Page, name: string) =>
-  expect.poll(() => photo(page, name).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 test("support and a client send each other pictures and a PDF; one is removed", async ({
   page,
@@ -33,7 +23,7 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
 
-  await isShown(page, "door.png");
+  await expectPicture(page, "door.png");
   await log(page).getByRole("button", { name: "door.png" }).click();
   const large = page.getByRole("dialog", { name: "door.png" });
   await expect(large.getByRole("img", { name: "door.png" })).toHaveJSProperty("naturalWidth", 400);
@@ -44,7 +34,7 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   await log(page).getByRole("button", { name: "Download receipt.pdf" }).click();
   expect((await downloading).suggestedFilename()).toBe("receipt.pdf");
 
-  await choose(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await attach(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
   await expect(
     page.getByRole("alert").filter({ hasText: "Only JPEG, PNG, WebP or GIF pictures, and PDF" }),
   ).toBeVisible();
@@ -52,27 +42,27 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   await page.getByRole("button", { name: "Remove notes.txt" }).click();
 
   // Refused by its content; the text stays.
-  await page.getByRole("textbox", { name: "Message" }).fill("Is this the door?");
-  await choose(page, { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await box(page).fill("Is this the door?");
+  await attach(page, { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await expect(page.getByRole("alert").filter({ hasText: "fake.png: only JPEG" })).toBeVisible();
-  await choose(page, { name: "venue.png", mimeType: "image/png", buffer: png(300) });
+  await attach(page, { name: "venue.png", mimeType: "image/png", buffer: png(300) });
   await expect(page.getByRole("status").filter({ hasText: "Ready to send" })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await send(page).click();
   const own = log(page).getByRole("listitem").filter({ hasText: "Is this the door?" });
   await expect(own.getByRole("img", { name: "venue.png" })).toBeVisible();
-  await isShown(page, "venue.png");
+  await expectPicture(page, "venue.png");
 
-  await choose(page, { name: "plan.pdf", mimeType: "application/pdf", buffer: PDF });
+  await attach(page, { name: "plan.pdf", mimeType: "application/pdf", buffer: PDF });
   await expect(page.getByRole("status").filter({ hasText: "Ready to send" })).toBeVisible();
   await send(page).click();
   await expect(log(page).getByRole("button", { name: "Download plan.pdf" })).toBeVisible();
   expect((await client.read()).slice(-2)).toEqual(["Is this the door?", "📎 plan.pdf"]);
 
   await client.remove(key);
-  await expect(photo(page, "door.png")).toHaveCount(0);
+  await expect(log(page).getByRole("img", { name: "door.png" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show original" }).click();
-  await isShown(page, "door.png");
+  await expectPicture(page, "door.png");
   expect(await seriousFindings(page)).toEqual([]);
 });
 
@@ -87,10 +77,10 @@ test("a picture is pasted or dropped; without a line it is tried again, and text
   const { id } = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto(`/disputes?chat=${id}`);
-  const box = page.getByRole("textbox", { name: "Message" });
-  await box.fill("From the clipboard");
+  const text = box(page);
+  await text.fill("From the clipboard");
   const hand = (kind: "paste" | "drop", name: string) =>
-    box.evaluate(
+    text.evaluate(
       (element, { kind, name, bytes }) => {
         const data = new DataTransfer();
         data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
@@ -117,8 +107,8 @@ test("a picture is pasted or dropped; without a line it is tried again, and text
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Remove dropped.png" })).toBeVisible();
-  await expect(box).toHaveValue("From the clipboard");
-  await box.press("Enter");
-  await isShown(page, "dropped.png");
+  await expect(text).toHaveValue("From the clipboard");
+  await text.press("Enter");
+  await expectPicture(page, "dropped.png");
   await expect(page.getByRole("button", { name: "Remove dropped.png" })).toBeHidden();
 });

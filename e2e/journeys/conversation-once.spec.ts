@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { slowness } from "../../server/test/machine.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { log } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Message ${String(from + at).padStart(4, "0")}`);
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;

@@ -2,13 +2,10 @@ import { nextMessageKey } from "@hivekeeper/contract/message-key.ts";
 import type { Page, Request } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
-import { disputeConversation, openHeading } from "../fixtures/dispute-parts.ts";
+import { box, disputeConversation, log, message, openHeading } from "../fixtures/dispute-parts.ts";
 import { MESSAGES_AT_ONCE } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
-const message = (page: Page, text: string | RegExp) => log(page).getByRole("listitem").filter({ hasText: text });
-const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 test("two administrators and a client talk, and see what was read, removed and resolved", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
@@ -96,6 +97,7 @@ test("the switch of a row asks once for the opposite, and shows what the server 
   marketplace,
 }) => {
   const { name } = await marketplace.addCreator({ creator: { job_title: "Asset maker" } });
+  await page.clock.install();
   await signIn();
   await page.goto(`/creators?search=${encodeURIComponent(name)}`);
   const sent: string[] = [];
@@ -104,13 +106,19 @@ test("the switch of a row asks once for the opposite, and shows what the server 
   });
   const active = page.getByRole("switch", { name: `Active: ${name}` });
   await expect(active).toBeChecked();
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/creators\/status\//, (route) => clicked.then(() => route.continue()));
+  const answer = latch();
+  await page.route(/\/creators\/status\//, (route) => answer.opened.then(() => route.continue()));
+  // The clock stands still, and with it the second after which a question would not wait for the answer that nothing follows.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await active.dblclick();
-  release();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return sent.length;
+    })
+    .toBe(1);
+  await page.clock.resume();
+  answer.open();
   await expect(active).not.toBeChecked();
   await expect(page.getByRole("status").filter({ hasText: "Status updated Successfully" })).toBeVisible();
   expect(sent).toEqual(['{"active":false}']);

@@ -383,10 +383,6 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
 
   await line(page, `${before.reviews.count + 1} reviews? to decide`).click();
   await expect(page).toHaveURL(/\/reviews\/queue$/);
-  await page.goBack();
-  await addDispute(product.url, marketplace);
-  await line(page, disputesWait(disputes)).click();
-  await expect(page).toHaveURL(/\/disputes\?sort=created_at$/);
 });
 
 test("nothing waits, or it cannot be told: the dashboard says so, in the same place @desktop", async ({

@@ -1,3 +1,4 @@
+import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -19,6 +20,7 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   await expect(page.getByText("Showing 1–1 of 1 record(s)")).toBeVisible();
 
   const active = page.getByRole("switch", { name: `Active: ${first} Only` });
+  await agreeToLateQuestion(page);
   await active.focus();
   await page.keyboard.press("Space");
   await expect(active).not.toBeChecked();

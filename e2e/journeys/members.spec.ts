@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseFilter } from "../fixtures/filters.ts";
+import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -74,6 +75,7 @@ test("a member is deactivated and stays so; filters and order live in the addres
   await expect(names.first()).toHaveAccessibleName(`Actions for Ada ${family}`);
 
   const active = page.getByRole("switch", { name: `Active: Ada ${family}` });
+  await agreeToLateQuestion(page);
   await active.click();
   await expect(page.getByRole("status").filter({ hasText: "Status updated" })).toBeVisible();
   await expect(row(page, `Ada ${family}`)).toContainText("Inactive");

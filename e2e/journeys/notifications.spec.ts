@@ -6,12 +6,18 @@ const bell = (page: Page) => page.getByRole("button", { name: "Notifications", e
 const centre = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const unread = (page: Page, count: number) =>
   page.getByRole("status").filter({ hasText: `${count} unread ${count === 1 ? "notification" : "notifications"}` });
-/** An investment of one month that began 27 days ago: in any month, its last day is within a week. */
-const SOON_OVER = {
-  ...{ vest_for: "ARTIST", beneficiary_name: "Adaeze", investment_name: "Soon over" },
-  ...{ minimum_amount: 5_000, roi: 10, duration: 1 },
-};
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/**
+ * Adds an investment that closes soon to the bell's answer. It holds the newest fifty notifications, and one of an
+ * investment is older than those that other journeys have left.
+ */
+const addClosing = (page: Page, vest: number) =>
+  page.route("**/x/notifications", async (route) => {
+    const response = await route.fetch();
+    const { data, ...counts } = (await response.json()) as { data: object[] };
+    const closing = { id: 2_000_000_000, kind: "vest", text: "Soon over closes on 30 November 2026", subject_id: vest };
+    await route.fulfill({ response, json: { ...counts, data: [...data, { ...closing, is_read: true }] } });
+  });
 
 /** Marks all notifications so far as read. */
 async function readAll(page: Page) {
@@ -22,9 +28,15 @@ async function readAll(page: Page) {
   await expect(bell(page)).toBeFocused();
 }
 
-test("the bell lists pending work, and links to each subject (G43)", async ({ page, signIn, product, marketplace }) => {
+test("the bell lists pending work, and links to each subject (G43)", async ({
+  page,
+  signIn,
+  api,
+  product,
+  marketplace,
+}) => {
   const { id, client, service } = await addDispute(product.url, marketplace);
-  const vest = await marketplace.bring("vests", { ...SOON_OVER, created_at: daysAgo(27) });
+  const vest = await api.addVest();
   await signIn();
   await page.goto("/dashboard");
   await expect(page.getByRole("status").filter({ hasText: /\d+ unread notifications/ })).toBeAttached();
@@ -52,6 +64,7 @@ test("the bell lists pending work, and links to each subject (G43)", async ({ pa
 
   // An open conversation counts as read.
   await noted;
+  await addClosing(page, vest);
   await page.goto("/dashboard");
   await bell(page).click();
   await expect(
@@ -63,7 +76,7 @@ test("the bell lists pending work, and links to each subject (G43)", async ({ pa
   await centre(page)
     .getByRole("link", { name: /^Soon over closes on/ })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/investments/${vest.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/investments/${vest}$`));
   await bell(page).click();
   await centre(page)
     .getByRole("link", { name: /^Bola Ade submitted the service/ })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { type Api, signInByApi } from "../fixtures/api.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const FAILED = /ERR_|Failed to (load|fetch)|409/;
@@ -216,6 +217,7 @@ test("what is older than 24 hours asks first; what the server refuses says why (
   await goto(page, `/creators/${id}`);
   const restore = await cutWrites(page);
   const active = page.getByRole("switch", { name: /^Active/ });
+  await agreeToLateQuestion(page);
   await active.click();
   await expect(active).toHaveAccessibleDescription("Waiting for a line");
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);

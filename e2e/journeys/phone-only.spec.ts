@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the drawer holds the focus, locks the page, and closes on Escape, outside, button and navigation", async ({
@@ -128,6 +129,7 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
   page,
   signIn,
   api,
+  product,
   marketplace,
 }) => {
   const { memberId } = await api.addCreator({
@@ -139,6 +141,7 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
   await api.addServiceCluster({ name: "In it", category_id: await api.addHive({ category_name: "A hive in a list" }) });
   await marketplace.addTransaction();
   await marketplace.addReviews([{ asset_name: "A song in a list" }]);
+  await addDispute(product.url, marketplace);
   await signIn();
   for (const path of [
     "/investments",
@@ -148,6 +151,7 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
     "/service-categories?tab=clusters",
     "/transactions",
     "/reviews?tab=songs",
+    "/disputes",
   ]) {
     await page.goto(path);
     const row = page.getByRole("row").nth(1);

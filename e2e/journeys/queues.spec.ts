@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Api, signInByApi } from "../fixtures/api.ts";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const shown = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -76,7 +77,9 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
   }
   await expect(page.getByText("Nothing else waits")).toBeVisible();
   await page.clock.fastForward(6_000);
-  await button(page, "Look at the skipped ones").press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Look at the skipped ones")).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(shown(page, "Tune G")).toContainText("Rejected 2");
   await page.keyboard.press("a");
   await expect(page.getByText("Nothing waits")).toBeVisible();
@@ -116,6 +119,9 @@ test("two moderators never see the same submission, and who loses one is told (G
   page.on("response", (reply) => {
     if (/queues\/reviews\/next/.test(reply.url())) claims++;
   });
+  // However long the rest takes, no claim is renewed before the other one has it.
+  const renewals = latch();
+  await page.route("**/queues/reviews/renew", (route) => renewals.opened.then(() => route.continue()));
   await page.goto("/reviews/queue?tab=songs");
   await expect(shown(page, "One of two")).toBeVisible();
   await expect(page.getByText(/^Yours until \d\d:\d\d$/)).toBeVisible();
@@ -131,6 +137,7 @@ test("two moderators never see the same submission, and who loses one is told (G
   await mine.post("/x/queues/reviews/release", { claims: [{ id: first, until: "2999-01-01T00:00:00.000Z" }] });
   await otherPage.reload();
   await expect(shown(otherPage, "One of two")).toBeVisible();
+  renewals.open();
   await page.clock.fastForward(45_000);
   await expect(page.getByRole("alert").filter({ hasText: "Bola Ade has this now." })).toBeVisible();
   await expect(button(page, "Approve")).toBeDisabled();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { disputeConversation, disputeDetails } from "../fixtures/dispute-parts.ts";
+import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -245,6 +246,7 @@ test("the panels of a hive, a cluster and a member have the actions of their row
 
   await page.goto(`/members?view=${memberId}`);
   const active = dialog.getByRole("switch", { name: /^Active: Amina/ });
+  await agreeToLateQuestion(page);
   await active.click();
   await expect(said(page, "Status updated")).toBeVisible();
   await expect(active).not.toBeChecked();

@@ -1,11 +1,17 @@
 import type { Page } from "@playwright/test";
+import { signInByApi } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { attach, box, expectPicture, log, message, note } from "../fixtures/dispute-parts.ts";
+import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const current = (page: Page) => page.locator("tr[aria-current]");
+
+const SECRET = "Refund him, quietly.";
+const REASON = "The provider was ill.";
 
 test("disputes are walked through beside their facts, and nothing is read before the conversation is opened (G158)", async ({
   page,
@@ -54,22 +60,21 @@ test("disputes are walked through beside their facts, and nothing is read before
   await page.keyboard.press("Enter");
   await expect(title(page, "Dispute conversation")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`chat=${newer.id}$`));
-  const box = page.getByRole("textbox", { name: "Message" });
-  await expect(box).toBeFocused();
-  await expect(page.getByRole("log", { name: "Messages" })).toContainText("Where is my mix?");
+  await expect(box(page)).toBeFocused();
+  await expect(log(page)).toContainText("Where is my mix?");
   await expect.poll(isRead).toBe(true);
   await expect(current(page)).not.toContainText("A message waits");
   // The list stays while one reads, also when it changes.
-  await box.fill("Half a thou");
+  await box(page).fill("Half a thou");
   await page.getByRole("tab", { name: "Resolved" }).click();
   await expect(page).toHaveURL(/tab=resolved/);
-  await expect(box).toHaveValue("Half a thou");
+  await expect(box(page)).toHaveValue("Half a thou");
   await page.goBack();
   await expect(current(page)).toContainText(newer.service);
   expect(await seriousFindings(page)).toEqual([]);
 
   // Escape leads back to the row: from the conversation, then from the facts.
-  await box.press("Escape");
+  await box(page).press("Escape");
   await expect(title(page, "Dispute conversation")).toHaveCount(0);
   await expect(current(page)).toBeFocused();
   await expect(title(page, "Dispute details")).toBeVisible();
@@ -86,8 +91,8 @@ test("disputes are walked through beside their facts, and nothing is read before
   await choose("View");
   await expect(region(page, "Facts")).toBeFocused();
   await choose("Join conversation");
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue("Half a thou");
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue("Half a thou");
   await choose("View");
   await expect(region(page, "Facts")).toBeFocused();
   await expect(title(page, "Dispute conversation")).toBeVisible();
@@ -95,7 +100,7 @@ test("disputes are walked through beside their facts, and nothing is read before
   // A narrower window has the dialog, and keeps what is open.
   await page.setViewportSize({ width: 1279, height: 900 });
   await expect(page.getByRole("dialog", { name: "Dispute conversation" })).toBeVisible();
-  await expect(box).toHaveValue("Half a thou");
+  await expect(box(page)).toHaveValue("Half a thou");
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(region(page, "Conversation")).toContainText("Where is my mix?");
   await page.reload();
@@ -105,42 +110,94 @@ test("disputes are walked through beside their facts, and nothing is read before
   await expect(region(page, "Facts")).toContainText(newer.service);
 });
 
-test("a timeline marks a phone whose clock is wrong, and both sides read why a dispute was resolved (G155–G157)", async ({
+test("a dispute goes from what waits to resolved; its client gets the reply, the picture and the reason, never the note (G157, G162)", async ({
   page,
   product,
-  signIn,
+  signInByForm,
   marketplace,
 }) => {
-  const { id, service, client } = await addDispute(product.url, marketplace);
+  const zola = await product.addAdministrator({ firstName: "Zola", lastName: "Mba" });
+  const desk = await signInByApi(product.url, zola);
+  const text = "Dear {client}, we look into {service} today. {me}";
+  await desk.post("/x/replies", { name: "On it", text, is_shared: false });
+  const { service, client } = await addDispute(product.url, marketplace);
   await client.send("Nobody came", new Date(Date.now() - 7 * 60_000).toISOString());
-  await client.send("I have waited for an hour", new Date().toISOString());
-  await signIn();
-  await page.goto(`/disputes?view=${id}`);
+  await using stream = await client.follow();
+
+  await signInByForm(page, zola);
+  const line = region(page, "What waits")
+    .getByRole("listitem")
+    .filter({ hasText: /disputes? waits?/ });
+  await expect(line).toHaveText(/^\d/);
+  const waiting = Number.parseInt((await line.textContent()) ?? "", 10);
+  await line.getByRole("link").click();
+  await expect(page).toHaveURL(/\/disputes\?sort=created_at$/);
+
+  await region(page, "Disputes").getByRole("searchbox", { name: "Search" }).fill(service);
+  await expect(page.getByText("Showing page 1 of 1 • Total 1 records")).toBeVisible();
+  await page.getByRole("row").filter({ hasText: service }).click();
   const facts = region(page, "Facts");
-  await facts.getByRole("tab", { name: "Timeline" }).click();
-  const entries = facts.getByRole("list", { name: "Timeline" }).getByRole("listitem");
-  await expect(entries).toHaveText([
-    /Chidi Eze booked the service/,
-    /Chidi Eze paid into escrow/,
-    /Chidi Eze opened the dispute/,
-    /Chidi Eze wrote.*Nobody came.*Chidi’s phone said \d\d:\d\d, 7 minutes behind/s,
-    /Chidi Eze wrote.*I have waited for an hour$/s,
-  ]);
-  await page.reload();
-  await facts.getByRole("tab", { name: "Timeline" }).click();
-  await expect(entries).toHaveCount(5);
-  expect(await seriousFindings(page)).toEqual([]);
+  for (const shown of [service, "Chidi Eze", "Bola Ade", "₦12,500.50"]) await expect(facts).toContainText(shown);
+  await facts.getByRole("button", { name: "Assign to me" }).click();
+  const chosen = facts.getByRole("combobox", { name: "Assigned to" }).locator("option:checked");
+  await expect(chosen).toHaveText("Zola Mba (you)");
+
+  await region(page, "Conversation").getByRole("button", { name: "Join conversation" }).click();
+  await expect(message(page, "Nobody came")).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: "Find a saved reply" })).toBeFocused();
+  await page.keyboard.type("on it");
+  await expect(page.getByRole("option", { name: /^On it/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  const reply = `Dear Chidi Eze, we look into ${service} today. Support`;
+  await expect(box(page)).toHaveValue(reply);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(message(page, reply)).toContainText("Sent");
+
+  await page.getByRole("button", { name: "Add note" }).click();
+  await box(page, "Note").fill(SECRET);
+  await page.keyboard.press("Enter");
+  await expect(note(page, SECRET)).toContainText("Internal note");
+  await page.getByRole("button", { name: "Back to message" }).click();
+  const picture = png(300);
+  await attach(page, { name: "venue.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByRole("status").filter({ hasText: "Ready to send" })).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expectPicture(page, "venue.png");
 
   await facts.getByRole("button", { name: "Mark as resolved" }).click();
   const question = page.getByRole("alertdialog", { name: "Mark as resolved" });
   await expect(question).toContainText("Both sides read it in the conversation.");
-  await question.getByRole("textbox", { name: "Reason" }).fill("The provider was ill.");
+  await question.getByRole("textbox", { name: "Reason" }).fill(REASON);
   await question.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(question).toBeHidden();
-  await expect(entries.last()).toContainText(/resolved the dispute.*Reason: The provider was ill\./s);
-  expect((await client.read()).at(-1)).toBe("Dispute marked as resolved. Reason: The provider was ill.");
+  const told = `Dispute marked as resolved. Reason: ${REASON}`;
+  await expect(log(page)).toContainText(told);
   // The dispute has left the list, and stays open beside it.
-  await expect(page.getByRole("row").filter({ hasText: service })).toHaveCount(0);
-  await facts.getByRole("tab", { name: "Details" }).click();
-  await expect(facts).toContainText("The provider was ill.");
+  await expect(page.getByText("No disputes found.")).toBeVisible();
+  await expect(facts).toContainText(REASON);
+
+  await expect.poll(stream.heard).toContain(told);
+  for (const sent of [reply, "venue.png"]) expect(stream.heard()).toContain(sent);
+  expect(stream.heard()).not.toContain(SECRET);
+  expect((await client.read()).slice(-4)).toEqual(["Nobody came", reply, "📎 venue.png", told]);
+  expect((await client.openFile("venue.png")).subarray(0, 4)).toEqual(picture.subarray(0, 4));
+
+  await facts.getByRole("tab", { name: "Timeline" }).click();
+  await expect(facts.getByRole("list", { name: "Timeline" }).getByRole("listitem")).toHaveText([
+    /Chidi Eze booked the service/,
+    /Chidi Eze paid into escrow/,
+    /Chidi Eze opened the dispute/,
+    /Chidi Eze wrote.*Nobody came.*Chidi’s phone said \d\d:\d\d, 7 minutes behind/s,
+    /Zola Mba assigned the dispute to Zola Mba/,
+    /Zola Mba wrote.*Dear Chidi Eze/s,
+    /Zola Mba wrote.*venue\.png/s,
+    /Zola Mba resolved the dispute.*Reason: The provider was ill\./s,
+  ]);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(line).toHaveText(waiting === 1 ? "No dispute waits" : new RegExp(`^${waiting - 1} disputes? waits?`));
 });

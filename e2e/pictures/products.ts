@@ -12,14 +12,14 @@ const LISTS = {
   review: "/reviews?scope=songs",
   transaction: "/transactions",
   dispute: "/admin/dispute?status=OPEN",
-} as const satisfies Record<Subject, string>;
+} as const satisfies Record<Exclude<Subject, "service">, string>;
 
 /** A running product, and what a browser stores that is signed in to it. */
 export interface Pictured {
   url: string;
   stored: Readonly<Record<string, string>>;
   /** None where the product has no data. */
-  ids: Readonly<Partial<Record<Subject, number>>>;
+  ids: Readonly<Partial<Record<Subject, number | undefined>>>;
 }
 
 interface Products {
@@ -48,13 +48,19 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function picturedAt(product: Product): Promise<Pictured> {
   const administrator = await product.addAdministrator({ firstName: "Amaka", lastName: "Okafor" });
   const api = await signInByApi(product.url, administrator);
-  const ids: Partial<Record<Subject, number>> = {};
+  const firstOf = async (path: string) => ((await api.get(path)) as Answer).data.data[0];
+  const ids: Partial<Record<Subject, number | undefined>> = {};
   for (const [subject, path] of Object.entries(LISTS)) {
-    const { data } = (await api.get(path)) as { data: { data: readonly { id: number }[] } };
-    const [first] = data.data;
-    if (first) ids[subject as Subject] = first.id;
+    const record = await firstOf(path);
+    if (!record) continue;
+    ids[subject as Subject] = record.id;
+    if (subject === "creator") ids.service = (await firstOf(`/admin/services?user_id=${record.user_id}`))?.id;
   }
   const { email, firstName, lastName } = administrator;
   const user = JSON.stringify({ first_name: firstName, last_name: lastName, email });
   return { url: product.url, stored: { authToken: api.token, user }, ids };
+}
+
+interface Answer {
+  data: { data: readonly { id: number; user_id?: number }[] };
 }

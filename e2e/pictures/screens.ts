@@ -1,190 +1,147 @@
 import type { Page } from "@playwright/test";
 
 /** What a view needs a record of. Its id replaces the word in an address: `/investments/{vest}`. */
-export type Subject = "vest" | "creator" | "member" | "hive" | "cluster" | "review" | "transaction" | "dispute";
+export type Subject =
+  | "vest"
+  | "creator"
+  | "service"
+  | "member"
+  | "hive"
+  | "cluster"
+  | "review"
+  | "transaction"
+  | "dispute";
 
-export interface View {
-  name: string;
-  /** The console's address, with the ids of records as `{creator}`. */
-  path: string;
-  /** Opens what has no address. */
-  open?: (page: Page) => Promise<void>;
-}
+export type State = "full" | "empty" | "loading" | "failing" | "offline";
 
-export interface Screen {
-  name: string;
-  /** The path of its route. */
-  route: string;
-  /** The screen itself first. */
-  views: readonly View[];
-  /** Shown to somebody who is not signed in. */
-  isPublic?: true;
-}
+/** A console's address, with the ids of records as `{creator}`; its states; and what opens that has no address. */
+type View = readonly [path: string, states: readonly State[], open?: (page: Page) => Promise<void>];
+
+const LIST: readonly State[] = ["full", "empty", "loading", "failing", "offline"];
+/** There is a record, or no such screen. */
+const RECORD: readonly State[] = ["full", "loading", "failing", "offline"];
+/** An overlay over a list or a record, whose own state has a picture. */
+const OVERLAY: readonly State[] = ["full", "loading", "failing"];
+const FULL: readonly State[] = ["full"];
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const pressKey = (key: string) => (page: Page) => page.keyboard.press(key);
+const choose = (label: string, value: string) => async (page: Page) => {
+  await page.getByRole("combobox", { name: label }).selectOption(value);
+};
+const openTab = (name: string) => (page: Page) => page.getByRole("tab", { name }).click();
 
 /** Opens the menu of the first row, and chooses `item` of it. */
 const ofFirstRow = (item?: string) => async (page: Page) => {
   await press(/^Actions for /)(page);
   if (item) await page.getByRole("menuitem", { name: item }).click();
 };
+const chooseRow = (page: Page) =>
+  page
+    .getByRole("checkbox", { name: /^Choose / })
+    .nth(1)
+    .check();
 
-const list = (path: string, ...views: View[]): View[] => [
-  { name: "list", path },
-  { name: "columns", path, open: press("Columns") },
-  { name: "nothing found", path: `${path}?search=nothing-has-this-name` },
-  ...views,
-];
+const list = (path: string) =>
+  ({
+    list: [path, LIST],
+    columns: [path, FULL, press("Columns")],
+    "nothing found": [`${path}?search=nothing-has-this-name`, FULL],
+  }) as const;
 
-/** Every screen of the console with its overlays, by the words that `npm run pictures` takes. */
-export const SCREENS: readonly Screen[] = [
-  {
-    name: "login",
-    route: "/",
-    isPublic: true,
-    views: [
-      { name: "form", path: "/" },
-      { name: "errors", path: "/", open: press("Login") },
-    ],
+/** Every screen of the console with its views, by the words that `npm run pictures` takes. */
+export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> = {
+  login: {
+    form: ["/", FULL],
+    errors: ["/", FULL, press("Login")],
   },
-  {
-    name: "dashboard",
-    route: "/dashboard",
-    views: [
-      { name: "today", path: "/dashboard" },
-      { name: "this month", path: "/dashboard?period=this_month" },
-      { name: "search", path: "/dashboard", open: pressKey("Control+k") },
-      { name: "shortcuts", path: "/dashboard", open: pressKey("?") },
-      { name: "notifications", path: "/dashboard", open: press("Notifications") },
-      { name: "user menu", path: "/dashboard", open: press("User menu") },
-    ],
+  dashboard: {
+    today: ["/dashboard", LIST],
+    "this month": ["/dashboard?period=this_month", FULL],
+    outflow: ["/dashboard?period=this_month&show=outflow", FULL],
+    days: ["/dashboard", FULL, choose("Period", "days")],
+    search: ["/dashboard", FULL, pressKey("Control+k")],
+    shortcuts: ["/dashboard", FULL, pressKey("?")],
+    notifications: ["/dashboard", OVERLAY, press("Notifications")],
+    "user menu": ["/dashboard", FULL, press("User menu")],
   },
-  { name: "reports", route: "/reports", views: [{ name: "last 30 days", path: "/reports?period=last_30" }] },
-  {
-    name: "investments",
-    route: "/investments",
-    views: list(
-      "/investments",
-      { name: "create", path: "/investments?create=1" },
-      { name: "delete", path: "/investments", open: ofFirstRow("Delete") },
-    ),
+  reports: {
+    today: ["/reports", LIST],
+    "last 30 days": ["/reports?period=last_30", FULL],
+    table: ["/reports?period=last_30&metric=disputes", FULL, press("Show table")],
   },
-  {
-    name: "investment",
-    route: "/investments/:id",
-    views: [
-      { name: "details", path: "/investments/{vest}" },
-      { name: "edit", path: "/investments/{vest}?edit=1" },
-      { name: "investors", path: "/investments/{vest}", open: press("View investors") },
-    ],
+  investments: {
+    ...list("/investments"),
+    create: ["/investments?create=1", FULL],
+    delete: ["/investments", FULL, ofFirstRow("Delete")],
   },
-  {
-    name: "services",
-    route: "/service-categories",
-    views: list(
-      "/service-categories",
-      { name: "create hive", path: "/service-categories?create=1" },
-      { name: "hive", path: "/service-categories?view={hive}" },
-      { name: "edit hive", path: "/service-categories?edit={hive}" },
-      { name: "clusters", path: "/service-categories?tab=clusters" },
-      { name: "cluster", path: "/service-categories?tab=clusters&view={cluster}" },
-    ),
+  investment: {
+    details: ["/investments/{vest}", RECORD],
+    edit: ["/investments/{vest}?edit=1", OVERLAY],
+    investors: ["/investments/{vest}", FULL, press("View investors")],
   },
-  {
-    name: "services-queue",
-    route: "/service-categories/queue",
-    views: [{ name: "queue", path: "/service-categories/queue" }],
+  services: {
+    ...list("/service-categories"),
+    "create hive": ["/service-categories?create=1", FULL],
+    hive: ["/service-categories?view={hive}", OVERLAY],
+    "edit hive": ["/service-categories?edit={hive}", FULL],
+    clusters: ["/service-categories?tab=clusters", LIST],
+    cluster: ["/service-categories?tab=clusters&view={cluster}", OVERLAY],
   },
-  {
-    name: "reviews",
-    route: "/reviews",
-    views: list(
-      "/reviews",
-      { name: "details", path: "/reviews?view={review}" },
-      {
-        name: "chosen rows",
-        path: "/reviews",
-        open: (page) =>
-          page
-            .getByRole("checkbox", { name: /^Choose / })
-            .nth(1)
-            .check(),
-      },
-    ),
+  "services-queue": { queue: ["/service-categories/queue", LIST] },
+  reviews: {
+    ...list("/reviews"),
+    details: ["/reviews?view={review}", OVERLAY],
+    "chosen rows": ["/reviews", FULL, chooseRow],
   },
-  { name: "review-queue", route: "/reviews/queue", views: [{ name: "queue", path: "/reviews/queue" }] },
-  {
-    name: "creators",
-    route: "/creators",
-    views: list(
-      "/creators",
-      { name: "service providers", path: "/creators?tab=service_providers" },
-      { name: "create", path: "/creators?create=1" },
-      { name: "edit", path: "/creators?edit={creator}" },
-    ),
+  "review-queue": {
+    queue: ["/reviews/queue", LIST],
+    reject: ["/reviews/queue", FULL, press("Reject")],
   },
-  {
-    name: "creator",
-    route: "/creators/:id",
-    views: [
-      { name: "details", path: "/creators/{creator}" },
-      { name: "identity", path: "/creators/{creator}?tab=kyc" },
-      { name: "services", path: "/creators/{creator}?tab=services" },
-      { name: "edit", path: "/creators/{creator}?edit=1" },
-    ],
+  creators: {
+    ...list("/creators"),
+    "service providers": ["/creators?tab=service_providers", FULL],
+    create: ["/creators?create=1", FULL],
+    edit: ["/creators?edit={creator}", OVERLAY],
   },
-  {
-    name: "users",
-    route: "/members",
-    views: list(
-      "/members",
-      { name: "menu of a row", path: "/members", open: ofFirstRow() },
-      { name: "details", path: "/members?view={member}" },
-      { name: "edit", path: "/members?edit={member}" },
-    ),
+  creator: {
+    details: ["/creators/{creator}", RECORD],
+    identity: ["/creators/{creator}?tab=kyc", OVERLAY],
+    services: ["/creators/{creator}?tab=services", OVERLAY],
+    service: ["/creators/{creator}?tab=services&view={service}", OVERLAY],
+    edit: ["/creators/{creator}?edit=1", OVERLAY],
   },
-  {
-    name: "person",
-    route: "/members/:id",
-    views: [
-      { name: "page", path: "/members/{member}" },
-      { name: "edit", path: "/members/{member}?edit=1" },
-    ],
+  users: {
+    ...list("/members"),
+    "menu of a row": ["/members", FULL, ofFirstRow()],
+    details: ["/members?view={member}", OVERLAY],
+    edit: ["/members?edit={member}", OVERLAY],
   },
-  {
-    name: "transactions",
-    route: "/transactions",
-    views: list(
-      "/transactions",
-      { name: "all", path: "/transactions?period=all" },
-      { name: "details", path: "/transactions?period=all&view={transaction}" },
-    ),
+  person: {
+    page: ["/members/{member}", RECORD],
+    edit: ["/members/{member}?edit=1", FULL],
   },
-  {
-    name: "disputes",
-    route: "/disputes",
-    views: list(
-      "/disputes",
-      { name: "details", path: "/disputes?view={dispute}" },
-      { name: "conversation", path: "/disputes?chat={dispute}" },
-      {
-        name: "resolve",
-        path: "/disputes?view={dispute}",
-        open: press("Mark as resolved"),
-      },
-    ),
+  transactions: {
+    ...list("/transactions"),
+    all: ["/transactions?period=all", FULL],
+    details: ["/transactions?period=all&view={transaction}", OVERLAY],
   },
-  {
-    name: "settings",
-    route: "/settings",
-    views: [
-      { name: "page", path: "/settings" },
-      { name: "password", path: "/settings?change=password" },
-      { name: "PIN", path: "/settings?change=pin" },
-    ],
+  disputes: {
+    // From 1280 px on its list is a pane, without a choice of columns.
+    list: ["/disputes", LIST],
+    "nothing found": ["/disputes?search=nothing-has-this-name", FULL],
+    details: ["/disputes?view={dispute}", OVERLAY],
+    timeline: ["/disputes?view={dispute}", FULL, openTab("Timeline")],
+    conversation: ["/disputes?chat={dispute}", OVERLAY],
+    resolve: ["/disputes?view={dispute}", FULL, press("Mark as resolved")],
   },
-  { name: "profile", route: "/profile", views: [{ name: "page", path: "/profile" }] },
-  { name: "activity", route: "/activity", views: [{ name: "log", path: "/activity" }] },
-  { name: "not found", route: "/nowhere", views: [{ name: "page", path: "/nowhere" }] },
-];
+  settings: {
+    page: ["/settings", LIST],
+    password: ["/settings?change=password", FULL],
+    PIN: ["/settings?change=pin", FULL],
+    "saved reply": ["/settings", FULL, press("New reply")],
+  },
+  profile: { page: ["/profile", LIST] },
+  activity: { log: ["/activity", LIST] },
+  "not found": { page: ["/nowhere", FULL] },
+};

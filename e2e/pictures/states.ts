@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { State } from "./screens.ts";
 
 const CALLS = /\/(api|rt)\//;
 const LONGEST_MS = 10_000;
@@ -17,9 +18,7 @@ export const STATES = {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
     await page.route(CALLS, (route) => route.abort("internetdisconnected"));
   },
-} as const;
-
-export type State = keyof typeof STATES;
+} as const satisfies Record<State, (page: Page) => Promise<unknown>>;
 
 /** Waits until nothing has changed on the page for a while: in pictures of loading, something is always busy. */
 export async function settle(page: Page, state: State): Promise<void> {
@@ -29,6 +28,17 @@ export async function settle(page: Page, state: State): Promise<void> {
       .first()
       .waitFor({ state: "detached", timeout: LONGEST_MS })
       .catch(() => {});
+    // The code of an overlay.
+    const loading = page.getByRole("status").filter({ hasText: /^Loading$/ });
+    await loading.waitFor({ state: "detached", timeout: LONGEST_MS }).catch(() => {});
+    if (state === "full" && (await page.getByRole("navigation", { name: "Main" }).count()) > 0) {
+      // The sidebar's counts come when the screen is calm.
+      const counts = page.getByRole("link").and(page.locator("[aria-describedby]"));
+      await counts
+        .first()
+        .waitFor({ timeout: LONGEST_MS })
+        .catch(() => {});
+    }
   } else if (state !== "loading") {
     const alert = page.getByRole("alert").first();
     // Comes after the last try; some screens need no call.

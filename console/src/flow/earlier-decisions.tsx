@@ -1,7 +1,8 @@
 import type { Decision, EarlierDecisions as Decisions } from "@hivekeeper/contract/decision.ts";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { formatCount, formatDay } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Section } from "#ui/section.tsx";
 
 interface EarlierDecisionsProps {
   /** What was decided: "submissions". */
@@ -19,19 +20,17 @@ const LOOK = {
 /** Extension `people`: how the other items of a creator were decided. */
 export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProps) {
   const { published, rejected, pending, newest } = decisions;
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={titleId} className="font-semibold">
-          Earlier decisions
-        </h3>
-        <p className="text-[0.8125rem] text-ink-soft tabular-nums">
+    <Section
+      title="Earlier decisions"
+      aside={
+        <p className="tabular-nums">
           {published + rejected + pending === 0
             ? `No other ${noun} of this creator`
             : `Published ${formatCount(published)} · Rejected ${formatCount(rejected)} · Pending ${formatCount(pending)}`}
         </p>
-      </div>
+      }
+    >
       {newest.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
           {newest.map((decision) => (
@@ -54,6 +53,6 @@ export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProp
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   );
 }

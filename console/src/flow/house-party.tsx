@@ -12,6 +12,10 @@ export function houseOf(kind: TransactionType, rows: readonly Transaction[] = []
   return rows.length > 1 && rows.every((row) => row[side] === name) ? name || undefined : undefined;
 }
 
+/** The width of the column of a side: on the marketplace's own nearly every row has but its mark. */
+export const partyKind = (side: "sender" | "receiver", kind: TransactionType) =>
+  side === HOUSE_SIDE[kind] ? "state" : "person";
+
 interface PartyCellProps {
   side: "sender" | "receiver";
   kind: TransactionType;

@@ -1,8 +1,7 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
-import { pictureAddress } from "#lib/links.ts";
+import { fileAddress, pictureAddress } from "#lib/links.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { fileAddress } from "./file-address.ts";
 
 interface MediaProps {
   /** Of what they are. */

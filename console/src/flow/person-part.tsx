@@ -167,7 +167,7 @@ type ViewAllProps<P extends Path> = LinkProps<P> & {
 
 /** The link of a part to the whole list. */
 export function ViewAll<P extends Path>({ of, ...list }: ViewAllProps<P>) {
-  const link = { ...list, className: linkClass } as unknown as LinkProps<P>;
+  const link = { ...list, className: `${linkClass} -my-3 py-3` } as unknown as LinkProps<P>;
   return (
     <Link<P> {...link}>
       View all<span className="sr-only"> {of}</span>

@@ -5,10 +5,14 @@ import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
 import { useListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
-import { useWideForPanes } from "#ui/use-wide.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { isWideForPanes, useWideForPanes } from "#ui/use-wide.ts";
 import { DisputeConversation, headOf } from "./dispute-conversation.tsx";
 import { disputeTabs } from "./dispute-tabs.tsx";
-import { DisputeWorkspace } from "./dispute-workspace.tsx";
+
+const DisputeWorkspace = lazyPart(async () => (await import("./dispute-workspace.tsx")).DisputeWorkspace);
+// Beside the list's data, not after it.
+if (isWideForPanes()) void DisputeWorkspace.preload();
 
 export function DisputesScreen({ search, navigate }: ScreenProps<"/disputes">) {
   const { address, overlay } = useListAddress("/disputes", search, navigate);

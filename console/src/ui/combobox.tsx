@@ -75,7 +75,7 @@ export function ComboInput({ state, label, placeholder, value, onChange }: Combo
         onChange(event.target.value);
       }}
       onKeyDown={state.press}
-      className="min-w-0 grow bg-transparent py-2 text-base outline-none placeholder:text-ink-faint"
+      className="min-w-0 grow bg-transparent py-2.5 text-base outline-none placeholder:text-ink-faint"
     />
   );
 }
@@ -102,7 +102,7 @@ export function ComboList({ state, label }: { state: ComboboxState; label: strin
               onPointerDown={(event) => event.preventDefault()}
               onClick={option.onChoose}
               className={cx(
-                "flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 sm:min-h-9",
+                "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 sm:min-h-9",
                 option === active && "bg-accent-soft",
                 option.isStale && "opacity-60",
               )}

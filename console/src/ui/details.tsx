@@ -24,7 +24,7 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
     <dl
       className={cx(
         "grid",
-        layout === "columns" && "grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4",
+        layout === "columns" && "grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4",
         layout === "lines" && "gap-2.5",
         layout === "stack" && "gap-4",
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { webAddress } from "#ui/field/web-address.ts";
+import { webAddress } from "#lib/links.ts";
 import { cx } from "./cx.ts";
 import { linkClass } from "./link.ts";
 

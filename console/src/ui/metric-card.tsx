@@ -9,25 +9,14 @@ interface MetricCard {
   /** The formatted value. A placeholder bar is shown while it is undefined. */
   value: string | undefined;
   /** Stands under the value. An empty text reserves the line while it is unknown. */
-  aside?: string | undefined;
+  aside?: ReactNode;
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
   icon?: ReactNode;
-  /** How it has changed, after `aside`. */
-  change?: ReactNode;
-  /** Its course as a small line, where there is an `aside`. */
-  course?: ReactNode;
   /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
-  /** Pressing anywhere on the card. */
-  press?: CardPress | undefined;
-}
-
-export interface CardPress {
-  /** What it does, as an accessible name without the title. */
-  label: string;
-  isPressed: boolean;
-  onPress: () => void;
+  /** Renders a button that covers the card, all but its link and definition; it is given the id of the title. */
+  press?: ((titleId: string) => ReactNode) | undefined;
 }
 
 interface MetricCardsProps {
@@ -62,7 +51,7 @@ export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
 const widthOf = (value: string): number =>
   [...value].reduce((width, sign) => width + (sign === "," || sign === "." ? 0.37 : 0.68), 0);
 
-function Card({ title, shortTitle, value, aside, definition, icon, change, course, link, press }: MetricCard) {
+function Card({ title, shortTitle, value, aside, definition, icon, link, press }: MetricCard) {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
@@ -70,24 +59,12 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
       role="group"
       aria-labelledby={titleId}
       // Titles and values of a row of cards share two rows, so that values line up when a title takes two lines.
-      className={cx(
-        "relative row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3",
-        press?.isPressed ? "border-accent" : "border-line has-[>button:hover]:border-line-strong",
-      )}
+      className="relative row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3"
     >
-      {press ? (
-        <button
-          type="button"
-          aria-label={press.label}
-          aria-describedby={titleId}
-          aria-pressed={press.isPressed}
-          onClick={press.onPress}
-          className="absolute inset-0 z-1 rounded-lg aria-pressed:ring-1 aria-pressed:ring-accent"
-        />
-      ) : null}
+      {press?.(titleId)}
       <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
         {icon ? (
-          <span aria-hidden className="text-accent max-sm:hidden [&_svg]:size-4">
+          <span aria-hidden className="text-accent max-xl:hidden [&_svg]:size-4">
             {icon}
           </span>
         ) : null}
@@ -106,17 +83,7 @@ function Card({ title, shortTitle, value, aside, definition, icon, change, cours
           <span className="block figure leading-7 font-semibold tracking-tight whitespace-nowrap">
             {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
           </span>{" "}
-          {aside === undefined ? null : (
-            <span className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
-              <span className="first-letter:uppercase @max-[14rem]:whitespace-nowrap">
-                {aside ? <span>{aside}</span> : null} {change}
-              </span>
-              {/* Beside the value where there is room. */}
-              <span className="min-w-0 max-w-16 flex-1 @min-[14rem]:absolute @min-[14rem]:top-1 @min-[14rem]:right-0 @min-[14rem]:w-16">
-                {course}
-              </span>
-            </span>
-          )}
+          {aside === undefined ? null : <span className="block min-h-5 text-[0.8125rem] text-ink-soft">{aside}</span>}
         </div>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex flex-wrap gap-x-2.5 border-b border-line max-sm:text-[0.8125rem] sm:gap-x-5"
+        className="flex flex-wrap gap-x-2 border-b border-line max-sm:text-[0.8125rem] max-[24rem]:text-xs sm:gap-x-5"
       >
         {tabs.map((tab) => (
           <button
@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              "-mb-px min-h-10 max-sm:min-h-11 border-b-2 px-0.5 font-medium transition-colors duration-100",
+              "-mb-px min-h-10 max-sm:min-h-11 border-b-2 font-medium transition-colors duration-100",
               tab.value === value
                 ? "border-accent text-accent"
                 : "border-transparent text-ink-soft hover:border-line-strong hover:text-ink",

@@ -10,9 +10,12 @@ export const useWide = (): boolean => useWidth(SIDEBAR);
 
 /** Whether the window is wide enough for a screen of panes. */
 export const useWideForPanes = (): boolean => useWidth(PANES);
+export const isWideForPanes = (): boolean => queryOf(PANES).matches;
+
+const queryOf = (width: string) => matchMedia(`(min-width: ${width})`);
 
 function useWidth(width: string): boolean {
-  const query = () => matchMedia(`(min-width: ${width})`);
+  const query = () => queryOf(width);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query depends on the width alone.
   const subscribe = useCallback(
     (listener: () => void) => {

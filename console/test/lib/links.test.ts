@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { adoptConfig } from "../../src/lib/config.ts";
-import { isPicture, pictureAddress } from "../../src/lib/links.ts";
-import { webAddress } from "../../src/ui/field/web-address.ts";
+import { isPicture, pictureAddress, webAddress } from "../../src/lib/links.ts";
 
 beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://console.example", href: "https://console.example/x" });

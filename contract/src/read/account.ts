@@ -11,12 +11,6 @@ export function readProfile(body: unknown): AdminUser | null {
   return isPerson ? readAdminUser(raw) : null;
 }
 
-/** Extension `drafts`. 32 bytes in base64; `null` when the answer holds no such key. */
-export function readDraftKey(body: unknown): string | null {
-  const key = textOf(unwrapItem(body)?.key);
-  return /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : null;
-}
-
 /** Extension `sessions`. `null` when the answer says nothing of the password. */
 export function readSecretFacts(body: unknown): SecretFacts | null {
   const raw = unwrapItem(body);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as operations from "../account.ts";
+import * as drafts from "../draft.ts";
 import type { serveDevice, serveDraftKey, serveProfile, serveSecretFacts } from "../serve/account.ts";
 import { Done, itemOf, Moment, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { IdParams } from "./page.ts";
@@ -125,7 +126,7 @@ export const getSecretFacts = {
 } as const satisfies Route;
 
 export const getDraftKey = {
-  ...operations.getDraftKey,
+  ...drafts.getDraftKey,
   schema: {
     tags,
     summary: "One's own key, by which a browser encrypts what was typed and not saved",

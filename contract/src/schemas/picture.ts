@@ -5,10 +5,10 @@ const tags = ["Files"];
 
 const NameParams = z.object({ name: z.string() });
 
-/** The bytes of a file of any type. */
-const bytes = (description: string, traits: AnswerTraits) => ({
+/** The bytes of a file of these types. */
+const bytes = (description: string, traits: AnswerTraits, ...types: string[]) => ({
   description,
-  content: { "image/*": { schema: z.unknown().register(answerTraits, traits) } },
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.unknown().register(answerTraits, traits) }])),
 });
 
 /** `thumb` is the thumbnail of `GET /files/:name`: at most 320 pixels wide and high, always WebP. */
@@ -23,11 +23,12 @@ const DocumentQuery = z.object({ expires: z._default(z.string(), ""), signature:
 export const getFile = {
   operationId: "getFile",
   tags,
-  summary: "A picture, by the name that an answer gave",
+  summary: "A picture or a sound, by the name that an answer gave",
   params: NameParams,
   querystring: FileQuery,
   response: {
-    200: bytes("The picture", { etag: true }),
+    200: bytes("The picture, or the sound", { etag: true }, "image/*", "audio/*"),
+    206: bytes("The range of a sound that the request asked for", { etag: true }, "audio/*"),
     304: z.void().register(answerTraits, { etag: true }),
   },
 } as const;
@@ -38,6 +39,6 @@ export const getDocument = {
   summary: "An identity document, by the signed address that an answer gave",
   params: NameParams,
   querystring: DocumentQuery,
-  response: { 200: bytes("The document", {}) },
+  response: { 200: bytes("The document", {}, "image/*") },
   problems: [403],
 } as const;

@@ -3,6 +3,7 @@ import { assetTitle, songTitle } from "./catalogue-words.ts";
 import { creatorBefore, creatorId } from "./creator-kinds.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
+import { soundOf } from "./sounds.ts";
 import type { World } from "./world.ts";
 
 /** The values of an asset or a song that other tables use. */
@@ -48,7 +49,7 @@ export function assetAt(world: World, place: number): SeedRow<typeof assets> {
 
 export function songAt(world: World, place: number): SeedRow<typeof songs> {
   const { id, creatorPlace, title, price, createdAt } = songBrief(world, place);
-  const audio = `https://media.example.com/songs/${id}.mp3`;
+  const audio = soundOf(world, "song", place);
   return { id, creatorId: creatorId(creatorPlace), title, price, audio, createdAt, updatedAt: createdAt };
 }
 

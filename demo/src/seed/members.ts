@@ -45,14 +45,16 @@ function inventedMember(world: World, place: number): SeedRow<typeof members> {
   const createdAt = joinedAt(world, place);
   const lastSeenAt = random.chance(0.9) ? world.calendar.between(createdAt, world.now, random.float() ** 0.5) : null;
   const handle = plainLetters(name.firstName);
+  const id = memberId(world, place);
   return {
-    id: memberId(world, place),
-    username: random.sometimes(0.6, `${handle}${place + 1}`),
+    id,
+    username: random.sometimes(0.6, `${handle}${id}`),
     firstName: name.firstName,
     lastName: name.lastName,
     surname: random.sometimes(0.15, name.lastName),
     middleName: name.middleName,
-    email: `${handle}.${plainLetters(name.lastName)}${place + 1}@${random.pick(MAIL_HOSTS)}`,
+    // By its id, which no member of earlier data has who stays because of a password.
+    email: `${handle}.${plainLetters(name.lastName)}${id}@${random.pick(MAIL_HOSTS)}`,
     phone: firstPhone(random),
     phone1: random.sometimes(0.2, inventedPhone(random)),
     phone2: random.sometimes(0.05, inventedPhone(random)),

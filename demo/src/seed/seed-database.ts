@@ -5,12 +5,14 @@ import { vacuum } from "@hivekeeper/server/db/vacuum.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { clearDomain, firstAdministratorId, isVacant, lastMemberId } from "./clearing.ts";
-import { type Documents, makeDocuments } from "./documents.ts";
+import { makeDocuments } from "./documents.ts";
 import { insertRows, type SeedRow } from "./insert-rows.ts";
-import { makePictures, type PictureShelf } from "./pictures.ts";
+import { makePictures } from "./pictures.ts";
 import { withoutSearchIndexes } from "./search-indexes.ts";
 import { countingServicesOnce } from "./service-counts.ts";
+import type { Shelf } from "./shelf.ts";
 import type { SeedSize } from "./sizes.ts";
+import { makeSounds } from "./sounds.ts";
 import { stepsOf } from "./steps.ts";
 import { createWorld } from "./world.ts";
 
@@ -22,9 +24,12 @@ export interface SeedOptions {
   readonly seed: number;
   /** The end of the history. The same size, seed and moment give the same data. */
   readonly now?: Date;
-  /** Without it vests and services have no pictures. */
-  readonly pictures?: PictureShelf;
-  /** The e-mail address of the first member of staff, who gets a password later. Without it, it is an invented one. */
+  /** Without it nothing has pictures or sounds. */
+  readonly shelf?: Shelf;
+  /**
+   * The e-mail address of the first member of staff, who gets a password later. Without it, and where somebody can sign
+   * in already, it is an invented one.
+   */
   readonly administrator?: string | undefined;
   /** Clears the domain first; people who can sign in stay. */
   readonly reset?: boolean;
@@ -54,7 +59,7 @@ export class DatabaseNotVacant extends Error {
  * @throws {DatabaseNotVacant}
  */
 export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<void> {
-  const { size, seed, now = new Date(), reset = false, administrator, pictures: shelf, onProgress } = options;
+  const { size, seed, now = new Date(), reset = false, administrator, shelf, onProgress } = options;
   const client = new pg.Client(database.connection); // outside the pool, which limits how long a statement may take
   client.on("error", () => {}); // a lost connection rejects the running query
   await client.connect();
@@ -65,13 +70,20 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
     onProgress?.({ step, rows, seconds: (performance.now() - began) / 1000 });
   };
 
-  const fill = async (tx: Executor, pictures: readonly SeedRow<typeof files>[], { cards, bills }: Documents) => {
+  const fill = async (tx: Executor, { pictures, cards, bills, sounds }: SeedFiles) => {
     if (reset) await clearDomain(tx);
-    await insertRows(tx, files, [...pictures, ...cards, ...bills]);
-    const drawn = { pictures: addresses(pictures), documents: { cards: addresses(cards), bills: addresses(bills) } };
+    await insertRows(tx, files, [...pictures, ...cards, ...bills, ...sounds]);
+    const made = {
+      ...{ pictures: addresses(pictures), sounds: addresses(sounds) },
+      documents: { cards: addresses(cards), bills: addresses(bills) },
+    };
     const memberBase = await lastMemberId(tx);
-    const firstAdministrator = (await firstAdministratorId(tx)) ?? memberBase + 1;
-    const world = createWorld({ size, seed, now, memberBase, firstAdministrator, administrator, ...drawn });
+    const known = await firstAdministratorId(tx);
+    const people = {
+      ...{ memberBase, firstAdministrator: known ?? memberBase + 1 },
+      administrator: known === null ? administrator : undefined,
+    };
+    const world = createWorld({ size, seed, now, ...people, ...made });
     const loadAll = async () => {
       for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[database.kind]));
     };
@@ -82,16 +94,15 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
 
   try {
     if (!reset && !(await isVacant(db))) throw new DatabaseNotVacant();
-    let pictures: SeedRow<typeof files>[] = [];
-    let documents: Documents = { cards: [], bills: [] };
-    await timed("pictures", async () => {
+    let made: SeedFiles = { pictures: [], cards: [], bills: [], sounds: [] };
+    await timed("pictures and sounds", async () => {
       if (!shelf) return 0;
-      pictures = await makePictures(seed, shelf, now);
-      documents = await makeDocuments(seed, shelf, now);
-      return pictures.length + documents.cards.length + documents.bills.length;
+      const pictures = await makePictures(seed, shelf, now);
+      made = { pictures, ...(await makeDocuments(seed, shelf, now)), sounds: await makeSounds(seed, shelf, now) };
+      return Object.values(made).flat().length;
     });
-    if (database.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, pictures, documents));
-    else await fill(db, pictures, documents);
+    if (database.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, made));
+    else await fill(db, made);
   } finally {
     await client.end();
   }
@@ -100,5 +111,8 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
     return 0;
   });
 }
+
+/** The rows of the files that were made. */
+type SeedFiles = Record<"pictures" | "cards" | "bills" | "sounds", readonly SeedRow<typeof files>[]>;
 
 const addresses = (rows: readonly SeedRow<typeof files>[]) => rows.map(({ name }) => `/files/${name}`);

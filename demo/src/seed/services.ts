@@ -4,6 +4,7 @@ import { REJECTED } from "./decision-words.ts";
 import { CLUSTERS } from "./hives.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
+import { soundOf } from "./sounds.ts";
 import type { World } from "./world.ts";
 
 /** The values of a service that other tables use. */
@@ -62,10 +63,7 @@ export function serviceAt(world: World, place: number): SeedRow<typeof services>
     rate: brief.rate,
     coverImage: (random.chance(0.85) || isPending) && world.pictures.length > 0 ? random.pick(world.pictures) : null,
     link: random.sometimes(0.5, `https://portfolio.example.com/work/${brief.id}`),
-    serviceAudio: random.sometimes(
-      brief.clusterPlace < 5 ? 0.5 : 0,
-      `https://media.example.com/samples/${brief.id}.mp3`,
-    ),
+    serviceAudio: random.sometimes(brief.clusterPlace < 5 ? 0.5 : 0, soundOf(world, "service", place)),
     status: isPending ? "PENDING" : isPublished ? "PUBLISHED" : "REJECTED",
     createdAt: brief.createdAt,
     updatedAt: isPending ? brief.createdAt : world.calendar.between(brief.createdAt, world.now, random.float() ** 3),

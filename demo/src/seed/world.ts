@@ -23,6 +23,8 @@ export interface World {
   readonly administrator: string | undefined;
   /** The addresses of the generated cover pictures; empty where none were made. */
   readonly pictures: readonly string[];
+  /** The addresses of the generated sounds; empty where none were made. */
+  readonly sounds: readonly string[];
   /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
   readonly documents: { readonly cards: readonly string[]; readonly bills: readonly string[] };
   /** A generator of its own for each row of each noun. */
@@ -51,6 +53,7 @@ export interface WorldOptions {
   readonly firstAdministrator: number;
   readonly administrator: string | undefined;
   readonly pictures: readonly string[];
+  readonly sounds: readonly string[];
   readonly documents: World["documents"];
 }
 

@@ -14,6 +14,13 @@ export const SECURITY_HEADERS = {
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+/** Headers of stored files: a browser runs nothing of them, and consoles of other origins may show them. */
+export const STORED_FILE_HEADERS = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;
+
 /** The content security policy of the service worker, which asks for the console's own files and for nothing else. */
 export const WORKER_POLICY = SECURITY_HEADERS["content-security-policy"].replace(
   "default-src 'none'",

@@ -6,6 +6,7 @@ import * as bulk from "@hivekeeper/contract/bulk.ts";
 import * as chat from "@hivekeeper/contract/chat.ts";
 import * as creator from "@hivekeeper/contract/creator.ts";
 import * as dispute from "@hivekeeper/contract/dispute.ts";
+import * as draft from "@hivekeeper/contract/draft.ts";
 import * as hive from "@hivekeeper/contract/hive.ts";
 import * as impact from "@hivekeeper/contract/impact.ts";
 import * as member from "@hivekeeper/contract/member.ts";
@@ -29,8 +30,8 @@ import * as vest from "@hivekeeper/contract/vest.ts";
 import * as waiting from "@hivekeeper/contract/waiting.ts";
 
 const NOUNS = [
-  ...[account, activity, assignment, attachment, bulk, chat, creator, dispute, hive, impact, member, note],
-  ...[notification, people, preference, queue, review, savedReply, savedView, search, service, serviceCluster],
+  ...[account, activity, assignment, attachment, bulk, chat, creator, dispute, draft, hive, impact, member],
+  ...[note, notification, people, preference, queue, review, savedReply, savedView, search, service, serviceCluster],
   ...[session, statistics, timeline, transaction, vest, waiting],
 ];
 

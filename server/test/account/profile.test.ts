@@ -1,4 +1,4 @@
-import { readDraftKey } from "@hivekeeper/contract/read/account.ts";
+import { readDraftKey } from "@hivekeeper/contract/read/draft.ts";
 import { login } from "@hivekeeper/contract/session.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -23,9 +24,12 @@ export interface ThrowAwayPostgres {
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL of our own under /tmp (a Unix socket's path must be short), gone with the tests. It listens on no port. */
+/** The path of a Unix socket must be short. */
+const SHORT = 20;
+
+/** A PostgreSQL of our own, gone with the tests. It listens on no port. */
 export async function startPostgres(programs: string, more: readonly string[] = []): Promise<ThrowAwayPostgres> {
-  const folder = await mkdtemp("/tmp/hivekeeper-pg-");
+  const folder = await mkdtemp(join(tmpdir().length < SHORT ? tmpdir() : "/tmp", "hivekeeper-pg-"));
   const user = await someoneWhoIsNotRoot();
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, "data");

@@ -37,9 +37,9 @@ export async function fakeS3() {
       return xml(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`);
     }
     if (!found) return xml(404, "<Error><Code>NoSuchKey</Code><Message>Not here</Message></Error>");
-    return reply
-      .writeHead(200, { "content-type": found.type, "content-length": found.content.length })
-      .end(found.content);
+    const [range, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const sent = range ? found.content.subarray(Number(first), Number(last) + 1) : found.content;
+    return reply.writeHead(range ? 206 : 200, { "content-type": found.type, "content-length": sent.length }).end(sent);
   }
 
   const { port } = server.address() as AddressInfo;

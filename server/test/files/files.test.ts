@@ -65,6 +65,34 @@ test.each([
   expect(reply.headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
+test("a sound is sent whole, or the range that a browser asks for", async () => {
+  const { server: held, address } = await withPicture();
+  await using server = held;
+  await server.db.update(files).set({ purpose: "sound", mediaType: "audio/wav" });
+  const ask = (range?: string) => server.app.inject({ url: address, headers: range ? { range } : {} });
+  const { rawPayload: whole, statusCode } = await ask();
+  expect(statusCode).toBe(200);
+  const last = whole.length - 1;
+  for (const [range, from, to] of [
+    ["bytes=0-1", 0, 1],
+    ["bytes=10-", 10, last],
+    ["bytes=-4", last - 3, last],
+    [`bytes=5-${last + 100}`, 5, last],
+  ] as const) {
+    const part = await ask(range);
+    expect([range, part.statusCode, part.headers["content-range"]]).toEqual([
+      range,
+      206,
+      `bytes ${from}-${to}/${whole.length}`,
+    ]);
+    expect(part.rawPayload).toEqual(whole.subarray(from, to + 1));
+  }
+  for (const range of ["bytes=-", "bytes=-0", `bytes=${last + 1}-`, "bytes=3-1", "bytes=0-1,4-5", "lines=0-1"]) {
+    const reply = await ask(range);
+    expect([range, reply.statusCode, reply.rawPayload.length]).toEqual([range, 200, whole.length]);
+  }
+});
+
 test("a picture whose file is missing is a 404 that is not cached (S-43)", async () => {
   const { server: held, address } = await withPicture();
   await using server = held;

@@ -38,6 +38,11 @@ test("with a bucket, pictures are kept, served and swept there", async () => {
   const served = await server.app.inject(address);
   expect(served.headers["content-type"]).toBe("image/jpeg");
   expect(served.rawPayload).toEqual(s3.objects.get(`/hive/uploads/${name}`)?.content);
+  const part = await server.app.store.read(name, { from: 2, to: 5 });
+  expect([part?.bytes, await part?.content.toArray().then(Buffer.concat)]).toEqual([
+    4,
+    served.rawPayload.subarray(2, 6),
+  ]);
 
   s3.objects.set(`/hive/uploads/${"ab".repeat(16)}.png`, { content: Buffer.from("stray"), type: "image/png" });
   s3.objects.set("/hive/elsewhere.png", { content: Buffer.from("not ours"), type: "image/png" });

@@ -48,22 +48,23 @@ const lapse = ({ db }: Server) => db.update(queueClaims).set({ until: sql`now() 
 
 test("administrators who ask at once never get the same submission (G150)", async () => {
   await using server = await buildTestApp();
-  await addReviews(server, 12);
-  const takeFour = async (name: string) => {
-    const { next } = await moderator(server, name);
+  const [people, each] = [8, 6];
+  await addReviews(server, people * each);
+  const takeSome = async ({ next }: Awaited<ReturnType<typeof moderator>>) => {
     const taken: string[] = [];
-    for (let at = 0; at < 4; at++) {
+    for (let at = 0; at < each; at++) {
       const answer = await next({ except: taken });
       taken.push(answer?.item?.claim.id ?? "none");
     }
     return taken;
   };
-  const taken = await Promise.all(["Ade", "Obi", "Eze"].map(takeFour));
-  expect(new Set(taken.flat()).size).toBe(12);
-  expect(taken.flat()).not.toContain("none");
+  const moderators = await Promise.all(Array.from({ length: people }, (_, at) => moderator(server, `No. ${at}`)));
+  const taken = (await Promise.all(moderators.map(takeSome))).flat();
+  expect(taken).not.toContain("none");
+  expect(new Set(taken).size).toBe(people * each);
 
   const late = await moderator(server, "Late");
-  expect(await late.next()).toMatchObject({ item: null, waiting: { songs: 12 }, withOthers: 12 });
+  expect(await late.next()).toMatchObject({ item: null, waiting: { songs: 48 }, withOthers: 48 });
   expect(await late.next({ scope: "assets" })).toMatchObject({ item: null, withOthers: 0 });
 });
 
@@ -115,12 +116,14 @@ test("the queue brings near-identical titles with their creators, and no others 
   await song("midnight in LAGOS", { status: "published", creator: { firstName: "Amina", lastName: "Bello" } });
   await song("Midnight in Lagos 2", { status: "rejected" });
   await song("Lagos by day");
-  for (let at = 0; at < 6; at++) await song("Midnight in Lagos 3");
+  const similar = async () => (await ade.next())?.item?.similar;
+  expect(await similar()).toMatchObject([
+    { name: "midnight in LAGOS", status: "published", creatorName: "Amina Bello" },
+    { name: "Midnight in Lagos 2", status: "rejected" },
+  ]);
 
-  const similar = (await ade.next())?.item?.similar ?? [];
-  expect(similar).toHaveLength(5);
-  expect(similar[0]).toMatchObject({ name: "midnight in LAGOS", status: "published", creatorName: "Amina Bello" });
-  expect(similar.map(({ name }) => name)).not.toContain("Lagos by day");
+  for (let at = 0; at < 6; at++) await song("Midnight in Lagos 3");
+  expect(await similar()).toHaveLength(5);
 });
 
 test("services with PENDING come over all creators, the one that waits longest first (G153)", async () => {

@@ -20,8 +20,8 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "hivekeeper-seed-"));
-  const pictures = { store: folderStore(folder), temporary: join(folder, "tmp") };
-  await seedDatabase(database, { size: "s", seed: 1, now, pictures });
+  const shelf = { store: folderStore(folder), temporary: join(folder, "tmp") };
+  await seedDatabase(database, { size: "s", seed: 1, now, shelf });
 });
 
 afterAll(async () => {
@@ -216,6 +216,23 @@ test("cover pictures lie in the store with their thumbnails, and every one is us
   const [first] = rows;
   const found = await sharp(join(folder, first?.name ?? "")).metadata();
   expect([found.format, found.width]).toEqual(["webp", first?.width]);
+});
+
+test("every song has a sound that a browser plays, and so have some services", async () => {
+  const rows = await ask<{ name: string; bytes: number }>(
+    database,
+    "select name, bytes from files where purpose = 'sound' and media_type = 'audio/wav'",
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { name, bytes } of rows) {
+    const content = await readFile(join(folder, name));
+    expect([content.subarray(0, 4).toString(), content.readUInt32LE(4) + 8]).toEqual(["RIFF", bytes]);
+    const samples = new Int16Array(content.buffer, content.byteOffset + 44, (bytes - 44) / 2);
+    expect(Math.max(...samples)).toBeGreaterThan(5_000);
+  }
+  const heard = (column: string) => `exists (select from files where '/files/' || name = ${column})`;
+  expect(await countOf(database, `songs where ${heard("audio")}`)).toBe(SIZES.s.songs);
+  expect(await countOf(database, `services where ${heard("service_audio")}`)).toBeGreaterThan(3);
 });
 
 /** The time in a key's first eight signs. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, FileText } from "lucide";
 import { useState } from "react";
-import { saveFile } from "#lib/save-file.ts";
 import { sizeInWords } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,6 +17,7 @@ export function PdfCard({ chatId, attachment: { id, name, bytes } }: SentFile) {
       const { url } = await queryClient.fetchQuery(attachmentLinks(chatId, id));
       const reply = await fetch(url, { cache: "no-store", referrerPolicy: "no-referrer" });
       if (!reply.ok) throw new Error(`${reply.status}`);
+      const { saveFile } = await import("#lib/save-file.ts");
       saveFile(await reply.blob(), name);
       setState("still");
     } catch {

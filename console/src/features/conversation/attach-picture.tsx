@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Modal } from "#ui/overlay/modal.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { attachmentLinks, type SentFile } from "./attach-links.ts";
 import { harmless } from "./linked-text.ts";
 import { useSeen } from "./use-seen.ts";
+
+const LargePicture = lazyOverlay(async () => (await import("./attach-large.tsx")).LargePicture);
 
 /** The most pixels of either side in the conversation. */
 const SIDE = 260;
@@ -58,31 +59,6 @@ export function AttachedPicture({ chatId, attachment }: SentFile) {
       ) : null}
       {isLarge ? <LargePicture chatId={chatId} attachment={attachment} onClose={() => setLarge(false)} /> : null}
     </div>
-  );
-}
-
-function LargePicture({ chatId, attachment, onClose }: SentFile & { onClose: () => void }) {
-  const { data } = useQuery(attachmentLinks(chatId, attachment.id));
-  const { width, height } = attachment;
-  const name = harmless(attachment.name);
-  return (
-    <Modal title={name} size="md" onClose={onClose}>
-      {data ? (
-        <>
-          <img
-            src={data.url}
-            alt={name}
-            width={width}
-            height={height}
-            referrerPolicy="no-referrer"
-            className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full bg-subtle object-contain"
-          />
-          <p className="py-3 text-center">
-            <ExternalLink to={data.url}>Open in a new tab</ExternalLink>
-          </p>
-        </>
-      ) : null}
-    </Modal>
   );
 }
 

@@ -8,13 +8,13 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { AttachButton } from "./attach-button.tsx";
-import { AttachChip } from "./attach-chip.tsx";
 import { useAttachDrop } from "./attach-drop.ts";
 import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { changeDraft, textToSend, useDraft } from "./draft-store.ts";
 
-const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
+export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
+const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
 
 interface ComposerProps {
   chatId: string;
@@ -37,9 +37,6 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
   const [picking, setPicking] = useState<"slash" | "cursor">();
   const isReturned = returned !== null && returned.text === textToSend(drafted);
   useFocusOnArrival(box, takesFocus);
-  useEffect(() => {
-    if (offers("replies")) void ReplyPicker.preload();
-  }, []);
   const putCursor = useCursor(box);
 
   const insert = (reply: string) => {
@@ -96,7 +93,7 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
               </Button>
             </p>
           ) : null}
-          {canAttach ? <AttachChip chatId={chatId} picked={picked} attachment={attachment} /> : null}
+          {picked || attachment ? <AttachChip chatId={chatId} picked={picked} attachment={attachment} /> : null}
         </>
       }
       tools={

@@ -1,14 +1,15 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { getConfig } from "#lib/config.ts";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
+import { getConfig, offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { AlsoHere } from "./also-here.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, ReplyPicker } from "./composer.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
-import { NoteComposer } from "./note-composer.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { ParticipantList } from "./participant-list.tsx";
@@ -21,6 +22,8 @@ import { useOutbox } from "./use-outbox.ts";
 import { useDesk } from "./use-presence.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
 import { WritingLine } from "./writing-line.tsx";
+
+const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
 interface ConversationProps {
   chatId: string;
@@ -63,6 +66,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
+  const ahead = [...(hasNotes(dispute.id) ? [NoteComposer] : []), ...(offers("replies") ? [ReplyPicker] : [])];
   const hasNothing = held === undefined && (problem !== undefined || state === "reconnecting" || state === "offline");
 
   return (
@@ -123,6 +127,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </ol>
         ) : null}
       </MessageLog>
+      {held ? <PrefetchOverlays overlays={ahead} /> : null}
       <WritingLine chatId={chatId} writing={desk.writing} participants={participants} isSilent={isNoting}>
         {isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />

@@ -1,4 +1,4 @@
-import { webAddress } from "#ui/field/web-address.ts";
+import { webAddress } from "#lib/links.ts";
 
 export interface TextPart {
   /** The part's position in the whole text. */

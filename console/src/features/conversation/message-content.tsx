@@ -1,8 +1,10 @@
 import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
-import { AttachmentView } from "./attach-view.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { MessageText } from "./message-text.tsx";
+
+const AttachmentView = lazyPart(async () => (await import("./attach-view.tsx")).AttachmentView);
 
 interface MessageContentProps extends Pick<ChatMessage, "text" | "attachment"> {
   chatId: string;

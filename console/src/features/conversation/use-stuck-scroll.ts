@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** A position this close to the end counts as the end. */
 const NEAR_PX = 40;
@@ -18,14 +18,22 @@ export interface StuckScroll {
 export function useStuckScroll(): StuckScroll {
   const box = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
+  /** Where the box was put when it last went to its end. */
+  const end = useRef(0);
   const anchor = useRef<{ row: HTMLElement; top: number }>(undefined);
   const [isAtEnd, setAtEnd] = useState(true);
+
+  const keepAtEnd = useEffectEvent((element: HTMLElement) => {
+    // Scrolled away from there a moment ago: the event that says so is on its way.
+    if (element.scrollTop < end.current && !isNearEnd(element)) isStuck.current = false;
+    if (isStuck.current) end.current = goToEnd(element);
+  });
 
   // Runs after every render: any render may have added rows.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (isStuck.current) element.scrollTop = element.scrollHeight;
+    if (isStuck.current) keepAtEnd(element);
     else if (anchor.current?.row.isConnected) {
       const moved = anchor.current.row.offsetTop - anchor.current.top;
       if (moved !== 0) element.scrollTop += moved;
@@ -39,7 +47,7 @@ export function useStuckScroll(): StuckScroll {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      if (isStuck.current) element.scrollTop = element.scrollHeight;
+      if (isStuck.current) keepAtEnd(element);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -51,13 +59,22 @@ export function useStuckScroll(): StuckScroll {
     onScroll: () => {
       const element = box.current;
       if (!element) return;
-      isStuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+      isStuck.current = isNearEnd(element);
       setAtEnd(isStuck.current);
     },
     toEnd: () => {
       isStuck.current = true;
       setAtEnd(true);
-      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+      if (box.current) end.current = goToEnd(box.current);
     },
   };
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_PX;
+
+/** Returns the position. */
+function goToEnd(element: HTMLElement): number {
+  element.scrollTop = element.scrollHeight;
+  return element.scrollTop;
 }

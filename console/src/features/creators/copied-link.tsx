@@ -1,9 +1,7 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
 import { Copied } from "#flow/copied.tsx";
-import { fileAddress } from "#flow/file-address.ts";
-import { isPicture } from "#lib/links.ts";
+import { fileAddress, isPicture, webAddress } from "#lib/links.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
-import { webAddress } from "#ui/field/web-address.ts";
 import { Picture } from "#ui/picture.tsx";
 
 interface CopiedLinkProps {

@@ -53,6 +53,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     header: "Services",
     cell: ({ servicesCount }) => formatCount(servicesCount),
     kind: "count",
+    width: 6.75,
     part: "figure",
     sortable: true,
   },

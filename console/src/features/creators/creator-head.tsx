@@ -29,7 +29,7 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
           ID {id}
         </Copied>
         {userId && offers("people") ? (
-          <Link to="/members/:id" params={{ id: userId }} className={linkClass}>
+          <Link to="/members/:id" params={{ id: userId }} className={`${linkClass} -my-3 py-3`}>
             User details
           </Link>
         ) : null}

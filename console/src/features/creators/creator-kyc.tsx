@@ -9,7 +9,7 @@ import { DocumentLink } from "./copied-link.tsx";
 /** The tab "KYC & Residency". */
 export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+    <div className="grid gap-4 lg:grid-cols-[2fr_3fr]">
       <Card title="KYC">
         <Details
           items={[

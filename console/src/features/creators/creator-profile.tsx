@@ -12,7 +12,7 @@ import { CopiedLink } from "./copied-link.tsx";
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { email } = creator;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <Card title="Personal">
         <Details
           items={[
@@ -22,9 +22,9 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             { term: "Surname", value: creator.surname },
             { term: "Gender", value: inWords(creator.gender) },
             { term: "DOB", value: formatMonthDay(creator.dob) },
-            { term: "Email", value: email && <CopiedEmail email={email} />, isLong: true },
-            { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" /> },
             { term: "Role", value: creator.role },
+            { term: "Email", value: email && <CopiedEmail email={email} />, isLong: true },
+            { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" />, isLong: true },
           ]}
         />
       </Card>

@@ -62,15 +62,11 @@ export function CreatorServices({ userId, page, onPage, onView, history }: Creat
   if (data.items.length === 0) return <EmptyState title="No services for this creator yet." />;
   return (
     <div className="relative flex flex-col gap-4">
-      <div className="flex justify-end empty:hidden">
+      {rememberedAt === undefined ? null : <AsOf id={asOfId} time={formatSince(rememberedAt)} />}
+      <div className="flex items-center justify-between gap-2 text-ink-soft empty:hidden">
+        {choice ? <ChoosePage choice={choice} /> : null}
         <ExportMenu operation={exportServices} query={servicesQuery(userId)} />
       </div>
-      {rememberedAt === undefined ? null : <AsOf id={asOfId} time={formatSince(rememberedAt)} />}
-      {choice ? (
-        <div className="text-ink-soft">
-          <ChoosePage choice={choice} />
-        </div>
-      ) : null}
       <ul
         aria-label="Services"
         aria-describedby={rememberedAt === undefined ? undefined : asOfId}

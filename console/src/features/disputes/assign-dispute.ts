@@ -8,7 +8,7 @@ import { requestTo } from "#lib/call-request.ts";
 import { disputeName } from "./dispute-name.ts";
 import { refreshDisputes } from "./dispute-queries.ts";
 
-/** An administrator's id and name; the id is empty for nobody. */
+/** An administrator's id and name; the id is empty for `Nobody`. */
 export interface Assignee {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export function useAssignDispute(dispute: Dispute) {
       record: `dispute ${id}`,
       opens: `/disputes?view=${id}`,
       ifMatch: ifMatchOf(dispute),
-      wanted: { field: "assigned_to", value: assignee.id, words: { [assignee.id]: assignee.name || "Nobody" } },
+      wanted: { field: "assigned_to", value: assignee.id, words: { [assignee.id]: assignee.name } },
     }),
     onSuccess: ({ body }) => {
       notifyDone("Updated", body);

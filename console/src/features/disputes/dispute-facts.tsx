@@ -1,5 +1,5 @@
 import type { Dispute, DisputeFacts as Facts } from "@hivekeeper/contract/dispute.ts";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
@@ -10,6 +10,7 @@ import { Details } from "#ui/details.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
+import { Section } from "#ui/section.tsx";
 import { ageOf } from "./age.ts";
 import { AssignedTo } from "./assigned-to.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
@@ -129,15 +130,3 @@ interface Item {
 
 /** What is empty takes no line. */
 const known = (items: Item[]): Item[] => items.filter(({ value }) => Boolean(value));
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-2">
-      <h3 id={titleId} className="border-b border-line pb-1 text-[0.8125rem] font-semibold text-ink-soft">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}

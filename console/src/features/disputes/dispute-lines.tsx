@@ -3,14 +3,14 @@ import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { ageOf } from "./age.ts";
 import { disputeColumns } from "./dispute-columns.tsx";
-import { DisputeState } from "./dispute-status-badge.tsx";
+import { StatusWaits } from "./dispute-status-badge.tsx";
 
 /**
  * The columns beside a conversation, which leaves no room for links and whole moments: the service and the dispute's age,
- * then the people and the status, each on one line. `unread` disputes are marked.
+ * then the people, each on one line. The tab says the status. `unread` disputes are marked.
  */
 export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispute>[] {
-  const inLines: Readonly<Record<string, Pick<Column<Dispute>, "cell" | "part">>> = {
+  const inLines: Readonly<Record<string, Partial<Pick<Column<Dispute>, "cell" | "part">>>> = {
     service: {
       part: "primary",
       cell: ({ id, service }) => (
@@ -22,7 +22,12 @@ export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispu
     },
     created_at: {
       part: "figure",
-      cell: ({ createdAt }) => <span title={formatMoment(createdAt)}>{ageOf(createdAt)}</span>,
+      cell: (dispute) => (
+        <span title={formatMoment(dispute.createdAt)} className="flex items-center gap-1.5">
+          <StatusWaits dispute={dispute} />
+          {ageOf(dispute.createdAt)}
+        </span>
+      ),
     },
     client: {
       part: "status",
@@ -32,7 +37,7 @@ export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispu
         </span>
       ),
     },
-    status: { part: "time", cell: (dispute) => <DisputeState dispute={dispute} /> },
+    status: { part: undefined },
   };
   return disputeColumns.map((column) => ({ ...column, ...inLines[column.key] }));
 }

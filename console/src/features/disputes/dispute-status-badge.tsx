@@ -23,3 +23,8 @@ export function DisputeState({ dispute: { id, status } }: { dispute: Dispute }) 
     </span>
   );
 }
+
+/** A mark where another status waits for a line. */
+export function StatusWaits({ dispute: { id } }: { dispute: Dispute }) {
+  return useWanted(`dispute ${id}`, "resolve_status") === undefined ? null : <WaitingMark />;
+}

@@ -49,7 +49,7 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
         Delete
       </Button>
       {cannotDelete ? (
-        <p id={problemId} className="w-full text-[0.8125rem] text-ink-soft sm:text-end">
+        <p id={problemId} className="w-0 min-w-full text-[0.8125rem] text-ink-soft sm:text-end">
           {vest.deleteProblem}
         </p>
       ) : null}

@@ -31,7 +31,7 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     header: "Phone",
     cell: ({ phone }) => <bdi className="tabular-nums">{phone || MISSING}</bdi>,
     kind: "number",
-    width: 8.75,
+    width: 9.5,
   },
   {
     key: "dob",
@@ -39,13 +39,21 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     cell: ({ dob }) => <span className="whitespace-nowrap tabular-nums">{formatBirth(dob)}</span>,
     kind: "date",
   },
-  { key: "role", header: "Role", cell: ({ role }) => role || MISSING, kind: "word", part: "figure", sortable: true },
+  {
+    key: "role",
+    header: "Role",
+    cell: ({ role }) => role || MISSING,
+    kind: "word",
+    width: 5,
+    part: "figure",
+    sortable: true,
+  },
   {
     key: "verified",
     header: "Verified",
     cell: (member) => <VerifiedBadge member={member} />,
     kind: "state",
-    width: 6.75,
+    width: 6.5,
   },
   {
     key: "status",

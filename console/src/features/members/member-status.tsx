@@ -24,7 +24,8 @@ export function MemberStatus({ member }: { member: Member }) {
     return (
       <span className="flex flex-col items-start gap-0.5">
         <ActiveBadge isActive />
-        <span className="text-start sm:[td_&]:max-w-32 text-[0.8125rem] leading-4.5 font-normal text-ink-soft">
+        {/* In a table the badge beside the name says why there is no switch. */}
+        <span className="text-start text-[0.8125rem] leading-4.5 font-normal text-ink-soft [td_&]:sr-only">
           You cannot deactivate yourself.
         </span>
       </span>

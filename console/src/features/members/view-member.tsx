@@ -12,6 +12,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
+import { Section } from "#ui/section.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth, nameOf } from "./member-naming.ts";
@@ -68,22 +69,30 @@ function MemberFacts({ member }: { member: Member }) {
           <MemberStatus member={member} />
         </div>
       </div>
-      <Details
-        items={[
-          { term: "Member ID", value: copied(member.id, "Copy member ID") },
-          { term: "Role", value: member.role },
-          { term: "Created", value: formatDayComma(member.createdAt) },
-          { term: "Updated", value: formatDayComma(member.updatedAt) },
-          {
-            term: "Email",
-            value: member.email && <CopiedEmail email={member.email} />,
-            isLong: true,
-          },
-          { term: "Phone", value: copied(member.phone, "Copy phone") },
-          { term: "Date of birth", value: formatBirth(member.dob) },
-          { term: "Email status", value: <VerifiedBadge member={member} /> },
-        ]}
-      />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Section title="Person">
+          <Details
+            layout="lines"
+            items={[
+              { term: "Email", value: member.email && <CopiedEmail email={member.email} /> },
+              { term: "Email status", value: <VerifiedBadge member={member} /> },
+              { term: "Phone", value: copied(member.phone, "Copy phone") },
+              { term: "Date of birth", value: formatBirth(member.dob) },
+            ]}
+          />
+        </Section>
+        <Section title="Account">
+          <Details
+            layout="lines"
+            items={[
+              { term: "Member ID", value: copied(member.id, "Copy member ID") },
+              { term: "Role", value: member.role },
+              { term: "Created", value: formatDayComma(member.createdAt) },
+              { term: "Updated", value: formatDayComma(member.updatedAt) },
+            ]}
+          />
+        </Section>
+      </div>
     </>
   );
 }

@@ -24,8 +24,8 @@ export function ReviewFacts({ review, facts }: ReviewFactsProps) {
   const { label, tone } = STATUS_LOOK[status];
   return (
     <>
-      {/* Beside its picture and sound, where it has some. */}
-      <div className="grid gap-5 sm:has-[>:nth-child(2)]:grid-cols-[14rem_minmax(0,1fr)]">
+      {/* Beside its picture, where it has one. */}
+      <div className="grid gap-5 sm:has-[a_img]:grid-cols-[14rem_minmax(0,1fr)]">
         {facts ? <Media name={reviewName(review)} pictures={[facts.picture]} audio={facts.audio} /> : null}
         <Details
           items={[

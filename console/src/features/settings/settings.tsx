@@ -18,8 +18,14 @@ interface SettingsProps {
   children?: ReactNode;
 }
 
-/** How one signs in, and how one works here: side by side where there is room. */
+/** How one signs in and works here, beside the other sections where there is room. */
 export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
+  const own = (
+    <>
+      <AppearanceCard />
+      <ShortcutsCard />
+    </>
+  );
   return (
     <>
       <PageTitle title="Settings" />
@@ -27,12 +33,9 @@ export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <SecurityCard onOpen={onOpen} />
           {offers("sessions") ? <DevicesCard /> : null}
+          {children ? own : null}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <AppearanceCard />
-          <ShortcutsCard />
-          {children}
-        </div>
+        <div className="flex min-w-0 flex-col gap-4">{children ?? own}</div>
       </div>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}

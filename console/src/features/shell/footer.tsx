@@ -9,7 +9,9 @@ export function Footer() {
         © {new Date().getFullYear()} {productName}
       </p>
       {designCredit?.name && designCredit.url ? (
-        <ExternalLink to={designCredit.url}>{designCredit.name}</ExternalLink>
+        <ExternalLink to={designCredit.url} className="max-sm:-my-3 max-sm:py-3">
+          {designCredit.name}
+        </ExternalLink>
       ) : null}
     </footer>
   );

@@ -9,7 +9,7 @@ export function Logo({ onNavigate }: { onNavigate?: () => void }) {
     <Link
       to={hasUser ? "/dashboard" : "/"}
       onClick={onNavigate}
-      className="flex min-w-0 items-center gap-2 rounded-md font-semibold tracking-tight"
+      className="-m-2 flex min-w-0 items-center gap-2 rounded-md p-2 font-semibold tracking-tight"
     >
       <Mark className="size-7 shrink-0" cell="fill-chrome-active" letter="fill-chrome-active-ink" />
       <span className="truncate max-sm:sr-only">{getConfig().productName}</span>

@@ -32,7 +32,7 @@ export function Navigation({ counts, onNavigate }: NavigationProps) {
               aria-current={isWithin(entry.path, path) ? "page" : undefined}
               aria-describedby={counts[entry.path]?.count ? `${id}${entry.path}` : undefined}
               onClick={onNavigate}
-              className="flex min-h-9 items-center gap-3 rounded-md px-3 font-medium text-chrome-soft transition-colors duration-100 hover:bg-chrome-hover hover:text-chrome-ink aria-[current=page]:bg-chrome-active aria-[current=page]:text-chrome-active-ink"
+              className="flex min-h-9 max-sm:min-h-11 items-center gap-3 rounded-md px-3 font-medium text-chrome-soft transition-colors duration-100 hover:bg-chrome-hover hover:text-chrome-ink aria-[current=page]:bg-chrome-active aria-[current=page]:text-chrome-active-ink"
             >
               <Icon of={entry.icon} className="size-4.5 shrink-0" />
               {entry.title}

@@ -66,7 +66,7 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="flex min-w-0 grow flex-col gap-4 px-4 py-3 has-data-panes:min-h-0 has-data-panes:p-0 sm:px-6 sm:py-5 print:p-0"
+          className="flex min-w-0 grow flex-col gap-4 px-4 py-2 has-data-panes:min-h-0 has-data-panes:p-0 sm:px-6 sm:py-5 print:p-0"
         >
           {children}
         </main>

@@ -28,7 +28,9 @@ export function Change({ now, before, than, good }: ChangeProps) {
         <span aria-hidden>{SIGN[way]}</span>
         <span className="sr-only">{way === "same" ? "" : way}</span> {share}
       </span>
-      {before === 0 && way === "up" ? null : <span className="sr-only @min-[14rem]:not-sr-only"> on {than}</span>}
+      {before === 0 && way === "up" ? null : (
+        <span className={cx("sr-only", way !== "same" && "@min-[14rem]:not-sr-only")}> on {than}</span>
+      )}
     </>
   );
 }

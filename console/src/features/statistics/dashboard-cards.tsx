@@ -8,9 +8,11 @@ import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
 import type { DashboardAddress } from "./dashboard-address.ts";
+import { FigureLine } from "./figure-line.tsx";
 import { flowList } from "./figure-list.tsx";
 import { beforeWords, periodWords } from "./figure-words.ts";
-import { cardOf, pressOf } from "./metric-words.ts";
+import { cardOf } from "./metric-words.ts";
+import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
 type Shown = DashboardAddress["show"];
@@ -33,17 +35,18 @@ export function DashboardCards({ statistics, asOf, hasFailed, state, onShow }: D
     const { figure, kind, colour, good } = WAYS[way];
     const isShown = state.show === way;
     const metric = statistics?.[figure];
+    const line = statistics && metric && (
+      <FigureLine
+        text={periodWords(statistics)}
+        change={<Change now={metric.value} before={metric.before} than={beforeWords(statistics)} good={good} />}
+        course={<Sparkline values={known(asOf, statistics.flow, (point: FlowPoint) => point[way])} colour={colour} />}
+      />
+    );
     return {
       ...amountOf(metric),
-      aside: offers("figures") ? (statistics ? periodWords(statistics) : "") : undefined,
-      change: statistics && metric && (
-        <Change now={metric.value} before={metric.before} than={beforeWords(statistics)} good={good} />
-      ),
-      course: offers("figures") && statistics && (
-        <Sparkline values={known(asOf, statistics.flow, (point: FlowPoint) => point[way])} colour={colour} />
-      ),
+      aside: offers("figures") ? (line ?? "") : undefined,
       link: flowList(kind, state),
-      press: pressOf(isShown, () => onShow(isShown ? undefined : way)),
+      press: showInChart(isShown, () => onShow(isShown ? undefined : way)),
     };
   };
   return (

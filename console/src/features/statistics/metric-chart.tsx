@@ -68,7 +68,8 @@ export function MetricChart(props: MetricChartProps) {
       isStale={isStale}
       failure={failure}
       period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
-      className="lg:col-span-2 xl:col-span-3"
+      // Without figures it stands alone.
+      className={failure && !plot ? "col-span-full" : "lg:col-span-2 xl:col-span-3"}
     >
       <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} isOneLine />
     </AnalyticsCard>

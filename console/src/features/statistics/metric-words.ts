@@ -1,8 +1,6 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { Metric } from "@hivekeeper/contract/statistics.ts";
-import { offers } from "#lib/config.ts";
 import { formatCount, MISSING } from "#lib/format.ts";
-import type { CardPress } from "#ui/metric-card.tsx";
 
 /** A smaller number is as short in full, and shows that a count has no decimals. */
 const LONG = 10_000;
@@ -28,7 +26,3 @@ export const cardOf = <Value>(
   value: metric ? format(metric.value) : hasFailed ? MISSING : undefined,
   definition: metric?.definition,
 });
-
-/** Pressing a card shows its figure in the chart. Sample data has the specification's buttons alone. */
-export const pressOf = (isPressed: boolean, onPress: () => void): CardPress | undefined =>
-  offers("figures") ? { label: "Show in the chart", isPressed, onPress } : undefined;

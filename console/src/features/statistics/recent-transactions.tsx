@@ -1,7 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
-import { HouseLine, houseOf, PartyCell } from "#flow/house-party.tsx";
+import { HouseLine, houseOf, PartyCell, partyKind } from "#flow/house-party.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -34,7 +34,7 @@ const columnsOf = (kind: TransactionType, house: string | undefined): readonly C
     key: "sender",
     header: "Sender",
     cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
-    kind: "person",
+    kind: partyKind("sender", kind),
   },
   { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
   {
@@ -48,7 +48,7 @@ const columnsOf = (kind: TransactionType, house: string | undefined): readonly C
     key: "receiver",
     header: "Receiver",
     cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
-    kind: "person",
+    kind: partyKind("receiver", kind),
   },
   {
     key: "created_at",
@@ -85,7 +85,7 @@ export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKi
           Recent Transactions
         </h2>
         <FilterButtons label="Kind" options={KINDS} value={kind} onChange={onKind} />
-        <Link to="/transactions" search={sameTransactions(kind, asked)} className={linkClass}>
+        <Link to="/transactions" search={sameTransactions(kind, asked)} className={`${linkClass} -my-3 py-3`}>
           View all
         </Link>
       </div>

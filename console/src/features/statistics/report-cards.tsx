@@ -4,11 +4,13 @@ import { formatCount } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
+import { FigureLine } from "./figure-line.tsx";
 import { memberList } from "./figure-list.tsx";
 import { beforeWords } from "./figure-words.ts";
 import { MetricTitle } from "./metric-title.tsx";
-import { cardOf, pressOf } from "./metric-words.ts";
+import { cardOf } from "./metric-words.ts";
 import { METRIC_TITLES } from "./report-metrics.ts";
+import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
 interface ReportCardsProps {
@@ -34,7 +36,7 @@ export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetr
         // Keeps the line free while it loads.
         ...(statistics ? growthOf(statistics, metric, asOf) : offers("figures") && { aside: "" }),
         link: metric === "total_users" ? memberList() : null,
-        press: pressOf(metric === shown, () => onMetric(metric)),
+        press: showInChart(metric === shown, () => onMetric(metric)),
       }))}
     />
   );
@@ -44,11 +46,14 @@ export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetr
 function growthOf(statistics: ReportStatistics, metric: ReportMetric, asOf: number) {
   const { added, before } = statistics.totals[metric];
   if (added === null) return {};
+  const than = beforeWords(statistics);
   return {
-    aside: added === 0 && before === 0 ? "" : `+${formatCount(added)}`,
-    change: (
-      <Change now={added} before={before} than={beforeWords(statistics)} good={metric === "disputes" ? "down" : "up"} />
+    aside: (
+      <FigureLine
+        text={added === 0 && before === 0 ? "" : `+${formatCount(added)}`}
+        change={<Change now={added} before={before} than={than} good={metric === "disputes" ? "down" : "up"} />}
+        course={<Sparkline values={known(asOf, statistics.series[metric], ({ count }) => count)} colour="series-3" />}
+      />
     ),
-    course: <Sparkline values={known(asOf, statistics.series[metric], ({ count }) => count)} colour="series-3" />,
   };
 }

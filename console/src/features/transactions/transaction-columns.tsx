@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { recordId } from "#flow/address.ts";
-import { PartyCell } from "#flow/house-party.tsx";
+import { PartyCell, partyKind } from "#flow/house-party.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
@@ -31,7 +31,7 @@ export const transactionColumns = (
     key: "sender",
     header: "Sender",
     cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
-    kind: "person",
+    kind: partyKind("sender", kind),
     sortable: true,
   },
   { key: "bank", header: "Sender bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
@@ -53,7 +53,7 @@ export const transactionColumns = (
     key: "receiver",
     header: "Receiver",
     cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
-    kind: "person",
+    kind: partyKind("receiver", kind),
     sortable: true,
   },
   {

@@ -1,5 +1,4 @@
 import type { Transaction, TransactionRecord } from "@hivekeeper/contract/transaction.ts";
-import type { ReactNode } from "react";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
@@ -15,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
+import { Section } from "#ui/section.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTransaction } from "./transaction-queries.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
@@ -139,11 +139,4 @@ const DisputeLink = ({ id, status }: NonNullable<TransactionRecord["dispute"]>) 
     </Link>
     {status === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="good">Resolved</Badge>}
   </span>
-);
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="flex flex-col gap-3 border-t border-line pt-4">
-    <h3 className="font-semibold">{title}</h3>
-    {children}
-  </section>
 );

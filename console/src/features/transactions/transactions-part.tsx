@@ -28,6 +28,7 @@ export function TransactionsPart({ person }: { person: Person }) {
         <TransactionRow
           key={transaction.id}
           transaction={transaction}
+          type={type}
           address={{ ...ofPerson(type), view: transactionKey(transaction) }}
         />
       )}
@@ -47,11 +48,13 @@ const Sums = ({ total, pending, failed, amount }: TransactionSums) => (
 
 interface TransactionRowProps {
   transaction: Transaction;
+  type: TransactionType;
   /** Opens the transaction above the person's other ones. */
   address: TransactionAddress;
 }
 
-const TransactionRow = ({ transaction, address }: TransactionRowProps) => (
+/** The person is on one side, and the marketplace on the other. */
+const TransactionRow = ({ transaction, type, address }: TransactionRowProps) => (
   <PartRow
     title={
       <Copied text={transaction.code} label={`Copy reference ${transaction.code}`}>
@@ -62,7 +65,13 @@ const TransactionRow = ({ transaction, address }: TransactionRowProps) => (
     }
     note={
       <>
-        <bdi>{transaction.sender}</bdi> to <bdi>{transaction.receiver}</bdi> · {formatMoment(transaction.createdAt)}
+        {formatMoment(transaction.createdAt)}
+        {type === "deposits" && transaction.senderBank ? (
+          <>
+            {" "}
+            · <bdi>{transaction.senderBank}</bdi>
+          </>
+        ) : null}
       </>
     }
     end={

@@ -1,5 +1,6 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -16,6 +17,13 @@ import { useQueue } from "./use-queue.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
 const RejectReason = lazyPart(async () => (await import("./reject-reason.tsx")).RejectReason);
+const AHEAD = [RejectReason];
+
+const BUTTONS = [
+  { key: "s", label: "Skip", className: "max-sm:min-h-11" },
+  { key: "r", label: "Reject", tone: "danger-quiet", className: "max-sm:min-h-11" },
+  { key: "a", label: "Approve", tone: "primary", className: "max-sm:min-h-11 sm:min-w-32" },
+] as const;
 
 interface QueueDeskProps<Item extends QueuedItem> {
   queue: OpenQueue<Item>;
@@ -54,7 +62,6 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
   useQueueKeys(
     typed ? Object.fromEntries(reasons.map((usual, at) => [String(at + 1), () => setAsked({ ...typed, usual })])) : act,
   );
-  useEffect(() => void RejectReason.preload(), []);
 
   return (
     <>
@@ -63,6 +70,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
           <>
             <ClaimLine held={shown} state={state} />
             {props.children(shown.item, next?.item)}
+            <PrefetchOverlays overlays={AHEAD} />
           </>
         ) : state.error ? (
           <ErrorState
@@ -96,27 +104,17 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
               />
             ) : (
               <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-3">
-                <Button onClick={act.s} aria-keyshortcuts="s" className="max-sm:min-h-11">
-                  Skip <Key of="S" />
-                </Button>
-                <Button
-                  tone="danger-quiet"
-                  disabled={isLost}
-                  onClick={act.r}
-                  aria-keyshortcuts="r"
-                  className="max-sm:min-h-11"
-                >
-                  Reject <Key of="R" />
-                </Button>
-                <Button
-                  tone="primary"
-                  disabled={isLost}
-                  onClick={act.a}
-                  aria-keyshortcuts="a"
-                  className="max-sm:min-h-11 sm:min-w-32"
-                >
-                  Approve <Key of="A" />
-                </Button>
+                {BUTTONS.map(({ key, label, ...look }) => (
+                  <Button
+                    key={key}
+                    {...look}
+                    disabled={isLost && key !== "s"}
+                    onClick={act[key]}
+                    aria-keyshortcuts={key}
+                  >
+                    {label} <Key of={key.toUpperCase()} />
+                  </Button>
+                ))}
               </div>
             )}
           </div>

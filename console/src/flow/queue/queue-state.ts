@@ -8,7 +8,7 @@ export interface Held<Item extends QueuedItem> {
   /** The end of the claim, by this browser's clock, in milliseconds since 1970. */
   until: number;
   /** The administrator who has it now, empty where it does not wait any more; undefined while it is one's own. */
-  lostTo?: string;
+  lostTo?: string | undefined;
   /** Why its decision was refused before. */
   problem?: string | undefined;
   /** The reason that was given before the decision was taken back. */
@@ -77,25 +77,26 @@ export function withoutLast<Item extends QueuedItem>(state: QueueState<Item>): Q
   return { ...state, held: [held, ...state.held], decided: state.decided.slice(0, -1) };
 }
 
-/** An item on screen that somebody else has now says so; one behind it is left out. */
-export function withRenewed<Item extends QueuedItem>(
-  state: QueueState<Item>,
-  renewed: { held: readonly Claim[]; lost: readonly LostClaim[] },
-): QueueState<Item> {
-  const held = state.held.map((one) => {
-    const lost = renewed.lost.find(({ id }) => id === idOf(one));
-    return lost ? { ...one, lostTo: lost.by } : claimed(one, renewed.held);
-  });
+interface Renewed {
+  held: readonly Claim[];
+  lost: readonly LostClaim[];
+}
+
+/** An item that somebody else has now says so on screen; one behind it is left out. */
+export function withRenewed<Item extends QueuedItem>(state: QueueState<Item>, renewed: Renewed): QueueState<Item> {
   return {
     ...state,
-    held: held.filter(({ lostTo }, at) => at === 0 || lostTo === undefined),
-    decided: state.decided.map((one) => claimed(one, renewed.held)),
+    held: state.held.map((one) => claimed(one, renewed)).filter(({ lostTo }, at) => at === 0 || lostTo === undefined),
+    decided: state.decided.map((one) => claimed(one, renewed)),
   };
 }
 
-function claimed<Item extends QueuedItem, One extends Held<Item>>(one: One, claims: readonly Claim[]): One {
-  const claim = claims.find(({ id }) => id === idOf(one));
-  return claim ? { ...one, item: { ...one.item, claim }, until: endOf(claim) } : one;
+/** The item with its renewed claim, or with who has it now. */
+function claimed<Item extends QueuedItem, One extends Held<Item>>(one: One, { held, lost }: Renewed): One {
+  const claim = held.find(({ id }) => id === idOf(one));
+  const loss = lost.find(({ id }) => id === idOf(one));
+  if (claim) return { ...one, item: { ...one.item, claim }, until: endOf(claim), lostTo: undefined };
+  return loss ? { ...one, lostTo: loss.by } : one;
 }
 
 const endOf = ({ seconds }: Claim): number => Date.now() + seconds * 1000;

@@ -1,5 +1,5 @@
-import { getDraftKey } from "@hivekeeper/contract/account.ts";
-import { readDraftKey } from "@hivekeeper/contract/read/account.ts";
+import { getDraftKey } from "@hivekeeper/contract/draft.ts";
+import { readDraftKey } from "@hivekeeper/contract/read/draft.ts";
 import { get, promisifyRequest, set, type UseStore } from "idb-keyval";
 import { call } from "#lib/call.ts";
 import { getSession, getToken, KEY_DATABASE, sessionMark } from "#lib/session.ts";

@@ -11,7 +11,7 @@ interface Dress {
   halo: string;
 }
 
-/** Names each line at its end; a line that is alone above it. Names of two ends that are close stand under each other. */
+/** Names each line at its end; a line that is alone above the drawing. Names of two ends that are close stand under each other. */
 export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: Dress): Plugin<"line"> => ({
   id: "line-ends",
   afterDatasetsDraw(chart: Chart) {
@@ -27,11 +27,10 @@ export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: 
     let free = Number.NEGATIVE_INFINITY;
     const ends = endsOf(chart, lines);
     for (const [place, { line, x, y }] of ends.entries()) {
-      const wide = ctx.measureText(line.label).width;
-      const left = isAlone ? Math.max(x, chartArea.left + wide) : x + GAP;
+      const left = isAlone ? chartArea.right : x + GAP;
       // The names below still have room above the axis.
-      const lowest = chartArea.bottom - (ends.length - 1 - place) * LINE_HEIGHT;
-      const top = isAlone ? y - GAP - LINE_HEIGHT / 2 : Math.max(Math.min(y, lowest), free);
+      const lowest = chartArea.bottom - GAP - (ends.length - 1 - place) * LINE_HEIGHT;
+      const top = isAlone ? LINE_HEIGHT / 2 : Math.max(Math.min(y, lowest), free);
       ctx.fillStyle = colourOf(line);
       ctx.strokeText(line.label, left, top);
       ctx.fillText(line.label, left, top);

@@ -39,7 +39,7 @@ export function ActionButton({ item, size }: { item: MenuItem; size?: ButtonSize
         {label}
       </Button>
       {problem ? (
-        <p id={problemId} className="order-last w-full text-[0.8125rem] text-ink-soft sm:text-end">
+        <p id={problemId} className="order-last w-0 min-w-full text-[0.8125rem] text-ink-soft sm:text-end">
           {problem}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function ToastRegion() {
     <div
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed bottom-(--keyboard) left-3 z-100 w-58 max-sm:right-3 max-sm:w-auto"
+      className="pointer-events-none fixed bottom-(--keyboard) left-2 z-100 w-52 max-sm:right-2 max-sm:w-auto"
     >
       {isCalm || toasts.length > 0 ? <ToastStack toasts={toasts} /> : null}
     </div>

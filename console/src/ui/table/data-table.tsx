@@ -93,7 +93,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {asOf ? <AsOf id={asOfId} time={asOf} /> : null}
       <div
         ref={markScrollEdges}
-        className={cx("@container max-[90rem]:overflow-x-auto rounded-lg transition-opacity", isStale && "opacity-60")}
+        className={cx(
+          "relative @container max-[90rem]:overflow-x-auto rounded-lg transition-opacity",
+          isStale && "opacity-60",
+        )}
       >
         <table
           className="data-table"
@@ -134,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             })}
             {isLoading ? <WaitingRows columns={width} rows={pageSize} /> : null}
             {isBare ? (
-              <tr {...AS.row} className="max-sm:block">
+              <tr {...AS.row} className="@max-[37rem]:block">
                 <td {...AS.cell} colSpan={width}>
                   {error ? <ErrorState {...error} isRetrying={isRefreshing} /> : empty}
                 </td>

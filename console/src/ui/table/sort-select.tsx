@@ -25,7 +25,7 @@ export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: Sort
   };
   return (
     <SelectFilter
-      className={isAlone ? "w-34" : "sm:hidden"}
+      className={isAlone ? "grow" : "sm:hidden"}
       label="Sort by"
       options={options}
       value={sort ? `${sort.key} ${sort.direction}` : ""}

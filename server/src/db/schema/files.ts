@@ -10,7 +10,8 @@ export const files = pgTable(
     id: id(),
     /** 32 random hex digits and the extension of the content's type: `0f…3a.webp`. */
     name: text().notNull().unique("files_name_key"),
-    purpose: text({ enum: ["picture", "kyc", "attachment"] }).notNull(),
+    /** A `picture` or a `sound` is for everybody who has its name. Sounds come with the demo data only. */
+    purpose: text({ enum: ["picture", "kyc", "attachment", "sound"] }).notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),
@@ -24,6 +25,6 @@ export const files = pgTable(
   },
   (t) => [
     index("files_orphans").on(t.orphanedAt).where(sql`orphaned_at is not null`),
-    check("files_purpose_known", sql`${t.purpose} in ('picture', 'kyc', 'attachment')`),
+    check("files_purpose_known", sql`${t.purpose} in ('picture', 'kyc', 'attachment', 'sound')`),
   ],
 );

@@ -1,6 +1,7 @@
 import { getDocument } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
+import { STORED_FILE_HEADERS } from "#lib/security-headers.ts";
 import { documentLinks } from "./document-service.ts";
 import { findFile } from "./files-repository.ts";
 
@@ -25,10 +26,8 @@ export const documentRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
       if (!file || !object) throw new Refusal("not_found", "File not found");
 
       reply.headers({
+        ...STORED_FILE_HEADERS,
         "cache-control": "private, no-store",
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "cross-origin",
-        "x-content-type-options": "nosniff",
       });
       return reply.type(file.mediaType).header("content-length", object.bytes).send(object.content);
     },

@@ -14,10 +14,12 @@ export function folderStore(folder: string): Store {
       await flushed(folder);
     },
 
-    async read(name) {
+    async read(name, range) {
       try {
         const { size } = await stat(at(name));
-        return { content: createReadStream(at(name)), bytes: size };
+        const { from, to } = range ?? { from: 0, to: size - 1 };
+        const content = createReadStream(at(name), range && { start: from, end: to });
+        return { content, bytes: to - from + 1 };
       } catch (error) {
         if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
         throw error;

@@ -38,9 +38,11 @@ export async function s3Store({ bucket: Bucket, prefix, endpoint, region = "us-e
       await client.send(new s3.PutObjectCommand({ ...object, Body: createReadStream(path) }));
     },
 
-    async read(name) {
+    async read(name, range) {
       try {
-        const { Body, ContentLength = 0 } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+        const part = range && { Range: `bytes=${range.from}-${range.to}` };
+        const object = new s3.GetObjectCommand({ Bucket, Key: keyOf(name), ...part });
+        const { Body, ContentLength = 0 } = await client.send(object);
         return Body instanceof Readable ? { content: Body, bytes: ContentLength } : null;
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return null;

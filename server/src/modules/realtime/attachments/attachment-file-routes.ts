@@ -1,6 +1,7 @@
 import { getAttachmentFile } from "@hivekeeper/contract/schemas/attachment.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
+import { STORED_FILE_HEADERS } from "#lib/security-headers.ts";
 import { dispositionOf } from "./attachment-name.ts";
 import { findAttachmentFile } from "./attachment-repository.ts";
 import { attachmentLinks, isSaved } from "./attachment-service.ts";
@@ -27,11 +28,9 @@ export const attachmentFileRoutes: FastifyPluginCallbackZod = (app, _options, do
       if (!object) throw new Refusal("not_found", "File not found");
 
       reply.headers({
+        ...STORED_FILE_HEADERS,
         "cache-control": "private, no-store",
         "content-disposition": dispositionOf(isSaved(file) ? "attachment" : "inline", file.name),
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "cross-origin",
-        "x-content-type-options": "nosniff",
       });
       return reply
         .type(thumbnail ? "image/webp" : file.type)

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
-import { disputeDetails, openHeading } from "../fixtures/dispute-parts.ts";
+import { box, disputeDetails, log, note, openHeading } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
-
-const box = (page: Page, name: "Message" | "Note") => page.getByRole("textbox", { name, exact: true });
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
-const note = (page: Page, text: string) =>
-  log(page)
-    .getByRole("listitem", { name: /^Note by \S/ })
-    .filter({ hasText: text });
 
 test("a note stands among the messages for every administrator at once, and the client never sees it (G162)", async ({
   page,
@@ -142,5 +135,9 @@ test("a dispute that one administrator takes is in the own list at once, and a c
   await expect(page).toHaveURL(/\/disputes$/);
   await other.goto(`/disputes?search=${encodeURIComponent(service)}`);
   await expect(rowOf(other)).toContainText("Zola Mba");
+  // Narrower the table scrolls in its place, with the person's initials at its end, and the page does not.
+  await other.setViewportSize({ width: 1024, height: 700 });
+  await expect(other.getByRole("region", { name: "Conversation" })).toBeHidden();
+  expect(await other.evaluate("document.documentElement.scrollWidth")).toBe(1024);
   await other.context().close();
 });
