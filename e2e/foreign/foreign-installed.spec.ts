@@ -15,6 +15,7 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 const offered = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready" });
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const keptBy = async (page: Page) => Object.values(await cachedPaths(page)).flat();
 
 test("on a static host the console opens without a line where config.json says so, and goes on by itself", async ({
   page,
@@ -95,6 +96,7 @@ test("a host withdraws the worker by config.json, or by the file beside it", asy
   backend,
 }) => {
   playAccount(backend);
+  playMembers(backend, 4);
   await signIn();
   await page.goto("/profile");
   await expectInstalled(page);
@@ -104,7 +106,12 @@ test("a host withdraws the worker by config.json, or by the file beside it", asy
   await expectRunning(page);
   await page.reload();
   await expect.poll(() => isRegistered(page)).toBe(0);
-  expect(await cachedPaths(page)).toEqual({});
+  await expect.poll(() => keptBy(page)).toEqual([]);
+  // The withdrawn worker still answers this page, and keeps nothing of what the page goes on to fetch.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await page.getByRole("link", { name: "Users" }).click();
+  await expect(rowOf(page, "Ada1 Obi")).toBeVisible();
+  expect(await keptBy(page)).toEqual([]);
 
   host.deploy({ config: { apiBase: backend.url, offline: true } });
   await page.reload();
@@ -112,11 +119,12 @@ test("a host withdraws the worker by config.json, or by the file beside it", asy
   const withdrawn = await mkdtemp(join(tmpdir(), "hive-withdrawn-"));
   await cp(DIST, withdrawn, { recursive: true });
   await cp(join(DIST, "sw-withdraw.js"), join(withdrawn, "sw.js"));
-  host.deploy({ dist: withdrawn, config: { apiBase: backend.url } });
+  host.deploy({ dist: withdrawn });
   await page.reload();
   await expect.poll(() => isRegistered(page)).toBe(0);
-  await expect.poll(() => cachedPaths(page)).toEqual({});
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => isRegistered(page)).toBe(0);
+  await expect.poll(() => keptBy(page)).toEqual([]);
   await rm(withdrawn, { recursive: true, force: true });
 });

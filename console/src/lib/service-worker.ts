@@ -12,13 +12,12 @@ export async function followConfig(): Promise<void> {
   if (!getConfig().offline) return removeWorker(container);
   refreshDocument();
   if (savesData()) return;
-  const { active } = await container.register("/sw.js");
-  active?.postMessage("complete");
+  // A worker that the host has withdrawn still answers this page: to register again would bring it back.
+  const registration = await (container.controller ? container.getRegistration() : container.register("/sw.js"));
+  registration?.active?.postMessage("complete");
 }
 
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
-  const registration = await container.getRegistration();
-  if (!registration) return;
-  await registration.unregister();
+  await (await container.getRegistration())?.unregister();
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

@@ -1,4 +1,5 @@
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { keptIn } from "./kept-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,17 +12,7 @@ const AT_ONCE = 3;
 const LONGEST_WAIT_SECONDS = 4;
 
 const files = new Set(VERSION_FILES);
-const options = {
-  cacheName: CACHE,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    {
-      // A portal or a proxy answers with a page of its own.
-      cacheWillUpdate: async ({ response }: { response: Response }) =>
-        response.status === 200 && !response.headers.get("content-type")?.startsWith("text/html") ? response : null,
-    },
-  ],
-};
+const options = keptIn(CACHE);
 
 /** A file's name contains a hash of its content, so that a cached one is never outdated. */
 export const cachedFile = new CacheFirst(options);

@@ -2,13 +2,15 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Takes the place of a worker that the host withdraws: removes its caches and itself. Open pages stay as they are. */
-self.addEventListener("install", () => void self.skipWaiting());
-
-self.addEventListener("activate", (event) => {
-  const withdraw = async () => {
+/*
+ * Takes the place of a worker that the host withdraws: removes its caches and the registration. Open pages stay as they
+ * are. It does so before it is active, for which it might wait until every page of the old worker is closed.
+ */
+self.addEventListener("install", (event) => {
+  const emptyCaches = async () => {
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-    await self.registration.unregister();
   };
-  event.waitUntil(withdraw());
+  event.waitUntil(emptyCaches());
+  // Takes its turn after this installation, which would wait for itself here.
+  void self.registration.unregister();
 });
