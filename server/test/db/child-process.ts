@@ -10,6 +10,8 @@ export interface Child {
   readonly lines: readonly string[];
   /** Resolves to the expected line; undefined if the process ends without it. */
   said(line?: string): Promise<string | undefined>;
+  /** Resolves once it has written that many lines, or has ended. */
+  wrote(count: number): Promise<void>;
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   /** Its exit code and what it wrote to standard error. */
@@ -39,6 +41,9 @@ export function startChild(
         const found = lines.find((line) => wanted === undefined || line === wanted);
         if (found !== undefined || !(await nextLine(output, ended))) return found;
       }
+    },
+    async wrote(count) {
+      while (lines.length < count && (await nextLine(output, ended)));
     },
     kill: () => killed(child, ended),
   };

@@ -21,8 +21,8 @@ test(`${ROUNDS} kills during acknowledged writes lose nothing and leave no half 
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const writer = startChild("write", copy);
-    await writer.said();
-    await pause(Math.random() * 150); // a random moment for the kill, not a wait
+    await writer.wrote(2 + Math.random() * 20);
+    await pause(Math.random() * 20); // a random moment for the kill, not a wait
     await writer.kill();
     acknowledged.push(...writer.lines);
   }
