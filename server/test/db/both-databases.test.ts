@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { constants, PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { eq, ilike, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Executor } from "#db/database.ts";
@@ -21,14 +18,6 @@ beforeAll(async () => {
   return () => database.close();
 });
 beforeEach(() => emptyTables(database));
-
-setFlagsFromString("--expose-gc");
-const collect: (options: { type: "minor" | "major" }) => void = runInNewContext("gc");
-const isMajor = (collection: object) =>
-  (collection as { detail?: { kind?: number } }).detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
-/** In bytes. */
-const oldGeneration = () =>
-  getHeapSpaceStatistics().find((space) => space.space_name === "old_space")?.space_used_size ?? Number.NaN;
 
 /** The reason of a rejected promise. */
 const failure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
@@ -61,39 +50,6 @@ test("a refused query leaves the next one unharmed, inside a transaction and out
 
   expect(violates(await failure(refused), "members_email_key")).toBe(true);
   expect(await database.db.$count(members)).toBe(1);
-});
-
-test("rows that were read do not wait for a major garbage collection", async () => {
-  const rows = sql`select repeat('a', 500) a, repeat('b', 500) b from generate_series(1, 1000)`;
-  const read = async (times: number) => {
-    for (let time = 0; time < times; time++) await database.db.execute(rows);
-  };
-  /** How much the old generation grows; undefined when V8 has begun a major collection by itself meanwhile, which frees. */
-  const readAndMeasure = async () => {
-    collect({ type: "major" });
-    // After it the young generation may be small, so that rows are promoted while they are read; these reads make it grow.
-    await read(20);
-    let majors = 0;
-    const observer = new PerformanceObserver((seen) => {
-      majors += seen.getEntries().filter(isMajor).length;
-    });
-    observer.observe({ entryTypes: ["gc"] });
-    const before = oldGeneration();
-    await read(20);
-    // A minor collection promotes what the one before has left alive.
-    collect({ type: "minor" });
-    collect({ type: "minor" });
-    const growth = oldGeneration() - before;
-    await pause(10); // V8 reports its collections later
-    observer.disconnect();
-    return majors === 0 ? growth : undefined;
-  };
-  // What is in use when V8 collects by itself is promoted, so the smallest growth counts.
-  let smallest = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 10 && smallest >= 4_000_000; time++) {
-    smallest = Math.min(smallest, (await readAndMeasure()) ?? smallest);
-  }
-  expect(smallest).toBeLessThan(4_000_000);
 });
 
 test("twenty transactions at once each see and keep only their own work", async () => {

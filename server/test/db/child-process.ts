@@ -20,11 +20,18 @@ export interface Child {
 
 /** Runs an action of `child.ts`. */
 export function startChild(
-  act: "hold" | "write" | "migrate",
+  act: "hold" | "write" | "migrate" | "read",
   at: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
+  flags: string[] = [],
 ): Child {
   const script = createRequire(import.meta.url).resolve("#built/test/child.js");
-  const child = spawn(process.execPath, [script, act, at.dataDir, ...(at.databaseUrl ? [at.databaseUrl] : [])]);
+  const child = spawn(process.execPath, [
+    ...flags,
+    script,
+    act,
+    at.dataDir,
+    ...(at.databaseUrl ? [at.databaseUrl] : []),
+  ]);
   const lines: string[] = [];
   let complaint = "";
   const output = createInterface(child.stdout).on("line", (line) => lines.push(line));
