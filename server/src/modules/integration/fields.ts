@@ -2,6 +2,7 @@ import { MAX_KOBO } from "@hivekeeper/contract/money.ts";
 import { birthProblem, emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { calendarDay } from "@hivekeeper/contract/schemas/day.ts";
 import { fail, naira } from "@hivekeeper/contract/schemas/number.ts";
+import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { LINK_MAX, NAME_MAX, obeys, requiredText, text } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 
@@ -26,6 +27,10 @@ export const optionalText = (max = NAME_MAX) => emptied(text(max));
 export const optionalLink = emptied(
   text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
 );
+
+/** One of these words, in any case. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  anyCase(words, `Must be one of: ${words.join(", ")}`);
 
 /** An e-mail address, unchanged; only its form is checked. */
 export const email = requiredText(NAME_MAX, "Must be an e-mail address").check(obeys(emailProblem));

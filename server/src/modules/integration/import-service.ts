@@ -4,8 +4,9 @@ import { checked } from "#lib/field-errors.ts";
 import { invalid, Refusal, type RefusalKind } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isPassing } from "./broken-rules.ts";
+import type { Line } from "./description.ts";
 import { type NumberedLine, readLines } from "./lines.ts";
-import type { ImportContext, Line, Noun, Saved } from "./noun.ts";
+import type { ImportContext, Noun, Saved } from "./noun.ts";
 
 const ATTEMPTS = 3;
 

@@ -1,18 +1,13 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
+import type { Fields, Line } from "./description.ts";
+import type { KnownTable } from "./known-repository.ts";
 
 /** What saving a line needs; the app has it. */
 export interface ImportContext {
   db: Database;
   settings: { publicUrl?: string | undefined };
-}
-
-/** The fields of every line. */
-export interface Line {
-  external_id: string;
-  created_at?: Date | undefined;
-  updated_at?: Date | undefined;
 }
 
 export interface Saved {
@@ -32,4 +27,10 @@ export interface Noun<OneLine extends Line = Line> {
    * @throws {Refusal} `invalid` or `conflict`, by field.
    */
   save(context: ImportContext, line: OneLine, actor: Actor): Promise<Saved>;
+}
+
+/** A noun whose records are in one table, with the fields that are its columns. */
+export interface DescribedNoun<OneLine extends Line = Line> extends Noun<OneLine> {
+  readonly table: KnownTable;
+  readonly fields: Fields;
 }

@@ -2,12 +2,20 @@ import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import type { Fields, Line } from "./description.ts";
 import { columnName, insertKnown, type KnownTable, lockKnown, type Row, updateKnown } from "./known-repository.ts";
-import type { Line, Saved } from "./noun.ts";
+import type { Saved } from "./noun.ts";
 
 /** The saved record and, of an updated one, the changes for the activity: field → [before, after]. */
 export interface Upserted extends Saved {
   changes: Changes;
+}
+
+/** What saving a line needs to know of its kind. */
+interface Kind {
+  table: KnownTable;
+  fields: Fields;
+  refuse?(before: Row, changed: Row): void;
 }
 
 /**
@@ -17,10 +25,9 @@ export interface Upserted extends Saved {
  */
 export async function upsert(
   tx: Transaction,
-  table: KnownTable,
+  { table, fields, refuse }: Kind,
   line: Line,
   columns: Row,
-  refuse?: (before: Row, changed: Row) => void,
 ): Promise<Upserted> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const before = await lockKnown(tx, table, line.external_id);
@@ -35,8 +42,10 @@ export async function upsert(
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
   refuse?.(before, changed);
   await updateKnown(tx, table, id, changed);
+  const money = new Set(Object.values(fields).flatMap(({ column, isMoney }) => (isMoney ? [column] : [])));
+  const logged = (name: string, row: Row) => (money.has(name) ? nairaOf(Number(row[name])) : row[name]);
   const changes = names.map(
-    (name) => [columnName(table, name), [loggedValue(name, before), loggedValue(name, changed)]] as const,
+    (name) => [columnName(table, name), [logged(name, before), logged(name, changed)]] as const,
   );
   return { id, status: "updated", changes: Object.fromEntries(changes) };
 }
@@ -59,8 +68,3 @@ export const originOf = ({ external_id: externalId, created_at: createdAt, updat
 });
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
-
-/** Columns in kobo, which the activity shows in naira. */
-const MONEY = new Set(["amount", "price", "rate"]);
-
-const loggedValue = (name: string, row: Row): unknown => (MONEY.has(name) ? nairaOf(Number(row[name])) : row[name]);

@@ -7,27 +7,27 @@ import { bookings, disputes } from "#db/schema/services.ts";
 import { invalid } from "#lib/refusal.ts";
 import { explain, getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
 import { findBookingSides } from "../booking-repository.ts";
-import { externalId, moment, optionalText, times } from "../fields.ts";
+import { type FieldsFor, field, type LineOf, lineSchema, reference } from "../description.ts";
+import { moment, optionalText } from "../fields.ts";
 import { lockKnown } from "../known-repository.ts";
-import type { Noun } from "../noun.ts";
+import type { DescribedNoun } from "../noun.ts";
 import { idsOf } from "../reference-service.ts";
 import { originOf } from "../upsert-service.ts";
 
-const DisputeLine = z.strictObject({
-  external_id: externalId,
-  booking_external_id: externalId,
-  initiator_external_id: externalId,
-  resolve_status: z.optional(DisputeStatus),
-  decision_reason: optionalText(DECISION_REASON_MAX),
-  closed_at: z.optional(moment),
-  ...times,
-});
-type DisputeLine = z.output<typeof DisputeLine>;
+const fields = {
+  booking_external_id: reference("bookingId", bookings),
+  initiator_external_id: reference("initiatorId", members),
+  resolve_status: field("status", z.optional(DisputeStatus)),
+  decision_reason: field("decisionReason", optionalText(DECISION_REASON_MAX)),
+  closed_at: field("closedAt", z.optional(moment)),
+} satisfies FieldsFor<typeof disputes>;
 
 /** A dispute. A line may change its state and the reason of it, but neither its booking nor its initiator. */
-export const dispute: Noun<DisputeLine> = {
+export const dispute: DescribedNoun<LineOf<typeof fields>> = {
   name: "dispute",
-  schema: DisputeLine,
+  table: disputes,
+  fields,
+  schema: lineSchema(fields),
   save: ({ db }, line, actor) =>
     db.transaction(async (tx) => {
       const ids = await idsOf(tx, {

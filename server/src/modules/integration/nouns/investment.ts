@@ -1,9 +1,8 @@
-import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import * as z from "zod/mini";
 import { investments, vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
-import { externalId, moment, positiveNaira, times } from "../fields.ts";
-import { idsOf } from "../reference-service.ts";
+import { field, moneyField, reference } from "../description.ts";
+import { moment, oneOf, positiveNaira } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
 
 const STATUSES = ["ACTIVE", "PAID_OUT"] as const;
@@ -12,27 +11,12 @@ const STATUSES = ["ACTIVE", "PAID_OUT"] as const;
 export const investment = tableNoun({
   name: "investment",
   table: investments,
-  schema: z.strictObject({
-    external_id: externalId,
-    vest_external_id: externalId,
-    member_external_id: externalId,
-    amount: positiveNaira,
-    status: z.optional(anyCase(STATUSES, `Must be one of: ${STATUSES.join(", ")}`)),
-    paid_out_at: z.optional(z.nullable(moment)),
-    ...times,
-  }),
-  title: (line) => line.external_id,
-  columns: async (line, tx) => {
-    const ids = await idsOf(tx, {
-      vest_external_id: [vests, line.vest_external_id],
-      member_external_id: [members, line.member_external_id],
-    });
-    return {
-      vestId: ids.vest_external_id,
-      memberId: ids.member_external_id,
-      amount: line.amount,
-      status: line.status,
-      paidOutAt: line.paid_out_at,
-    };
+  fields: {
+    vest_external_id: reference("vestId", vests),
+    member_external_id: reference("memberId", members),
+    amount: moneyField("amount", positiveNaira),
+    status: field("status", z.optional(oneOf(STATUSES))),
+    paid_out_at: field("paidOutAt", z.optional(z.nullable(moment))),
   },
+  title: (line) => line.external_id,
 });

@@ -1,10 +1,10 @@
 import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
-import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { dayOfBirth, email, externalId, moment, optionalLink, optionalText, times } from "../fields.ts";
+import { field } from "../description.ts";
+import { dayOfBirth, email, moment, oneOf, optionalLink, optionalText } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
 
 /** Administrators are made here alone: the marketplace has buyers and creators. */
@@ -13,49 +13,27 @@ const ROLES = ["USER", "CREATOR"] as const;
 export const member = tableNoun({
   name: "member",
   table: members,
-  schema: z.strictObject({
-    external_id: externalId,
-    first_name: requiredText(NAME_MAX),
-    last_name: requiredText(NAME_MAX),
-    surname: optionalText(),
-    middle_name: optionalText(),
-    username: optionalText(),
-    email,
-    phone_number: optionalText(),
-    phone_number1: optionalText(),
-    phone_number2: optionalText(),
-    dob: dayOfBirth,
-    gender: z.optional(z.nullable(anyCase(GENDERS, `Must be one of: ${GENDERS.join(", ")}`))),
-    marital_status: z.optional(z.nullable(anyCase(MARITAL_STATUSES, `Must be one of: ${MARITAL_STATUSES.join(", ")}`))),
-    role: z.optional(anyCase(ROLES, `Must be one of: ${ROLES.join(", ")}`)),
-    profile_image: optionalLink,
-    is_premium: z.optional(z.boolean()),
-    is_active: z.optional(z.boolean()),
-    email_verified_at: z.optional(z.nullable(moment)),
-    last_seen_at: z.optional(z.nullable(moment)),
-    ...times,
-  }),
+  fields: {
+    first_name: field("firstName", requiredText(NAME_MAX)),
+    last_name: field("lastName", requiredText(NAME_MAX)),
+    surname: field("surname", optionalText()),
+    middle_name: field("middleName", optionalText()),
+    username: field("username", optionalText()),
+    email: field("email", email),
+    phone_number: field("phone", optionalText()),
+    phone_number1: field("phone1", optionalText()),
+    phone_number2: field("phone2", optionalText()),
+    dob: field("dob", dayOfBirth),
+    gender: field("gender", z.optional(z.nullable(oneOf(GENDERS)))),
+    marital_status: field("maritalStatus", z.optional(z.nullable(oneOf(MARITAL_STATUSES)))),
+    role: field("role", z.optional(oneOf(ROLES))),
+    profile_image: field("profileImage", optionalLink),
+    is_premium: field("isPremium", z.optional(z.boolean())),
+    is_active: field("isActive", z.optional(z.boolean())),
+    email_verified_at: field("emailVerifiedAt", z.optional(z.nullable(moment))),
+    last_seen_at: field("lastSeenAt", z.optional(z.nullable(moment))),
+  },
   title: (line) => `${line.first_name} ${line.last_name}`,
-  columns: (line) => ({
-    firstName: line.first_name,
-    lastName: line.last_name,
-    surname: line.surname,
-    middleName: line.middle_name,
-    username: line.username,
-    email: line.email,
-    phone: line.phone_number,
-    phone1: line.phone_number1,
-    phone2: line.phone_number2,
-    dob: line.dob,
-    gender: line.gender,
-    maritalStatus: line.marital_status,
-    role: line.role,
-    profileImage: line.profile_image,
-    isPremium: line.is_premium,
-    isActive: line.is_active,
-    emailVerifiedAt: line.email_verified_at,
-    lastSeenAt: line.last_seen_at,
-  }),
   // Whoever was made an administrator here cannot be demoted, or given another address, by the marketplace.
   refuse: ({ role }) => {
     const message = "This member is an administrator, who is changed in the console alone";

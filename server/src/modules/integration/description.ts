@@ -1,0 +1,102 @@
+import type { InferInsertModel, Table } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { $ZodType } from "zod/v4/core";
+import { externalId, times } from "./fields.ts";
+import type { KnownTable, Row } from "./known-repository.ts";
+
+/** A field of a line: what may be sent, and the column that it sets. */
+interface Field<Column extends string = string, Schema extends $ZodType = $ZodType> {
+  /** The column's property in the table. */
+  readonly column: Column;
+  /** Its output is the column's value, or the external id of a reference. */
+  readonly schema: Schema;
+  /** The table with the record that a reference names; the column holds our id of it. */
+  readonly refersTo?: KnownTable;
+  /** The column is in kobo; lines and the activity are in naira. */
+  readonly isMoney?: boolean;
+  /** Identity data, documents and account numbers, which no call of the integration gives back. */
+  readonly isPrivate?: boolean;
+}
+
+interface Reference<Column extends string = string, Schema extends $ZodType = $ZodType> extends Field<Column, Schema> {
+  readonly refersTo: KnownTable;
+}
+
+/** The fields of a kind by their names on the wire, beside those that every line has. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Fields that fit the columns of a table. */
+export type FieldsFor<For extends Table> = Readonly<Record<string, FieldFor<InferInsertModel<For>>>>;
+
+type FieldFor<Columns> = {
+  [Column in keyof Columns & string]:
+    | (Field<Column, $ZodType<Columns[Column]>> & { readonly refersTo?: never })
+    | (number extends Columns[Column] ? Reference<Column, $ZodType<Exclude<Columns[Column], number> | string>> : never);
+}[keyof Columns & string];
+
+/** A field whose value is the column's. */
+export const field = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
+  column,
+  schema,
+});
+
+/** A field that no call of the integration gives back. */
+export const privateField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
+  ...field(column, schema),
+  isPrivate: true,
+});
+
+/** An amount: `schema` reads naira, and its output is the column's kobo. */
+export const moneyField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
+  ...field(column, schema),
+  isMoney: true,
+});
+
+/** The marketplace's id of a record of another kind, which must be there. */
+export const reference = <Column extends string>(column: Column, refersTo: KnownTable) => ({
+  ...field(column, externalId),
+  refersTo,
+});
+
+/** A reference that may be left out, or cleared with `null`. */
+export const optionalReference = <Column extends string>(column: Column, refersTo: KnownTable) => ({
+  ...field(column, z.optional(z.nullable(externalId))),
+  refersTo,
+});
+
+/** The fields of every line. */
+export interface Line {
+  external_id: string;
+  created_at?: Date | undefined;
+  updated_at?: Date | undefined;
+}
+
+/** A checked line with these fields. */
+export type LineOf<Described extends Fields> = Line & {
+  [Name in keyof Described]: z.output<Described[Name]["schema"]>;
+};
+
+/** The strict schema of a line: the fields and what every line has. An unknown field is refused by name. */
+export function lineSchema<Described extends Fields>(fields: Described): $ZodType<LineOf<Described>> {
+  const schemas = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return z.strictObject({ external_id: externalId, ...schemas, ...times }) as unknown as $ZodType<LineOf<Described>>;
+}
+
+/**
+ * The columns that a line sets; `ids` has our ids of its references by field. A column whose field is left out is
+ * `undefined`.
+ */
+export const columnsOf = (fields: Fields, line: object, ids: Row = {}): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { column, refersTo }]) => [column, (refersTo ? ids : (line as Row))[name]]),
+  );
+
+/** The references of a line: the table and the external id of each, by field. */
+export const referencesOf = (fields: Fields, line: object): Record<string, readonly [KnownTable, SentReference]> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { refersTo }]) =>
+      refersTo ? [[name, [refersTo, (line as Row)[name] as SentReference]]] : [],
+    ),
+  );
+
+type SentReference = string | null | undefined;
