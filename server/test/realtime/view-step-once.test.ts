@@ -1,21 +1,24 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { keysOf } from "#modules/realtime/protocol/order.ts";
 import { withValueAt } from "#modules/realtime/protocol/paths.ts";
 import type { Query } from "#modules/realtime/protocol/query.ts";
 import { advanced, keptOf, type StreamEvent, type View } from "#modules/realtime/protocol/view-step.ts";
-import { keysOf, windowOf } from "#modules/realtime/protocol/window.ts";
+import { windowOf } from "#modules/realtime/protocol/window.ts";
 import { placesOf, type Write } from "#modules/realtime/protocol/write.ts";
 
 const KEYS = ["a", "b", "c", "d", "e", "f", "g"];
 const key = fc.constantFrom(...KEYS);
-const bound = fc.option(fc.record({ key, isIncluded: fc.boolean() }), { nil: null });
-const limit = fc.record({
-  count: fc.integer({ min: 1, max: 4 }),
-  end: fc.constantFrom("first" as const, "last" as const),
-});
+const bound = fc.option(fc.record({ value: fc.constant(null), key, isIncluded: fc.boolean() }), { nil: null });
 const query: fc.Arbitrary<Query | null> = fc.option(
-  fc.record({ from: bound, to: bound, limit: fc.option(limit, { nil: null }) }),
+  fc.record({
+    orderBy: fc.constant(null),
+    start: bound,
+    end: bound,
+    limit: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+    from: fc.constantFrom("first" as const, "last" as const),
+  }),
   { nil: null },
 );
 
@@ -91,7 +94,7 @@ test("a window that keeps only keys sends the same events, for messages in any o
 });
 
 test("a full window of messages keeps no more than it holds", () => {
-  const view: View = { path: ["messages"], query: { from: null, to: null, limit: { count: 2, end: "last" } } };
+  const view: View = { path: ["messages"], query: { orderBy: null, start: null, end: null, limit: 2, from: "last" } };
   let state: RealtimeValue = null;
   KEYS.forEach((key, at) => {
     state = advanced(view, state, { kind: "put", path: `messages/${key}`, data: { text: key } }, at + 1).after;

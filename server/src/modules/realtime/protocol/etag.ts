@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { keysOf } from "./order.ts";
 import { isBranch } from "./paths.ts";
-import { keysOf } from "./window.ts";
 
 /** The ETag of a value. It does not depend on the order of keys. */
 export const etagOf = (value: RealtimeValue): string =>

@@ -1,6 +1,6 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { keysOf } from "./order.ts";
 import { isBranch } from "./paths.ts";
-import { keysOf } from "./window.ts";
 
 /** The bytes of messages in a piece; a single message may have more. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,92 +1,37 @@
-import { Refusal } from "#lib/refusal.ts";
+import { compareKeys, compareValues, type Position } from "./order.ts";
+import type { Path } from "./paths.ts";
 
-/** A range of children, by their keys. */
+/** Selects the children of a place that lie between two bounds, and of those the first or the last ones. */
 export interface Query {
-  from: { key: string; isIncluded: boolean } | null;
-  to: { key: string; isIncluded: boolean } | null;
-  limit: { count: number; end: "first" | "last" } | null;
+  /** The path from each child to the value that orders it, empty for the child itself; `null` for the order by key. */
+  orderBy: Path | null;
+  start: Bound | null;
+  end: Bound | null;
+  limit: number | null;
+  /** The end of the order from which the limit counts. */
+  from: "first" | "last";
 }
 
-type Parameters = Readonly<Record<string, unknown>>;
-
-const BOUNDS = ["startAt", "startAfter", "endAt", "endBefore", "equalTo"] as const;
-const LIMITS = ["limitToFirst", "limitToLast"] as const;
-const MOST = 1_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL
-const UNSTORABLE = /\x00|\p{Surrogate}/u;
-
-/**
- * Parses the query parameters of a request to `path`; `null` when it asks for all children.
- *
- * @throws {Refusal} `malformed`
- */
-export function readQuery(parameters: Parameters, path: string): Query | null {
-  const given = [...BOUNDS, ...LIMITS].filter((name) => parameters[name] !== undefined);
-  if (parameters.orderBy === undefined) {
-    if (given.length === 0) return null;
-    throw refused("orderBy must be defined when other query parameters are defined");
-  }
-  readOrder(parameters.orderBy, path);
-
-  const text = (name: (typeof BOUNDS)[number]) => readBound(name, parameters[name]);
-  const [startAt, startAfter, endAt, endBefore, equalTo] = BOUNDS.map(text);
-  const isTwice = [startAt, startAfter, equalTo].filter((bound) => bound !== undefined).length > 1;
-  if (isTwice || [endAt, endBefore, equalTo].filter((bound) => bound !== undefined).length > 1) {
-    throw refused(
-      "only one of startAt, startAfter and equalTo, and one of endAt, endBefore and equalTo, may be defined",
-    );
-  }
-  return {
-    from: bound(startAt ?? equalTo, startAfter),
-    to: bound(endAt ?? equalTo, endBefore),
-    limit: readLimit(parameters),
-  };
+/** A place in an order. */
+export interface Bound {
+  /** `null` in the order by key. */
+  value: string | number | boolean | null;
+  /** Divides the children that have this value; `null` for all of them together. */
+  key: string | null;
+  /** Whether a child that stands exactly here is selected. */
+  isIncluded: boolean;
 }
 
-/** Whether a key is in the range of a query, not counting its limit. */
-export function isInRange({ from, to }: Query, key: string): boolean {
-  if (from !== null && (from.isIncluded ? key < from.key : key <= from.key)) return false;
-  return to === null || (to.isIncluded ? key <= to.key : key < to.key);
+/** The most children that a limit may ask for. */
+export const MOST_LIMIT = 1_000;
+
+/** Whether a child is between the bounds of a query, which says nothing about its limit. */
+export function isInRange({ start, end }: Query, child: Position): boolean {
+  return (start === null || isBeyond(start, child, 1)) && (end === null || isBeyond(end, child, -1));
 }
 
-function readOrder(sent: unknown, path: string): void {
-  const order = parseParameter(sent);
-  if (typeof order !== "string") throw refused("orderBy must be a valid JSON encoded path");
-  if (order === "$key" || order === "$priority") return;
-  const index = order.replace(/^\$/, ".").slice(0, 100);
-  throw refused(`Index not defined, add ".indexOn": "${index}", for path "/${path}", to the rules`);
+/** Whether a child stands after (1) or before (-1) a bound, or on it if that is included. */
+function isBeyond({ value, key, isIncluded }: Bound, child: Position, direction: 1 | -1): boolean {
+  const side = compareValues(child.value, value) || (key === null ? 0 : compareKeys(child.key, key));
+  return side === 0 ? isIncluded : Math.sign(side) === direction;
 }
-
-function readBound(name: string, sent: unknown): string | undefined {
-  if (sent === undefined) return undefined;
-  const value = parseParameter(sent);
-  if (typeof value === "string" && !UNSTORABLE.test(value)) return value;
-  throw refused(`${name} must be a JSON string when ordering by key`);
-}
-
-function readLimit(parameters: Parameters): Query["limit"] {
-  const { limitToFirst, limitToLast } = parameters;
-  if (limitToFirst !== undefined && limitToLast !== undefined) {
-    throw refused("limitToFirst and limitToLast cannot both be defined");
-  }
-  const sent = limitToFirst ?? limitToLast;
-  if (sent === undefined) return null;
-  const count = typeof sent === "string" && /^[1-9]\d{0,3}$/.test(sent) ? Number(sent) : 0;
-  if (count < 1 || count > MOST) throw refused(`a limit must be an integer from 1 to ${MOST}`);
-  return { count, end: limitToFirst === undefined ? "last" : "first" };
-}
-
-const bound = (included: string | undefined, excluded: string | undefined): Query["from"] => {
-  if (included !== undefined) return { key: included, isIncluded: true };
-  return excluded === undefined ? null : { key: excluded, isIncluded: false };
-};
-
-function parseParameter(sent: unknown): unknown {
-  try {
-    return typeof sent === "string" ? JSON.parse(sent) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const refused = (message: string) => new Refusal("malformed", message);

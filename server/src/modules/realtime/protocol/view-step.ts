@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { keysOf } from "./order.ts";
 import { isBranch, type Path, readPath, startsWith, valueAt, withValueAt } from "./paths.ts";
 import type { Query } from "./query.ts";
-import { keysOf, windowOf } from "./window.ts";
+import { windowOf } from "./window.ts";
 import { type Placed, placesOf, type Write } from "./write.ts";
 
 /** The part of a conversation that a stream shows: a place and a range of its children. */

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
 import type { Method } from "../access/access.ts";
 import { type Path, readEncodedPath } from "../protocol/paths.ts";
-import { type Query, readQuery } from "../protocol/query.ts";
+import type { Query } from "../protocol/query.ts";
+import { readQuery } from "./query-parameters.ts";
 
 /** A parsed request, without its caller. */
 export interface Ask {

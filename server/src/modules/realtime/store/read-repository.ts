@@ -113,11 +113,11 @@ function messagesOf(chatId: string, { path: [name, key], query }: View): SQL {
 
 /** The end of the statement that selects a query's messages. */
 function rangeOf(query: Query | null): SQL {
-  const { from, to, limit } = query ?? { from: null, to: null, limit: null };
-  const lower = from && (from.isIncluded ? sql` and key >= ${from.key}` : sql` and key > ${from.key}`);
-  const upper = to && (to.isIncluded ? sql` and key <= ${to.key}` : sql` and key < ${to.key}`);
-  const order = limit?.end === "last" ? sql`desc` : sql`asc`;
-  return sql`${lower ?? sql``}${upper ?? sql``} order by key ${order} limit ${limit?.count ?? MOST_MESSAGES + 1}`;
+  const { start = null, end = null, limit, from } = query ?? {};
+  const lower = start && (start.isIncluded ? sql` and key >= ${start.key}` : sql` and key > ${start.key}`);
+  const upper = end && (end.isIncluded ? sql` and key <= ${end.key}` : sql` and key < ${end.key}`);
+  const order = from === "last" ? sql`desc` : sql`asc`;
+  return sql`${lower ?? sql``}${upper ?? sql``} order by key ${order} limit ${limit ?? MOST_MESSAGES + 1}`;
 }
 
 /** The writes after `since`; `null` when one is missing, since old writes are deleted. */
