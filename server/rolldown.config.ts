@@ -24,6 +24,7 @@ export default defineConfig({
     admin: "src/cli/admin.ts",
     "api-key": "src/cli/api-key.ts",
     backup: "src/cli/backup.ts",
+    import: "src/cli/import.ts",
     restore: "src/cli/restore.ts",
     seed: "@hivekeeper/demo/seed.ts",
     chat: "@hivekeeper/demo/chat.ts",

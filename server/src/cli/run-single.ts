@@ -3,6 +3,7 @@ import type { Log } from "#db/log.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
+import { ImportStopped } from "../import/import-stopped.ts";
 import { explainStart } from "../start-problems.ts";
 
 type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
@@ -49,7 +50,13 @@ function flagsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(
 }
 
 function explain(error: unknown): string {
-  if (error instanceof WrongUsage || error instanceof BackupRefused || error instanceof Refusal) return error.message;
+  if (
+    error instanceof WrongUsage ||
+    error instanceof BackupRefused ||
+    error instanceof Refusal ||
+    error instanceof ImportStopped
+  )
+    return error.message;
   if (isUnavailable(error)) return "The database cannot be reached, or does not answer. Check DATABASE_URL.";
   return explainStart(error);
 }

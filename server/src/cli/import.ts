@@ -1,0 +1,93 @@
+import { parse, resolve } from "node:path";
+import { reachDatabase } from "#db/reach-database.ts";
+import { openBackend } from "../import/backend.ts";
+import { importBackend } from "../import/import-backend.ts";
+import { importCsv } from "../import/import-csv.ts";
+import { ImportStopped } from "../import/import-stopped.ts";
+import { placesIn } from "../import/place.ts";
+import { progressOn } from "../import/progress.ts";
+import { tableOf } from "../import/tally.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { COMPLAINTS, runSingle, WrongUsage } from "./run-single.ts";
+import { openTerminal } from "./terminal.ts";
+
+const USAGE = `npm run import -- --api <address> [--per-second 5]
+npm run import -- --csv <file> --kind <kind> [--map "Column=field"]… [--dry-run] [--refused <file>]
+
+The first reads everything that the specified calls of a running backend can list, and loads it. It reads an
+administrator's token from standard input. An import that was cut goes on where it stood; a second one changes nothing.
+The second loads the rows of a file. A dry run does everything and takes it back.`;
+
+const options = {
+  api: { type: "string" },
+  "per-second": { type: "string", default: "5" },
+  csv: { type: "string" },
+  kind: { type: "string" },
+  map: { type: "string", multiple: true, default: [] as string[] },
+  "dry-run": { type: "boolean", default: false },
+  refused: { type: "string" },
+} as const;
+
+process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
+  if ((flags.api === undefined) === (flags.csv === undefined)) throw new WrongUsage("Say either --api or --csv.");
+  const settings = readSettings(process.env);
+  if (flags.api !== undefined) await fromBackend(settings, flags.api, Number(flags["per-second"]));
+  else if (flags.kind === undefined) throw new WrongUsage("--kind is missing.");
+  else await fromFile(settings, { ...flags, csv: flags.csv ?? "", kind: flags.kind });
+});
+
+async function fromBackend(settings: Settings, api: string, perSecond: number): Promise<void> {
+  if (!/^https?:\/\//.test(api) || !URL.canParse(api)) throw new WrongUsage("--api takes a web address.");
+  if (!(perSecond > 0 && perSecond <= 1_000)) throw new WrongUsage("--per-second takes a number from 0.1 to 1000.");
+  const token = (await openTerminal().askSecret("An administrator's token of that backend")).trim();
+  if (token === "") throw new ImportStopped("There is no token on standard input.");
+  const progress = progressOn(process.stderr);
+  await withDatabase(settings, async (context) => {
+    const backend = openBackend({ api, token, perSecond });
+    const places = placesIn(settings.dataDir, api);
+    try {
+      const tallies = await importBackend({ context, backend, api, places, onProgress: progress.show });
+      progress.end();
+      console.log(tableOf(tallies).join("\n"));
+    } finally {
+      progress.end();
+    }
+  });
+}
+
+interface FileFlags {
+  csv: string;
+  kind: string;
+  map: string[];
+  "dry-run": boolean;
+  refused?: string | undefined;
+}
+
+async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
+  const { dir, name } = parse(resolve(flags.csv));
+  const refusedFile = resolve(flags.refused ?? `${dir}/${name}.refused.csv`);
+  const { kind, "dry-run": isTrial } = flags;
+  const progress = progressOn(process.stderr);
+  await withDatabase(settings, async (context) => {
+    const onProgress = (tally: Parameters<typeof progress.show>[1]) => progress.show(kind, tally, null);
+    const asked = { file: resolve(flags.csv), kind, maps: flags.map, isTrial, refusedFile, onProgress };
+    const { tally, ignored } = await importCsv(context, asked).finally(progress.end);
+    console.log(tableOf(new Map([[kind, tally]])).join("\n"));
+    if (ignored.length > 0) console.log(`Ignored columns: ${ignored.join(", ")}`);
+    if (tally.skipped.size > 0) console.log(`The refused rows, with their reasons, are in ${refusedFile}`);
+    if (isTrial) console.log("This was a dry run: nothing was stored.");
+  });
+}
+
+async function withDatabase<Result>(
+  settings: Settings,
+  work: (context: { db: Awaited<ReturnType<typeof reachDatabase>>["db"]; settings: Settings }) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir } = settings;
+  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
+  try {
+    return await work({ db: database.db, settings });
+  } finally {
+    await database.close();
+  }
+}

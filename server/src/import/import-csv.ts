@@ -1,0 +1,129 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
+import { parse } from "csv-parse";
+import type { ImportContext } from "#modules/integration/noun.ts";
+import { NOUNS } from "#modules/integration/nouns.ts";
+import { type CsvFields, csvFieldsOf, readCell } from "./csv-fields.ts";
+import { type MappedColumn, mapColumns } from "./csv-map.ts";
+import { ImportStopped } from "./import-stopped.ts";
+import { load, reasonOf } from "./load.ts";
+import { type KindTally, newTally, skip } from "./tally.ts";
+
+interface CsvImport {
+  /** The path of a file in UTF-8, its first row the columns' names; commas, semicolons or tabs between cells. */
+  file: string;
+  kind: string;
+  /** `Column=field` each. */
+  maps: readonly string[];
+  /** Does everything and takes it back. */
+  isTrial: boolean;
+  /** Where the refused rows are written, with their reasons; the file exists only where there are some. */
+  refusedFile: string;
+  onProgress(tally: KindTally): void;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Loads the rows of a file. @throws {ImportStopped} when the file, the kind or a column cannot be used. */
+export async function importCsv(context: ImportContext, asked: CsvImport) {
+  const noun = NOUNS[asked.kind];
+  if (!noun)
+    throw new ImportStopped(`There is no kind “${asked.kind}”. The kinds are: ${Object.keys(NOUNS).join(", ")}.`);
+  const fields = csvFieldsOf(noun.schema);
+  const rows = rowsOf(asked.file);
+  const { value: header } = await rows.next();
+  if (!header) throw new ImportStopped(`${asked.file} is empty. Its first row must have the names of the columns.`);
+  const { mapped, ignored } = mapColumns(header, asked.maps, fields);
+  const tally = newTally();
+  const refused = refusedRows(asked.refusedFile, header);
+  try {
+    const loadAll = (into: ImportContext) => loadRows(into, { asked, rows, mapped, fields, tally, refused });
+    await (asked.isTrial ? onTrial(context, loadAll) : loadAll(context));
+  } finally {
+    await refused.close();
+  }
+  return { tally, ignored };
+}
+
+interface Loading {
+  asked: CsvImport;
+  rows: AsyncGenerator<string[]>;
+  mapped: readonly MappedColumn[];
+  fields: CsvFields;
+  tally: KindTally;
+  refused: ReturnType<typeof refusedRows>;
+}
+
+async function loadRows(context: ImportContext, { asked, rows, mapped, fields, tally, refused }: Loading) {
+  const lineOf = (row: string[]) =>
+    Object.fromEntries(
+      mapped.map(({ at, field }) => [field, readCell(fields.cells.get(field) ?? "text", row[at] ?? "", field)]),
+    );
+  for await (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
+    const answers = await load(context, asked.kind, batch.map(lineOf));
+    for (const [at, answer] of answers.entries()) {
+      tally.read += 1;
+      if (answer.status !== "refused") tally[answer.status] += 1;
+      else {
+        skip(tally, reasonOf(answer), answer.external_id ?? `row ${tally.read + 1}`);
+        await refused.write(batch[at] ?? [], reasonOf(answer));
+      }
+    }
+    asked.onProgress(tally);
+  }
+}
+
+/** Runs `work` in a transaction that is rolled back. */
+async function onTrial(context: ImportContext, work: (context: ImportContext) => Promise<void>): Promise<void> {
+  const takenBack = new Error("The trial is over");
+  await context.db
+    .transaction(async (tx) => {
+      await work({ ...context, db: tx as unknown as ImportContext["db"] });
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+}
+
+async function* rowsOf(file: string): AsyncGenerator<string[]> {
+  const parser = parse({ bom: true, delimiter: [",", ";", "\t"], relax_column_count: true, skip_empty_lines: true });
+  const source = createReadStream(file).on("error", (error) => parser.destroy(error));
+  try {
+    for await (const row of source.pipe(parser)) yield row as string[];
+  } catch (error) {
+    throw new ImportStopped(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* batchesOf(rows: AsyncIterable<string[]>, size: number): AsyncGenerator<string[][]> {
+  let batch: string[][] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A CSV file of the refused rows as they were, each with its reason, to be mended and imported again. */
+function refusedRows(path: string, header: readonly string[]) {
+  let file: FileHandle | undefined;
+  return {
+    async write(row: readonly string[], reason: string) {
+      if (!file) {
+        file = await open(path, "w");
+        await file.write(CSV_BOM + csvLine([...header, "reason"]));
+      }
+      await file.write(csvLine([...header.map((_, at) => row[at] ?? ""), reason]));
+    },
+    async close() {
+      if (file) await file.close();
+      else await rm(path, { force: true });
+    },
+  };
+}

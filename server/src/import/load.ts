@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import type { Actor } from "#modules/activity/activity-service.ts";
+import { importLines, type LineAnswer } from "#modules/integration/import-service.ts";
+import type { ImportContext } from "#modules/integration/noun.ts";
+import { NOUNS } from "#modules/integration/nouns.ts";
+import { ImportStopped } from "./import-stopped.ts";
+
+const ACTOR: Actor = { id: null, name: "Import", requestId: null };
+
+/**
+ * Saves lines of one kind as the integration does, and returns an answer for each, in order.
+ *
+ * @throws {ImportStopped} when the database cannot go on.
+ */
+export async function load(context: ImportContext, kind: string, lines: readonly object[]): Promise<LineAnswer[]> {
+  const noun = NOUNS[kind];
+  if (!noun) throw new Error(`There is no kind ${kind}`);
+  const answers = await importLines(context, noun, {
+    body: bodyOf(lines),
+    actor: ACTOR,
+    log: pino({ level: "silent" }),
+    mayGoOn: () => true,
+  });
+  if (answers.length < lines.length || answers.at(-1)?.reason === "unavailable") {
+    throw new ImportStopped("The database could not go on. What was loaded stays: run the import again.");
+  }
+  return answers;
+}
+
+async function* bodyOf(lines: readonly object[]): AsyncGenerator<Buffer> {
+  for (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`);
+}
+
+/** One sentence of a refused line: its fields and what is wrong with each. */
+export const reasonOf = ({ errors = {} }: LineAnswer): string =>
+  Object.entries(errors)
+    .flatMap(([field, texts]) => texts.map((text) => (field === "line" ? text : `${field}: ${text}`)))
+    .join("; ");
