@@ -69,9 +69,13 @@ async function loadPage(
   }
 }
 
-/** A link as the backend wrote it, from its own address where it is relative; `undefined` for an empty one. */
+/**
+ * A link as the backend wrote it, from its own address where it is relative. `undefined` for an empty one, and for one
+ * that was signed for this reader: it ends soon, and is another one at each reading.
+ */
 function linkAt(api: string, written: string): string | undefined {
   if (written === "" || !URL.canParse(written, api)) return undefined;
-  const { protocol, href } = new URL(written, api);
-  return protocol === "http:" || protocol === "https:" ? href : undefined;
+  const { protocol, href, searchParams } = new URL(written, api);
+  const isSigned = [...searchParams.keys()].some((name) => /^(sig|.*signature|expires)$/i.test(name));
+  return isSigned || !/^https?:$/.test(protocol) ? undefined : href;
 }

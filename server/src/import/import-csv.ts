@@ -1,21 +1,25 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
 import { parse } from "csv-parse";
 import type { ImportContext } from "#modules/integration/noun.ts";
 import { NOUNS } from "#modules/integration/nouns.ts";
-import { type CsvFields, csvFieldsOf, readCell } from "./csv-fields.ts";
-import { type MappedColumn, mapColumns } from "./csv-map.ts";
+import { csvFieldsOf, readCell } from "./csv-fields.ts";
+import { mapColumns } from "./csv-map.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { load, reasonOf } from "./load.ts";
 import { type KindTally, newTally, skip } from "./tally.ts";
 
-interface CsvImport {
+interface CsvFile {
   /** The path of a file in UTF-8, its first row the columns' names; commas, semicolons or tabs between cells. */
   file: string;
   kind: string;
   /** `Column=field` each. */
   maps: readonly string[];
+}
+
+interface CsvImport {
   /** Does everything and takes it back. */
   isTrial: boolean;
   /** Where the refused rows are written, with their reasons; the file exists only where there are some. */
@@ -25,43 +29,48 @@ interface CsvImport {
 
 const ROWS_AT_ONCE = 500;
 
-/** Loads the rows of a file. @throws {ImportStopped} when the file, the kind or a column cannot be used. */
-export async function importCsv(context: ImportContext, asked: CsvImport) {
-  const noun = NOUNS[asked.kind];
-  if (!noun)
-    throw new ImportStopped(`There is no kind “${asked.kind}”. The kinds are: ${Object.keys(NOUNS).join(", ")}.`);
+/** A file whose columns are understood. */
+export type OpenCsv = Awaited<ReturnType<typeof openCsv>>;
+
+/** Reads the first row. @throws {ImportStopped} when the file, the kind or a column cannot be used. */
+export async function openCsv({ file, kind, maps }: CsvFile) {
+  const noun = NOUNS[kind];
+  if (!noun) throw new ImportStopped(`There is no kind “${kind}”. The kinds are: ${Object.keys(NOUNS).join(", ")}.`);
   const fields = csvFieldsOf(noun.schema);
-  const rows = rowsOf(asked.file);
+  const rows = rowsOf(file);
   const { value: header } = await rows.next();
-  if (!header) throw new ImportStopped(`${asked.file} is empty. Its first row must have the names of the columns.`);
-  const { mapped, ignored } = mapColumns(header, asked.maps, fields);
+  if (!header) throw new ImportStopped(`${file} is empty. Its first row must have the names of the columns.`);
+  return { kind, fields, rows, header, ...mapColumns(header, maps, fields) };
+}
+
+/** Loads the rows of a file. @throws {ImportStopped} */
+export async function importCsv(context: ImportContext, csv: OpenCsv, asked: CsvImport): Promise<KindTally> {
   const tally = newTally();
-  const refused = refusedRows(asked.refusedFile, header);
+  const refused = refusedRows(asked.refusedFile, csv.header);
   try {
-    const loadAll = (into: ImportContext) => loadRows(into, { asked, rows, mapped, fields, tally, refused });
+    const loadAll = (into: ImportContext) => loadRows(into, { csv, asked, tally, refused });
     await (asked.isTrial ? onTrial(context, loadAll) : loadAll(context));
   } finally {
     await refused.close();
   }
-  return { tally, ignored };
+  return tally;
 }
 
 interface Loading {
+  csv: OpenCsv;
   asked: CsvImport;
-  rows: AsyncGenerator<string[]>;
-  mapped: readonly MappedColumn[];
-  fields: CsvFields;
   tally: KindTally;
   refused: ReturnType<typeof refusedRows>;
 }
 
-async function loadRows(context: ImportContext, { asked, rows, mapped, fields, tally, refused }: Loading) {
+async function loadRows(context: ImportContext, { csv, asked, tally, refused }: Loading) {
+  const { kind, rows, mapped, fields } = csv;
   const lineOf = (row: string[]) =>
     Object.fromEntries(
       mapped.map(({ at, field }) => [field, readCell(fields.cells.get(field) ?? "text", row[at] ?? "", field)]),
     );
   for await (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
-    const answers = await load(context, asked.kind, batch.map(lineOf));
+    const answers = await load(context, kind, batch.map(lineOf));
     for (const [at, answer] of answers.entries()) {
       tally.read += 1;
       if (answer.status !== "refused") tally[answer.status] += 1;
@@ -88,16 +97,41 @@ async function onTrial(context: ImportContext, work: (context: ImportContext) =>
 }
 
 async function* rowsOf(file: string): AsyncGenerator<string[]> {
-  const parser = parse({ bom: true, delimiter: [",", ";", "\t"], relax_column_count: true, skip_empty_lines: true });
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(file),
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   const source = createReadStream(file).on("error", (error) => parser.destroy(error));
   try {
     for await (const row of source.pipe(parser)) yield row as string[];
   } catch (error) {
-    throw new ImportStopped(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw unreadable(file, error);
   } finally {
     source.destroy();
   }
 }
+
+/** The one of comma, semicolon and tab that the first row has most of. */
+async function delimiterOf(file: string): Promise<string> {
+  const source = createReadStream(file, { encoding: "utf8" });
+  try {
+    for await (const line of createInterface({ input: source })) {
+      const unquoted = line.replace(/"[^"]*"/g, "");
+      const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: unquoted.split(delimiter).length }));
+      return counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter;
+    }
+    return ",";
+  } catch (error) {
+    throw unreadable(file, error);
+  } finally {
+    source.destroy();
+  }
+}
+
+const unreadable = (file: string, error: unknown) =>
+  new ImportStopped(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
 
 async function* batchesOf(rows: AsyncIterable<string[]>, size: number): AsyncGenerator<string[][]> {
   let batch: string[][] = [];

@@ -1,0 +1,98 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#db/open-database.ts";
+import { bookings, disputes, hives, services } from "#db/schema/services.ts";
+import { addCreator, addService } from "../builders/creator.ts";
+import { addBooking, addDispute } from "../builders/dispute.ts";
+import { addTransaction } from "../builders/transaction.ts";
+import { quiet } from "../db/databases.ts";
+import { buildTestApp } from "../test-app.ts";
+import { testCopy } from "../test-database.ts";
+import { startForeignServer } from "./foreign-server.ts";
+import { buildImport, rowOf, startImport } from "./run-import.ts";
+
+beforeAll(buildImport);
+
+async function marketplace() {
+  const server = await buildTestApp();
+  await server.signIn({ email: "ada@example.test" });
+  const [client, creator] = [
+    await server.addMember(),
+    await addCreator(server.db, { jobTitle: "DJ", kyc: { nin: "1" } }),
+  ];
+  const hive = await server.addHive({ name: "Music", createdAt: new Date("2025-01-31T12:00:00Z") });
+  for (let count = 0; count < 24; count++) await server.addHive();
+  const service = await addService(server.db, { creatorId: creator.id, serviceName: "A night", hiveId: hive.id });
+  const sides = { clientId: client.id, providerId: creator.memberId };
+  const booking = await addBooking(server.db, { ...sides, serviceId: service.id, amount: 1_250_050 });
+  await addDispute(server.db, { bookingId: booking.id, initiatorId: creator.memberId });
+  await addDispute(server.db); // about a service that is not its provider's
+  await addTransaction(server.db, { kind: "withdrawal", memberId: client.id, code: "W-1" });
+  await server.addVest({ investmentName: "A record" });
+  return server;
+}
+
+test("an import that is killed goes on where it stood, and a second one changes nothing", async () => {
+  await using server = await marketplace();
+  await using backend = await startForeignServer(server);
+  const copy = await testCopy();
+  const run = () => startImport(copy, ["--api", backend.api, "--per-second", "1000"], `${server.token}\n`);
+
+  const cut = run();
+  backend.plan({ at: "/admin/category?page=2", act: cut.kill });
+  expect((await cut.ended).code).toBe(null);
+  expect(backend.asked().at(-1)).toBe("GET /api/admin/category?page=2");
+
+  backend.plan({
+    at: "/admin/category?page=3",
+    act: (response) => response.writeHead(429, { "Retry-After": 0 }).end(),
+  });
+  backend.plan({ at: "/admin/dispute", act: (response) => response.destroy() });
+  const first = await run().ended;
+  expect(first).toMatchObject({ code: 0 });
+  const asked = backend.asked();
+  expect(asked.filter((request) => request.includes("/admin/user"))).toEqual([]);
+  expect(asked.slice(0, 3).map((request) => request.split("?")[1])).toEqual(["page=2", "page=3", "page=3"]);
+  expect(rowOf(first.out, "hives")).toEqual([16, 16, 0, 0, 0]);
+  expect(rowOf(first.out, "disputes")).toEqual([2, 1, 0, 0, 1]);
+  expect(first.out).toContain(
+    "bookings: 1 skipped, as 2: The provider has no service, or several, of the name “Party”",
+  );
+
+  const second = await run().ended;
+  expect(rowOf(second.out, "members")).toEqual([6, 0, 0, 5, 1]);
+  expect(second.out).toContain("members: 1 skipped, as 1: An administrator is created here by hand: npm run admin");
+  for (const [kind, ...counts] of [
+    ["creators", 2],
+    ["hives", 26],
+    ["transactions", 1],
+    ["vests", 1],
+  ] as const) {
+    expect([kind, ...rowOf(second.out, kind)]).toEqual([kind, ...counts, 0, 0, ...counts, 0]);
+  }
+
+  await using database = await openDatabase({ log: quiet, ...copy });
+  const [hive] = await database.db.select().from(hives).orderBy(hives.createdAt).limit(1);
+  expect(hive).toMatchObject({ name: "Music", createdAt: new Date("2025-01-31T12:00:00Z") });
+  const [booking] = await database.db.select().from(bookings);
+  const [service] = await database.db.select().from(services).where(eq(services.serviceName, "A night"));
+  expect(service).toMatchObject({ serviceName: "A night", hiveId: hive?.id, rate: 500_000, status: "PENDING" });
+  expect(booking).toMatchObject({ amount: 1_250_050, serviceId: service?.id, escrow: "HELD" });
+  const [dispute] = await database.db.select().from(disputes).orderBy(desc(disputes.id));
+  expect(dispute).toMatchObject({ bookingId: booking?.id, initiatorId: booking?.providerId });
+});
+
+test("a token that is refused, no token, and an address that is no backend end with what to do", async () => {
+  await using server = await buildTestApp();
+  await using backend = await startForeignServer(server);
+  const copy = await testCopy();
+  const wrong = await startImport(copy, ["--api", backend.api], "wrong\n").ended;
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("refuses the token (401). Sign in again") });
+  const none = await startImport(copy, ["--api", backend.api]).ended;
+  expect(none).toMatchObject({ code: 1, err: expect.stringContaining("There is no token on standard input") });
+  backend.plan({ at: "/admin/user", act: (response) => response.end("<html>") });
+  const page = await startImport(copy, ["--api", backend.api], "any\n").ended;
+  expect(page).toMatchObject({ code: 1, err: expect.stringContaining("did not answer with JSON. Is the address") });
+  const unsaid = await startImport(copy, []).ended;
+  expect(unsaid).toMatchObject({ code: 2, err: expect.stringContaining("npm run import -- --csv") });
+});

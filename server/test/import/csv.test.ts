@@ -1,0 +1,78 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#db/open-database.ts";
+import { members } from "#db/schema/people.ts";
+import { quiet } from "../db/databases.ts";
+import { testCopy } from "../test-database.ts";
+import { buildImport, newFolder, rowOf, startImport } from "./run-import.ts";
+
+beforeAll(buildImport);
+
+const FILE = `\uFEFFNumber;Given name;Surname, family;email;Born;is_premium;created_at;Shoe size
+7;Chidi;Eze;chidi@example.com;31/01/1990;yes;2024-03-01 09:00:00;44
+8;"Zainab ""Zee""";Bello;zainab@example.com;;;2024-03-02T10:00:00+01:00;39
+9;Efe;Obi;efe;;no;;41
+10;Ada;Eze;chidi@example.com;;maybe;;40
+`;
+const MAPS = [
+  "--map",
+  "Number=external_id,Given name=first_name",
+  "--map",
+  "Surname, family=last_name",
+  "--map",
+  "Born=dob",
+];
+
+test("the rows of a file are tried, loaded, and given back with reasons where they are refused", async () => {
+  const [copy, folder] = [await testCopy(), await newFolder()];
+  const [file, refused] = [join(folder, "people.csv"), join(folder, "people.refused.csv")];
+  await writeFile(file, FILE);
+  const run = (...more: string[]) => startImport(copy, ["--csv", file, "--kind", "members", ...MAPS, ...more]).ended;
+
+  const trial = await run("--dry-run");
+  expect(trial).toMatchObject({ code: 0, out: expect.stringContaining("nothing was stored") });
+  expect(rowOf(trial.out, "members")).toEqual([4, 2, 0, 0, 2]);
+
+  const loaded = await run();
+  expect(rowOf(loaded.out, "members")).toEqual([4, 2, 0, 0, 2]); // the trial has stored nothing
+  expect(loaded.out).toContain("Ignored columns: Shoe size");
+  expect((await readFile(refused, "utf8")).split("\r\n")).toEqual([
+    expect.stringContaining('"Shoe size","reason"'),
+    '"9","Efe","Obi","efe","","no","","41","email: Must be an e-mail address"',
+    expect.stringMatching(/^"10","Ada".*"is_premium: .*"$/),
+    "",
+  ]);
+
+  await writeFile(refused, (await readFile(refused, "utf8")).replace('"efe"', '"efe@example.com"'));
+  const mended = await startImport(copy, ["--csv", refused, "--kind", "members", ...MAPS]).ended;
+  expect(rowOf(mended.out, "members")).toEqual([2, 1, 0, 0, 1]);
+
+  await using database = await openDatabase({ log: quiet, ...copy });
+  const rows = await database.db.select().from(members).orderBy(asc(members.email));
+  expect(rows).toMatchObject([
+    { email: "chidi@example.com", dob: "1990-01-31", isPremium: true, createdAt: new Date("2024-03-01T09:00:00Z") },
+    { email: "efe@example.com", isPremium: false },
+    { email: "zainab@example.com", firstName: 'Zainab "Zee"', createdAt: new Date("2024-03-02T09:00:00Z") },
+  ]);
+});
+
+test.each([
+  [["--map", "Name=first_name"], "The file has no column “Name”. It has: Number, Given name"],
+  [["--map", "Number=id"], "There is no field “id”. The fields are: external_id, first_name"],
+  [["--map", "Number=email", "--map", "Born=email"], "Two columns become the field “email”"],
+  [
+    ["--map", "Number=external_id"],
+    'No column becomes first_name, last_name. Name one for each: --map "Column=first_name"',
+  ],
+  [["--kind", "people"], "There is no kind “people”. The kinds are: members, creators"],
+  [["--csv", "missing.csv"], "missing.csv cannot be read: ENOENT"],
+])("with %j a file is not loaded, and the answer says why", async (more, message) => {
+  const folder = await newFolder();
+  const file = join(folder, "people.csv");
+  await writeFile(file, FILE);
+  const copy = { dataDir: folder };
+  const { code, err } = await startImport(copy, ["--csv", file, "--kind", "members", ...more]).ended;
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) });
+});
