@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
-export interface Answer {
+interface Answer {
   body: unknown;
   headers: Headers;
 }

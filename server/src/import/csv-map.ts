@@ -2,7 +2,7 @@ import type { CsvFields } from "./csv-fields.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
 /** A column of a file that becomes a field: its place from 0. */
-export interface MappedColumn {
+interface MappedColumn {
   at: number;
   field: string;
 }

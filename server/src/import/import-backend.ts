@@ -1,11 +1,12 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { ImportContext } from "#modules/integration/noun.ts";
 import type { Backend } from "./backend.ts";
-import { IMPORTED_KINDS, type ImportedKind, type Source } from "./kinds.ts";
+import { IMPORTED_KINDS, type ImportedKind } from "./kinds.ts";
 import { knownIn } from "./known.ts";
 import { load, reasonOf } from "./load.ts";
 import { type List, pagesOf } from "./pages.ts";
 import { type Places, START } from "./place.ts";
+import type { Source } from "./source.ts";
 import { type KindTally, newTally, skip } from "./tally.ts";
 
 interface BackendImport {

@@ -18,21 +18,9 @@ import { listServices } from "@hivekeeper/contract/service.ts";
 import { listServiceClusters } from "@hivekeeper/contract/service-cluster.ts";
 import { listTransactions } from "@hivekeeper/contract/transaction.ts";
 import { listVests } from "@hivekeeper/contract/vest.ts";
-import type { Backend } from "./backend.ts";
-import type { Known } from "./known.ts";
 import * as lines from "./lines.ts";
 import type { List } from "./pages.ts";
-
-/** A line of the integration's kind, or why the record cannot become one. */
-export type LineOrReason = Record<string, unknown> | string;
-
-export interface Source {
-  backend: Backend;
-  /** Resolves an address that the backend wrote, which may be relative. */
-  link(written: string): string | undefined;
-  /** What is already loaded here. */
-  known: Known;
-}
+import type { LineOrReason, Source } from "./source.ts";
 
 /** A kind of the integration, and the lists of a backend that hold its records. */
 export interface ImportedKind {

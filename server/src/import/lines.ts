@@ -9,7 +9,7 @@ import type { Service } from "@hivekeeper/contract/service.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
-import type { LineOrReason, Source } from "./kinds.ts";
+import type { LineOrReason, Source } from "./source.ts";
 
 /**
  * Lines of the integration (docs/integration.md), each from a record as the console reads it. The record's id is the
