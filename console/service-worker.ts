@@ -16,23 +16,24 @@ export function serviceWorker(): Plugin {
       // The names of all files are known then.
       order: "post",
       async handler(_options, bundle) {
-        const hashed = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-        const paths = hashed.map((name) => `/${name}`).sort();
+        const hashed = Object.keys(bundle)
+          .filter((name) => name.startsWith("assets/"))
+          .sort();
         for (const name of ["sw", "sw-withdraw"]) {
-          this.emitFile({ type: "asset", fileName: `${name}.js`, source: await bundleWorker(name, paths) });
+          this.emitFile({ type: "asset", fileName: `${name}.js`, source: await bundleWorker(name, hashed) });
         }
       },
     },
   };
 }
 
-async function bundleWorker(name: string, paths: readonly string[]): Promise<string> {
+async function bundleWorker(name: string, files: readonly string[]): Promise<string> {
   const bundle = await rolldown({
     input: join(FOLDER, `${name}.ts`),
     tsconfig: false,
     transform: {
       target: "es2022",
-      define: { VERSION_FILES: JSON.stringify(paths), "process.env.NODE_ENV": '"production"' },
+      define: { VERSION_FILES: JSON.stringify(files), "process.env.NODE_ENV": '"production"' },
     },
   });
   try {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
@@ -10,7 +11,8 @@ const LOGIN = join(SOURCE, "features/login/login-screen.tsx");
 
 /**
  * Writes the start script (`src/start/start.ts`) into the head of the document, before its styles, for which a later
- * script would wait. The script gets the names of the files that each screen needs.
+ * script would wait. The script gets the names of the files that each screen needs. With it comes the policy that
+ * allows it, so that a static host needs no hash in its headers.
  */
 export function startScript(): Plugin {
   let entered: ReturnType<typeof screensIn> = new Map();
@@ -31,12 +33,20 @@ export function startScript(): Plugin {
         };
         const files: Record<string, readonly string[]> = { login: needed([LOGIN]) };
         for (const [name, modules] of entered) files[name] = needed([SHELL, ...modules]);
-        const script = `<script>${await scriptWith(files)}</script>`;
-        return html.replace('<link rel="stylesheet"', (styles) => script + styles);
+        const script = await scriptWith(files);
+        return html.replace(
+          '<link rel="stylesheet"',
+          (styles) => `${policyFor(script)}<script>${script}</script>${styles}`,
+        );
       },
     },
   };
 }
+
+const policyFor = (script: string) => {
+  const hash = createHash("sha256").update(script).digest("base64");
+  return `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'">`;
+};
 
 type Bundle = Rolldown.OutputBundle;
 

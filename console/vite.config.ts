@@ -17,6 +17,11 @@ const LARGE = /[/](lists|records|chart-look|overlay-stack|use-record-form)-/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), startScript(), serviceWorker(), precompress(), earlierBuilds()],
+  experimental: {
+    // A file finds others beside itself, so that the build works under any sub-path. Only the document and the worker,
+    // which asks for its own address, have to know it.
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   build: {
     target: "es2022",
     sourcemap: false,

@@ -45,6 +45,24 @@ if (!hasPostgres && process.env.TEST_WORKER_INDEX === undefined) {
   );
 }
 
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+};
+
+/** The console behind nginx and Caddy, with certificates that nobody has signed: for a worker the flag is needed too. */
+const hosting = {
+  name: "hosting",
+  testDir: "hosting",
+  use: {
+    ...wide,
+    ...still,
+    serviceWorkers: "allow" as const,
+    ignoreHTTPSErrors: true,
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, "--ignore-certificate-errors"] },
+  },
+};
+
 export default defineConfig<ProductOptions>({
   testDir: ".",
   outputDir: "../test-results",
@@ -67,10 +85,11 @@ export default defineConfig<ProductOptions>({
     // A trace reads pictures by fetch, which the product's CSP forbids: with one, tests that forbid errors fail.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    },
+    launchOptions,
   },
-  projects: [...journeys, { name: "foreign backend", testDir: "foreign", use: { ...wide, ...still } }],
+  projects: [
+    ...journeys,
+    { name: "foreign backend", testDir: "foreign", use: { ...wide, ...still } },
+    ...(isFull ? [hosting] : []),
+  ],
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { onHost, pathHere } from "#lib/base.ts";
 import { whileHere } from "#lib/leave.ts";
 import { getSession, useSession } from "#lib/session.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -35,7 +36,7 @@ export function App() {
 
 /** No router is running here; it reads the address when it starts. */
 function moveTo(path: string): void {
-  if (location.pathname + location.search !== path) history.replaceState(null, "", path);
+  if (pathHere() + location.search !== path) history.replaceState(null, "", onHost(path));
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { ConsoleConfig, Extension } from "@hivekeeper/contract/config.ts";
 import { readConfig } from "@hivekeeper/contract/read/config.ts";
+import { BASE } from "./base.ts";
+
+/** A static host has the configuration there. */
+export const CONFIG_FILE = `${BASE}config.json`;
 
 let config: ConsoleConfig | null = null;
 
@@ -12,8 +16,8 @@ export async function loadConfig(): Promise<void> {
 export async function fetchConfig(): Promise<unknown> {
   const written = document.getElementById("config")?.textContent;
   if (written) return JSON.parse(written);
-  const reply = await fetch("/config.json");
-  if (!reply.ok) throw new Error(`/config.json was answered with ${reply.status}`);
+  const reply = await fetch(CONFIG_FILE);
+  if (!reply.ok) throw new Error(`${CONFIG_FILE} was answered with ${reply.status}`);
   return reply.json();
 }
 

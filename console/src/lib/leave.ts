@@ -1,3 +1,5 @@
+import { BASE } from "./base.ts";
+
 const leaving = new AbortController();
 
 /** The page is on its way to the login page. */
@@ -16,7 +18,7 @@ export function leave(after?: Promise<void>): void {
   else openLogin();
 }
 
-const openLogin = () => location.replace("/");
+const openLogin = () => location.replace(BASE);
 
 /** Combines a request's signal with one that aborts when the page leaves. */
 export const whileHere = (signal?: AbortSignal): AbortSignal =>

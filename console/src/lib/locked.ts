@@ -1,3 +1,5 @@
+import { ownName } from "./base.ts";
+
 const queues = new Map<string, Promise<unknown>>();
 
 /**
@@ -5,7 +7,7 @@ const queues = new Map<string, Promise<unknown>>();
  * only; elsewhere the order holds within the tab.
  */
 export function locked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === "object" && "locks" in navigator) return navigator.locks.request(name, work);
+  if (typeof navigator === "object" && "locks" in navigator) return navigator.locks.request(ownName(name), work);
   const run = (queues.get(name) ?? Promise.resolve()).then(work);
   queues.set(
     name,

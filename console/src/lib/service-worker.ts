@@ -1,3 +1,5 @@
+import { BASE } from "./base.ts";
+import { CACHES } from "./cached-page.ts";
 import { getConfig } from "./config.ts";
 import { savesData } from "./saves-data.ts";
 import { refreshDocument, workers } from "./worker-link.ts";
@@ -13,11 +15,11 @@ export async function followConfig(): Promise<void> {
   refreshDocument();
   if (savesData()) return;
   // A worker that the host has withdrawn still answers this page: to register again would bring it back.
-  const registration = await (container.controller ? container.getRegistration() : container.register("/sw.js"));
+  const registration = await (container.controller ? container.getRegistration() : container.register(`${BASE}sw.js`));
   registration?.active?.postMessage("complete");
 }
 
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   await (await container.getRegistration())?.unregister();
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await Promise.all(CACHES.map((name) => caches.delete(name)));
 }

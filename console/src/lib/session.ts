@@ -1,6 +1,7 @@
 import { readAdminUser } from "@hivekeeper/contract/read/session.ts";
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { useSyncExternalStore } from "react";
+import { ownName } from "./base.ts";
 import { isLeaving, leave } from "./leave.ts";
 import { forget, forgetAllBut, readStored, readStoredJson, store, tabStorage } from "./storage.ts";
 
@@ -34,7 +35,7 @@ const TYPED_BY = "typedBy";
 /** The storage keys that survive the end of a session; neither holds personal data. */
 const KEPT = ["ui_theme", "ui_look", "hive_filter"];
 /** The database of the key that opens what is kept encrypted. It is deleted with the session. */
-export const KEY_DATABASE = "private-key";
+export const KEY_DATABASE = ownName("private-key");
 
 const listeners = new Set<() => void>();
 /** `undefined` until first read. */
@@ -128,9 +129,9 @@ export function watchSession(): void {
     if (getToken() !== (getSession()?.token ?? null)) leaveEndedSession();
   };
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === ENDING && newValue === "ended") heardEnding = newValue;
+    if (key === ownName(ENDING) && newValue === "ended") heardEnding = newValue;
     leaveIfReplaced();
-    if (key === USER && getToken() !== null) reloadUser();
+    if (key === ownName(USER) && getToken() !== null) reloadUser();
   });
   // Back may restore a page that was open before the logout. It stays invisible until its session has been looked at.
   window.addEventListener("pagehide", () => show("hidden"));

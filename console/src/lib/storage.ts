@@ -1,6 +1,8 @@
+import { BASE, ownName } from "./base.ts";
+
 /**
  * Wraps a storage of the browser, which may be blocked, full or emptied at any moment. Nothing here throws: what cannot
- * be stored is kept in memory while the page is open.
+ * be stored is kept in memory while the page is open. Under a sub-path the keys of other applications are not touched.
  */
 function safeStorage(areaOf: () => Storage) {
   const memory = new Map<string, string>();
@@ -9,7 +11,7 @@ function safeStorage(areaOf: () => Storage) {
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
     try {
-      return areaOf().getItem(key);
+      return areaOf().getItem(ownName(key));
     } catch {
       return null;
     }
@@ -17,14 +19,14 @@ function safeStorage(areaOf: () => Storage) {
   const forget = (key: string): void => {
     memory.delete(key);
     try {
-      areaOf().removeItem(key);
+      areaOf().removeItem(ownName(key));
     } catch {
       // Then nothing was stored there either.
     }
   };
   const store = (key: string, value: string): void => {
     try {
-      areaOf().setItem(key, value);
+      areaOf().setItem(ownName(key), value);
       memory.delete(key);
     } catch {
       // The older value must not return after a reload.
@@ -42,7 +44,7 @@ function safeStorage(areaOf: () => Storage) {
   };
   const keys = (): string[] => {
     try {
-      return [...new Set([...memory.keys(), ...Object.keys(areaOf())])];
+      return [...new Set([...memory.keys(), ...Object.keys(areaOf()).flatMap(ownKey)])];
     } catch {
       return [...memory.keys()];
     }
@@ -52,6 +54,12 @@ function safeStorage(areaOf: () => Storage) {
   };
   return { read, readJson, keys, store, forget, forgetAllBut };
 }
+
+/** The key that the console has given to a stored one; none for another application's. */
+const ownKey = (stored: string): string[] => {
+  if (BASE === "/") return [stored];
+  return stored.startsWith(BASE) ? [stored.slice(BASE.length)] : [];
+};
 
 const browser = safeStorage(() => localStorage);
 /** The session storage: one tab's own, and gone with the tab. */

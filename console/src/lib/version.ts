@@ -1,10 +1,11 @@
+import { BASE, ownName } from "./base.ts";
 import { isOffline } from "./connection.ts";
 import { doubtCache, keptDocument, workers } from "./worker-link.ts";
 
-const SCRIPT = /\bsrc="(\/assets\/[^"]+\.js)"/g;
-const FILE = /\/assets\/[\w.-]+/;
+const SCRIPT = /\bsrc="([^"]*\/assets\/[^"]+\.js)"/g;
+const FILE = /\bassets\/[\w.-]+/;
 /** The tab's key for the version that has been reloaded. */
-const RELOADED = "reloaded";
+const RELOADED = ownName("reloaded");
 
 /** Why a chunk was not loaded. `replaced`: another version of the console is deployed. */
 export type LoadFailure = "no-connection" | "replaced" | "unknown";
@@ -12,7 +13,7 @@ export type LoadFailure = "no-connection" | "replaced" | "unknown";
 export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
   const file = FILE.exec(String(error))?.[0];
   try {
-    return (await isReplaced()) || (file !== undefined && (await isGone(file))) ? "replaced" : "unknown";
+    return (await isReplaced()) || (file !== undefined && (await isGone(BASE + file))) ? "replaced" : "unknown";
   } catch {
     return "no-connection";
   }
@@ -53,7 +54,7 @@ export async function reload(): Promise<void> {
 
 /** The script files of the document that runs. Their names contain hashes of the build; the last one is the entry. */
 const runningScripts = (): string =>
-  [...document.querySelectorAll('script[type="module"][src^="/assets/"]')]
+  [...document.querySelectorAll('script[type="module"][src*="/assets/"]')]
     .map((script) => script.getAttribute("src"))
     .join();
 
@@ -72,7 +73,7 @@ async function isGone(file: string): Promise<boolean> {
 
 /** A proxy answers with an error while it does not reach the server. */
 async function fetchPage(): Promise<string> {
-  const reply = await fetch("/", { cache: "no-cache", headers: { accept: "text/html" } });
+  const reply = await fetch(BASE, { cache: "no-cache", headers: { accept: "text/html" } });
   if (reply.status >= 500) throw new Error(`The page was answered with ${reply.status}`);
   return reply.text();
 }

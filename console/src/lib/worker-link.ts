@@ -1,3 +1,4 @@
+import { BASE } from "./base.ts";
 import { PAGE_CACHE, UNCONFIRMED } from "./cached-page.ts";
 
 /** Undefined where the page has no secure origin, and in some private windows. */
@@ -23,4 +24,4 @@ export async function doubtCache(): Promise<void> {
 
 /** The document that the service worker would show; undefined without one. */
 export const keptDocument = async (): Promise<string | undefined> =>
-  workers()?.controller ? (await caches.match("/", { cacheName: PAGE_CACHE }))?.text() : undefined;
+  workers()?.controller ? (await caches.match(BASE, { cacheName: PAGE_CACHE }))?.text() : undefined;

@@ -2,6 +2,7 @@
  * The start script. It stands in the document and asks for everything that the address needs at once. Otherwise the
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
+import { BASE, pathHere } from "#lib/base.ts";
 import { adoptConfig, fetchConfig } from "#lib/config.ts";
 import { outgoingOf } from "#lib/outgoing.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
@@ -25,7 +26,7 @@ const opened = token === null ? { name: "login" } : openedScreen();
 for (const file of FILES[opened?.name ?? ""] ?? []) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
-  link.href = `/${file}`;
+  link.href = BASE + file;
   document.head.append(link);
 }
 
@@ -42,7 +43,7 @@ setTimeout(() => {
 }, LOADING_AFTER_MS);
 
 function openedScreen(): { name: string; call?: (() => FirstCall | undefined) | undefined } | undefined {
-  const path = location.pathname.replace(/(.)\/+$/, "$1");
+  const path = pathHere().replace(/(.)\/+$/, "$1");
   for (const [name, { path: pattern, call }] of Object.entries(SCREENS)) {
     const params = paramsOf(pattern, path);
     if (params) return { name, call: () => call?.(parseSearch(location.search), params) };

@@ -1,8 +1,9 @@
 import { StaleWhileRevalidate } from "workbox-strategies";
+import { BASE } from "../lib/base.ts";
 import { PAGE_CACHE } from "../lib/cached-page.ts";
 import { keptIn } from "./kept-answers.ts";
 
-const ADDRESS = "/config.json";
+const ADDRESS = `${BASE}config.json`;
 
 export const isConfiguration = (path: string): boolean => path === ADDRESS;
 

@@ -1,10 +1,11 @@
+import { BASE } from "../lib/base.ts";
 import { PAGE_CACHE, UNCONFIRMED } from "../lib/cached-page.ts";
 import { belongsToVersion } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every screen has the same document. */
-const DOCUMENT = "/";
+// Every screen has the same document: the one at the base.
+
 const LONGEST_WAIT_MS = 4_000;
 
 const FILE = /assets\/[\w.-]+/g;
@@ -20,7 +21,7 @@ interface Navigation {
  */
 export async function showDocument({ event, request }: Navigation, onDoubt: () => void): Promise<Response> {
   const cache = await caches.open(PAGE_CACHE);
-  const [cached, unconfirmed] = await Promise.all([cache.match(DOCUMENT), cache.match(UNCONFIRMED)]);
+  const [cached, unconfirmed] = await Promise.all([cache.match(BASE), cache.match(UNCONFIRMED)]);
   if (!cached) return fetch(request);
   if (unconfirmed) {
     onDoubt();
@@ -41,12 +42,12 @@ export async function confirmDocument(): Promise<void> {
 export async function storeDocument(): Promise<void> {
   const { answer, isOfVersion } = await fetchDocument();
   if (!isOfVersion) throw new Error("The document is of another version");
-  await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
+  await (await caches.open(PAGE_CACHE)).put(BASE, answer);
 }
 
 /** The next page takes its document, and with it the files that it needs, from the network: nothing is loaded ahead. */
 export async function forgetDocument(): Promise<void> {
-  await (await caches.open(PAGE_CACHE)).delete(DOCUMENT);
+  await (await caches.open(PAGE_CACHE)).delete(BASE);
 }
 
 /**
@@ -55,14 +56,14 @@ export async function forgetDocument(): Promise<void> {
  */
 export async function refreshDocument(): Promise<void> {
   const { answer, isOfVersion } = await fetchDocument();
-  if (isOfVersion) await (await caches.open(PAGE_CACHE)).put(DOCUMENT, answer);
+  if (isOfVersion) await (await caches.open(PAGE_CACHE)).put(BASE, answer);
   else await self.registration.update();
 }
 
 /** @throws for an answer that is not the console's: an error, or the page of a portal or a proxy. */
 async function fetchDocument() {
-  const answer = await fetch(DOCUMENT, { cache: "no-cache", headers: { accept: "text/html" } });
+  const answer = await fetch(BASE, { cache: "no-cache", headers: { accept: "text/html" } });
   const files = (await answer.clone().text()).match(FILE) ?? [];
   if (!answer.ok || answer.redirected || files.length === 0) throw new Error("The answer is not the console");
-  return { answer, isOfVersion: files.every((path) => belongsToVersion(`/${path}`)) };
+  return { answer, isOfVersion: files.every((path) => belongsToVersion(BASE + path)) };
 }

@@ -1,18 +1,19 @@
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { BASE } from "../lib/base.ts";
+import { FILE_CACHE } from "../lib/cached-page.ts";
 import { keptIn } from "./kept-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The paths of this version's hashed files. Set by the build. */
+/** This version's hashed files, as `assets/a-1b2c3d4e.js`. Set by the build. */
 declare const VERSION_FILES: readonly string[];
 
-const CACHE = "console-files";
 /** Requests of the installation at one time: the page may need the line. */
 const AT_ONCE = 3;
 const LONGEST_WAIT_SECONDS = 4;
 
-const files = new Set(VERSION_FILES);
-const options = keptIn(CACHE);
+const files = new Set(VERSION_FILES.map((file) => BASE + file));
+const options = keptIn(FILE_CACHE);
 
 /** A file's name contains a hash of its content, so that a cached one is never outdated. */
 export const cachedFile = new CacheFirst(options);
@@ -40,11 +41,11 @@ export async function completeFiles(event: ExtendableEvent): Promise<void> {
 export async function pruneFiles(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length > 0 || self.registration.installing) return;
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(FILE_CACHE);
   await Promise.all((await cachedPaths()).filter((path) => !files.has(path)).map((path) => cache.delete(path)));
 }
 
 async function cachedPaths(): Promise<string[]> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(FILE_CACHE);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }

@@ -1,4 +1,4 @@
-export {};
+import { CACHES } from "../lib/cached-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 self.addEventListener("install", (event) => {
   const emptyCaches = async () => {
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    await Promise.all(CACHES.map((name) => caches.delete(name)));
   };
   event.waitUntil(emptyCaches());
   // Takes its turn after this installation, which would wait for itself here.

@@ -1,4 +1,5 @@
 import { registerRoute, setCatchHandler } from "workbox-routing";
+import { BASE } from "../lib/base.ts";
 import { savesData } from "../lib/saves-data.ts";
 import { configuration, isConfiguration, storeConfiguration } from "./configuration.ts";
 import { confirmDocument, forgetDocument, refreshDocument, showDocument, storeDocument } from "./document.ts";
@@ -6,8 +7,8 @@ import { cachedFile, completeFiles, freshFile, pruneFiles } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Our server's other addresses, and files. */
-const NOT_A_SCREEN = /^\/(api|rt|files|health|metrics)(\/|$)|\.\w+$/;
+/** Our server's other addresses, and files: of a path within the console. */
+const NOT_A_SCREEN = /^(api|rt|files|health|metrics)(\/|$)|\.\w+$/;
 
 /** What a page tells: that it runs, and, once nothing else needs the line, what may be fetched. */
 const MESSAGES = { running: confirmDocument, refresh: refreshDocument, complete: completeFiles };
@@ -23,14 +24,16 @@ const doubted = new Set<string>();
  * are used. So a new worker may start at once, and an open page keeps its version until it is reloaded.
  */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${BASE}assets/`),
   ({ event, request }) =>
     (doubted.has((event as FetchEvent).clientId) ? freshFile : cachedFile).handle({ event, request }),
 );
 
 registerRoute(
   ({ request, url }) =>
-    request.mode === "navigate" && request.destination === "document" && !NOT_A_SCREEN.test(url.pathname),
+    request.mode === "navigate" &&
+    request.destination === "document" &&
+    !NOT_A_SCREEN.test(url.pathname.slice(BASE.length)),
   async ({ event, request }) => {
     const answer = await showDocument({ event, request }, () => doubted.add((event as FetchEvent).resultingClientId));
     event.waitUntil(pruneFiles());

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { useChange } from "#flow/use-change.ts";
+import { pathHere } from "#lib/base.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
 import { SERVICE_VERB, serviceStatusOf } from "./service-status.ts";
@@ -30,7 +31,7 @@ export function useSetServiceStatus(service: Service) {
       what: SERVICE_VERB[serviceStatusOf(word)],
       whom: name || `service ${id}`,
       record: `service ${id}`,
-      opens: `${location.pathname}?tab=services&view=${id}`,
+      opens: `${pathHere()}?tab=services&view=${id}`,
       ifMatch: ifMatchOf(service),
       wanted: { field: "status", value: serviceStatusOf(word) },
     }),

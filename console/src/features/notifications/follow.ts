@@ -1,8 +1,9 @@
+import { ownName } from "#lib/base.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { openStream } from "#lib/realtime/stream.ts";
 import { canFollow } from "./can-follow.ts";
 
-const NAME = "notifications";
+const NAME = ownName("notifications");
 
 /**
  * Calls `onChange` whenever a path of the store changes. One tab of the browser holds the stream and tells the others,

@@ -1,5 +1,6 @@
 import { Compass } from "lucide";
 import { useEffect } from "react";
+import { pathHere } from "#lib/base.ts";
 import { Link } from "#lib/router/link.tsx";
 import { useVisit } from "#lib/router/router.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -16,7 +17,7 @@ export function NotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell sets a title for each path.
   useEffect(() => {
     showTitle(TITLE);
-    return () => showTitle(activeTitle(location.pathname));
+    return () => showTitle(activeTitle(pathHere()));
   }, [path]);
   return (
     <>

@@ -1,3 +1,5 @@
+import { ownName } from "#lib/base.ts";
+
 type Listener = (name: string) => void;
 
 const listeners = new Set<Listener>();
@@ -18,7 +20,7 @@ export function announce(name: string, where: "here" | "elsewhere"): void {
 
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === "undefined") return channel;
-  channel = new BroadcastChannel("private-store");
+  channel = new BroadcastChannel(ownName("private-store"));
   channel.onmessage = ({ data }) => {
     for (const listener of listeners) listener(String(data));
   };

@@ -1,4 +1,5 @@
 import { createStore, del, entries as everyRecord, get as getRecord, promisifyRequest, set } from "idb-keyval";
+import { ownName } from "#lib/base.ts";
 import { type AccountKey, accountKey, hex } from "./account-key.ts";
 import { isKept, type Stored } from "./stored.ts";
 
@@ -12,7 +13,7 @@ interface Sealed {
   data: ArrayBuffer;
 }
 
-const records = createStore("private-entries", "entries");
+const records = createStore(ownName("private-entries"), "entries");
 let isSwept = false;
 
 /** Gets the key, so that it is there when the line is not. */

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useRef } from "react";
+import { onHost } from "#lib/base.ts";
 import type { Path } from "./route.ts";
 import { goToAddress, preloadScreen } from "./router.ts";
 import { hrefOf, type Target } from "./target.ts";
@@ -23,7 +24,7 @@ export function Link<P extends Path>({ to, search, params, onClick, ...anchor }:
   return (
     <a
       {...anchor}
-      href={href}
+      href={onHost(href)}
       onClick={open}
       onFocus={() => preloadScreen(href)}
       onTouchStart={() => preloadScreen(href)}

@@ -1,6 +1,7 @@
-import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/history";
+import { createBrowserHistory, type HistoryLocation, parseHref, type RouterHistory } from "@tanstack/history";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { onHost, pathHere } from "#lib/base.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { beforeImport } from "#lib/version.ts";
@@ -8,7 +9,7 @@ import { paramsOf } from "./pattern.ts";
 import type { Arrival, Path, Route } from "./route.ts";
 import { hrefOf, type Target } from "./target.ts";
 
-/** An address that is open, with what its route reads from it. */
+/** An address within the console that is open, with what its route reads from it. */
 export interface Visit {
   href: string;
   path: string;
@@ -33,7 +34,10 @@ let arrivals = 0;
 
 /** Reads the address and follows it from now on. Resolves once the code of the first screen has loaded. */
 export async function startRouter(offered: readonly Route[], client: QueryClient): Promise<void> {
-  history = createBrowserHistory();
+  history = createBrowserHistory({
+    createHref: onHost,
+    parseLocation: () => parseHref(pathHere() + location.search + location.hash, window.history.state),
+  });
   routes = offered;
   queryClient = client;
   history.subscribe(({ location, action }) => {
