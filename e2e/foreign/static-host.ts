@@ -21,11 +21,16 @@ export interface StaticHost extends AsyncDisposable {
 
 /**
  * Serves the built console as a plain static host does: files, `index.html` for every other path, and one config.json.
+ *
+ * @param base The path under which it does: `/`, or a sub-path such as `/admin/`, for which the document is changed as
+ * docs/hosting.md says.
  */
-export async function startStaticHost(firstDist: string, firstConfig: unknown): Promise<StaticHost> {
+export async function startStaticHost(firstDist: string, firstConfig: unknown, base = "/"): Promise<StaticHost> {
   let [dist, config] = [firstDist, firstConfig];
   const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? "/", "http://static").pathname);
+    const asked = normalize(new URL(request.url ?? "/", "http://static").pathname);
+    if (!asked.startsWith(base)) return response.writeHead(404).end();
+    const path = asked.slice(base.length - 1);
     if (path === "/config.json") {
       response
         .writeHead(200, { "Content-Type": "application/json" })
@@ -34,7 +39,8 @@ export async function startStaticHost(firstDist: string, firstConfig: unknown): 
     }
     const file = extname(path) ? path : "/index.html";
     try {
-      const bytes = await readFile(join(dist, file));
+      const read = await readFile(join(dist, file));
+      const bytes = file === "/index.html" ? atBase(read.toString(), base) : read;
       response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
     } catch {
       response.writeHead(404).end();
@@ -53,3 +59,5 @@ export async function startStaticHost(firstDist: string, firstConfig: unknown): 
     },
   };
 }
+
+const atBase = (page: string, base: string) => page.replaceAll(/(href|src)="\//g, `$1="${base}`);

@@ -32,6 +32,9 @@ const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkB
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
 
+/** Under an empty table where the server does not filter: the loaded page has rows of other tabs. */
+const ELSEWHERE = "The other tabs and pages may have some.";
+
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
 
 interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> extends SpecialFilters {
@@ -64,6 +67,8 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const { shown, actions, cards, above, columns = shown.list.columns, overlays = [], isPart = false } = props;
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { search, hint } = list;
+  const empty = list.empty(state);
+  const hasOthers = !canFilter && (data?.items.length ?? 0) > 0;
   const choice = useChoice(
     list.bulk && {
       kind: list.bulk.kind,
@@ -178,7 +183,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
             isStale={shown.isStale}
             asOf={shown.rememberedAt === undefined ? undefined : formatSince(shown.rememberedAt)}
             error={shown.problem}
-            empty={<EmptyState {...list.empty(state)} />}
+            empty={<EmptyState {...empty} hint={empty.hint ?? (hasOthers ? ELSEWHERE : undefined)} />}
             {...(props.lines ? undefined : sorting)}
           />
         )}

@@ -12,9 +12,11 @@ test('S-31 ten minimum amounts of "0.10" are one naira, exactly', () => {
   expect(totalsOf(vests).minimumAmount).toBe(100);
 });
 
-test("the cards count missing values as zero", () => {
+test("the cards leave out missing values; a figure that no investment has is missing, not zero", () => {
   const vests = [vest({ minimum_amount: 5, active_investors_count: "3" }), vest({ minimum_amount: null })];
   expect(totalsOf(vests)).toEqual({ vests: 2, minimumAmount: 500, activeInvestors: 3 });
+  expect(totalsOf([vest({ minimum_amount: 5 })])).toEqual({ vests: 1, minimumAmount: 500, activeInvestors: null });
+  expect(totalsOf([])).toEqual({ vests: 0, minimumAmount: 0, activeInvestors: 0 });
 });
 
 test("a vest that is neither closed nor active is among the active ones", () => {

@@ -1,12 +1,12 @@
 import type { Device, SecretFacts } from "../account.ts";
 import type { AdminUser } from "../session.ts";
-import { pick, type Raw, textOf } from "./raw.ts";
+import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 import { readAdminUser } from "./session.ts";
 import { unwrapItem } from "./unwrap.ts";
 
-/** `null` when the answer holds no user. */
+/** The record of the answer, or the body itself. `null` when it holds no user. */
 export function readProfile(body: unknown): AdminUser | null {
-  const raw = unwrapItem(body);
+  const raw = unwrapItem(body) ?? (isRaw(body) ? body : null);
   const isPerson = raw && pick(raw, "first_name", "last_name", "email") !== undefined;
   return isPerson ? readAdminUser(raw) : null;
 }

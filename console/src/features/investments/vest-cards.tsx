@@ -46,11 +46,16 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
   );
 }
 
-/** The totals of these rows alone. Kobo are whole numbers, so the sums are exact. */
-export function totalsOf(vests: readonly Vest[]): VestTotals {
-  return {
-    vests: vests.length,
-    minimumAmount: vests.reduce((sum, vest) => sum + (vest.minimumAmount ?? 0), 0),
-    activeInvestors: vests.reduce((sum, vest) => sum + (vest.activeInvestors ?? 0), 0),
-  };
+type Known<Totals> = { [Name in keyof Totals]: Totals[Name] | null };
+
+/** The totals of these rows alone; `null` where the backend tells none of the values. Kobo are whole numbers: sums are exact. */
+export const totalsOf = (vests: readonly Vest[]): Known<VestTotals> => ({
+  vests: vests.length,
+  minimumAmount: sumOf(vests.map(({ minimumAmount }) => minimumAmount)),
+  activeInvestors: sumOf(vests.map(({ activeInvestors }) => activeInvestors)),
+});
+
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 && values.length > 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
