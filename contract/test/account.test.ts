@@ -33,11 +33,12 @@ test("the profile that our server sends is the one that the console reads", () =
 test.each([
   [{ data: { data: { first_name: "Ada", last_name: "Obi", email: "a@b.test" } } }],
   [{ data: { first_name: "Ada", last_name: "Obi", email: "a@b.test", profile_image: null } }],
+  [{ first_name: "Ada", last_name: "Obi", email: "a@b.test" }],
 ])("a profile is read from %j", (body) => {
   expect(readProfile(body)).toEqual({ first_name: "Ada", last_name: "Obi", email: "a@b.test" });
 });
 
-test.each([[{}], [{ data: null }], [{ data: { message: "OK" } }], ["text"]])("%j holds no profile", (body) => {
+test.each([[{}], [{ message: "Saved." }], [{ data: null }], [{ data: { message: "OK" } }], ["text"]])("%j holds no profile", (body) => {
   expect(readProfile(body)).toBeNull();
 });
 

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "/service-categories?tab=clusters": /Failed to fetch service clusters\.\s+Try again/,
   "/creators": /Showing 1–10 of 12 record\(s\)/,
   "/members": /Total Users\s+—[\s\S]+Showing 1–10 of 23 record\(s\)/,
+  "/profile": /First name\s+Last name/,
   "/disputes?chat={}": /Conversations are not configured\./,
 };
 
@@ -89,6 +90,7 @@ test.describe("json-server, in full", () => {
 
     await page.goto(`${home}/disputes?view=1`);
     await page.getByRole("button", { name: "Mark as resolved" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as resolved" }).click();
     await expect(page.getByRole("alert").filter({ hasText: /failed|could not/i })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Mark as resolved" })).toBeVisible();

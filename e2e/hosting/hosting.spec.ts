@@ -149,7 +149,9 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
     await page.goto(`${host.origin}/admin/icon.svg`);
     const first = await page.evaluate(async () => {
       const reader = (await fetch("/rt/chats/1.json")).body?.getReader();
-      return new TextDecoder().decode((await reader?.read())?.value);
+      const read = await reader?.read();
+      await reader?.cancel();
+      return new TextDecoder().decode(read?.value);
     });
     expect(first).toBe("event: put\n\n");
     const opened = await page.evaluate(

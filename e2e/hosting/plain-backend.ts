@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** RFC 6455, section 1.3. */
 const WEBSOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -19,7 +20,9 @@ export async function startPlainBackend(): Promise<{ url: string } & AsyncDispos
     for await (const chunk of request) bytes += (chunk as Buffer).length;
     response.writeHead(200, { "content-type": "text/plain" }).end(String(bytes));
   });
+  const sockets = new Set<Duplex>();
   server.on("upgrade", ({ url, headers }, socket) => {
+    sockets.add(socket);
     const accepted = createHash("sha1").update(`${headers["sec-websocket-key"]}${WEBSOCKET}`).digest("base64");
     if (url !== "/.ws?ns=market") return socket.destroy();
     socket.write(
@@ -30,6 +33,7 @@ export async function startPlainBackend(): Promise<{ url: string } & AsyncDispos
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
