@@ -38,9 +38,12 @@ test.each([
   expect(readProfile(body)).toEqual({ first_name: "Ada", last_name: "Obi", email: "a@b.test" });
 });
 
-test.each([[{}], [{ message: "Saved." }], [{ data: null }], [{ data: { message: "OK" } }], ["text"]])("%j holds no profile", (body) => {
-  expect(readProfile(body)).toBeNull();
-});
+test.each([[{}], [{ message: "Saved." }], [{ data: null }], [{ data: { message: "OK" } }], ["text"]])(
+  "%j holds no profile",
+  (body) => {
+    expect(readProfile(body)).toBeNull();
+  },
+);
 
 test("a device survives the wire", () => {
   const device: fc.Arbitrary<Device> = fc.record({

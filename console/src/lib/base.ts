@@ -1,8 +1,11 @@
+/** A document, as far as it is needed: the types of the service worker know none. */
+interface Page {
+  querySelector(selector: string): { href: string } | null;
+}
+
+const page = Reflect.get(globalThis, "document") as Page | undefined;
 /** The document's manifest, or the script of the service worker: each stands in the console's folder. */
-const beside =
-  typeof document === "undefined"
-    ? globalThis.location?.href
-    : document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href;
+const beside = page ? page.querySelector('link[rel="manifest"]')?.href : globalThis.location?.href;
 
 /** The path of the console's folder on its host, with a slash at both ends: `/`, or a sub-path such as `/admin/`. */
 export const BASE: string = beside ? new URL(".", beside).pathname : "/";
