@@ -1,10 +1,17 @@
-/** An answer of the backend with a status 2xx and JSON, or what came instead. */
-export type Reply =
-  | { status: number; milliseconds: number; headers: Headers; body: unknown; problem?: undefined }
-  | { status: number | null; milliseconds: number; kind: ProblemKind; problem: string };
+/** An answer of the backend with a status 2xx and JSON. */
+export interface Answered {
+  status: number;
+  milliseconds: number;
+  headers: Headers;
+  body: unknown;
+  problem?: undefined;
+}
+
+/** An answer, or what came instead. */
+export type Reply = Answered | { status: number | null; milliseconds: number; kind: ProblemKind; problem: string };
 
 /** `refused`: 401 or 419, which would end the console's session. `cors`: only a browser meets it. */
-export type ProblemKind = "status" | "refused" | "not-json" | "timeout" | "cors" | "no-connection";
+type ProblemKind = "status" | "refused" | "not-json" | "timeout" | "cors" | "no-connection";
 
 const TIMEOUT_MS = 10_000;
 

@@ -49,9 +49,11 @@ function heldIn<Noun>(record: Raw, read: Reader<Noun>, { name, of }: Wanted<Noun
   const isRead = !isSame(value, of(read({})));
   if (isFilled(valueAt(record, name))) return isRead || isFilled(value) ? "told" : "unreadable";
   const others = otherNamesOf(name, record, read);
-  const as = others.find((other) => isFilled(valueAt(record, other)) && !isRaw(valueAt(record, other)));
+  const filled = others.filter((other) => isFilled(valueAt(record, other)) && !isLookedInto(other, others));
+  const as = filled.find((other) => !isRaw(valueAt(record, other)));
   if (as !== undefined) return { as };
   if (isRead) return "told";
+  if (filled.length > 0) return "unreadable";
   return [name, ...others].some((each) => valueAt(record, each) !== undefined) ? "empty" : "absent";
 }
 
@@ -68,6 +70,10 @@ function otherNamesOf<Noun>(name: string, record: Raw, read: Reader<Noun>): stri
     return at < 0 && path !== name;
   });
 }
+
+/** A record that the reader opens, rather than a value. */
+const isLookedInto = (path: string, asked: readonly string[]): boolean =>
+  asked.some((other) => other.startsWith(`${path}.`));
 
 function askedOf<Noun>(record: Raw, read: Reader<Noun>): readonly string[] {
   const { value, asked } = watch(record);

@@ -1,4 +1,4 @@
-import { knownTotal } from "../page.ts";
+import { isSentWhole, knownTotal } from "../page.ts";
 import { isRaw, numberOf, type Raw } from "../read/raw.ts";
 import { unwrapItem, unwrapList } from "../read/unwrap.ts";
 import { valueAt, watch } from "./watch.ts";
@@ -16,8 +16,8 @@ export interface Shape {
   isCounted: boolean;
 }
 
-/** The list in an answer, found as the console finds it. */
-export function listIn(body: unknown, headers: Headers): Shape {
+/** The list in an answer, found as the console finds it. `perPage` is the requested page size. */
+export function listIn(body: unknown, headers: Headers, perPage = 0): Shape {
   const { value, asked } = watch(body);
   const shown = unwrapList(value, (raw) => raw, { headers });
   const nesting = ["", ...asked].find((path) => Array.isArray(valueAt(body, path))) ?? null;
@@ -26,7 +26,7 @@ export function listIn(body: unknown, headers: Headers): Shape {
   const total = inBody ?? (shown.total === null ? null : "X-Total-Count");
   return {
     ...{ nesting, total, records: Array.isArray(rows) ? rows.filter(isRaw) : [] },
-    isCounted: knownTotal(shown) !== null,
+    isCounted: knownTotal(shown) !== null || isSentWhole(shown, perPage),
     elsewhere: nesting === null ? listSomewhere(body) : undefined,
   };
 }

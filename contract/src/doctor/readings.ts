@@ -72,7 +72,7 @@ export const READINGS: readonly Reading[] = [
   list("Hives", listHives, hive, [page]),
   list("Service clusters", listServiceClusters, cluster, [page]),
   each("Service cluster", ["Service clusters"], getServiceCluster, cluster),
-  list("Creators", listCreators, summary, [pageOfTen]),
+  list("Creators", listCreators, summary, [pageOfTen, { ...page, per_page: "100" }]),
   each("Creator", ["Creators"], getCreator, creator),
   { ...list("Services", listServices, service, []), after: { titles: ["Creators"], asks: servicesOf } },
   list("Members", listMembers, member, [pageOfTen]),
