@@ -8,7 +8,7 @@ export const REMARKS = ["slow", "empty", "never-seen", "other-name"] as const;
  * - `missing`: no record has the field.
  * - `unreadable`: the field holds a value that the console cannot read.
  * - `slow`: the median is above the limit.
- * - `empty`: every record has the field, and none has a value in it.
+ * - `empty`: records have the field, and none has a value in it.
  * - `never-seen`: no record has the field, which may be right.
  * - `other-name`: the field came under another name, which the console reads too.
  */
