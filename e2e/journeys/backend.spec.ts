@@ -6,7 +6,9 @@ test("the check of the backend says what is missing and why it matters, and ends
   signIn,
   api,
   product,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of (401|500)/);
   await api.addVest();
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
   const answers = {
@@ -60,7 +62,9 @@ test("the check of the backend says what is missing and why it matters, and ends
 test("a check that cannot be made says so, and one that takes long can be stopped @desktop", async ({
   page,
   signIn,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 401/);
   await signIn();
   await page.route("**/api/profile/me", (route) =>
     route.fulfill({ status: 401, json: { message: "Unauthenticated." } }),
