@@ -26,6 +26,7 @@ export default defineConfig({
     backup: "src/cli/backup.ts",
     import: "src/cli/import.ts",
     restore: "src/cli/restore.ts",
+    doctor: "src/cli/doctor.ts",
     seed: "@hivekeeper/demo/seed.ts",
     chat: "@hivekeeper/demo/chat.ts",
   },

@@ -24,3 +24,12 @@ export const knownLastPage = ({ items, page, lastPage, perPage }: Page<unknown>)
 /** The number of all rows: the backend's total, or the rows of a list that has one page. `null` if unknown. */
 export const knownTotal = (shown: Page<unknown>): number | null =>
   shown.total ?? (shown.page === 1 && knownLastPage(shown) === 1 ? shown.items.length : null);
+
+/**
+ * Whether the answer is a whole list, longer than a page. `asked` is the requested page size: a backend that sends
+ * everything may not know of it.
+ */
+export function isSentWhole({ items, lastPage, perPage, total }: Page<unknown>, asked = 0): boolean {
+  const isWhole = total === null ? (lastPage ?? 1) === 1 : total === items.length;
+  return isWhole && items.length > Math.max(perPage, asked);
+}

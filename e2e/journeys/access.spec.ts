@@ -191,6 +191,11 @@ test("axe finds nothing serious on settings, profile and activity with every ove
     await expect(page.getByText(/^Current (Password|PIN) is required$/)).toBeVisible();
     await expectNothingSerious(page);
   }
+  await page.goto("/settings/backend");
+  await page.getByRole("button", { name: "Check the backend" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ calls/ })).toBeVisible();
+  for (const title of ["Profile", "Members"]) await page.getByRole("button", { name: title, exact: true }).click();
+  await expectNothingSerious(page);
   await page.goto("/profile");
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
   await expectNothingSerious(page);

@@ -114,6 +114,7 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
     "/service-categories?tab=clusters&create=1",
     "/settings",
     "/settings?change=password",
+    "/settings/backend",
     "/profile",
     "/activity",
   ]) {

@@ -131,6 +131,7 @@ function signal() {
 
 const OTHERS = {
   settings: (page) => page.getByText("This device"),
+  "settings/backend": (page) => page.getByText("Not checked yet"),
   profile: (page) => page.getByRole("main").getByText("@hive.test"),
   activity: (page) => page.getByRole("list", { name: "Activity" }),
 } satisfies Record<string, (page: Page) => Locator>;

@@ -141,6 +141,10 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
     PIN: ["/settings?change=pin", FULL],
     "saved reply": ["/settings", FULL, press("New reply")],
   },
+  backend: {
+    page: ["/settings/backend", FULL],
+    checked: ["/settings/backend", LIST, press("Check the backend")],
+  },
   profile: { page: ["/profile", LIST] },
   activity: { log: ["/activity", LIST] },
   "not found": { page: ["/nowhere", FULL] },

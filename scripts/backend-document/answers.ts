@@ -34,7 +34,7 @@ const WANTED: Readonly<Record<string, readonly wanted.Wanted<never>[]>> = {
   Member: wanted.WANTED_OF_MEMBER,
   Dispute: wanted.WANTED_OF_DISPUTE,
   Review: wanted.WANTED_OF_REVIEW,
-  Transaction: wanted.WANTED_OF_TRANSACTION,
+  Transaction: wanted.WANTED_OF_DEPOSIT,
 };
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -1,16 +1,15 @@
-import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
+import { isSentWhole, lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
 
 /**
  * Splits a list that a backend sent whole, longer than a page, into pages. Undefined for every other answer, which is a
  * page already.
  *
- * @param asked The requested page size. A backend that sends everything may not know of it.
+ * @param asked The requested page size.
  */
 export function slicesOf<P extends Page<unknown>>(answer: P, asked = 0): P[] | undefined {
-  const { items, lastPage, total } = answer;
+  if (!isSentWhole(answer, asked)) return undefined;
+  const { items } = answer;
   const perPage = Math.max(answer.perPage, asked);
-  const isWhole = total === null ? (lastPage ?? 1) === 1 : total === items.length;
-  if (!isWhole || items.length <= perPage) return undefined;
   const count = lastPageOf(items.length, perPage);
   return Array.from({ length: count }, (_page, at) => ({
     ...answer,

@@ -15,6 +15,7 @@ import { reviewQueueRoute } from "./reviews-queue.tsx";
 import { serviceCategoriesRoute } from "./service-categories.tsx";
 import { serviceQueueRoute } from "./service-categories-queue.tsx";
 import { settingsRoute } from "./settings.tsx";
+import { backendRoute } from "./settings-backend.tsx";
 import { transactionsRoute } from "./transactions.tsx";
 
 /** Every address of the console. */
@@ -35,6 +36,7 @@ export const routes = [
   transactionsRoute,
   disputesRoute,
   settingsRoute,
+  backendRoute,
   profileRoute,
   activityRoute,
 ];

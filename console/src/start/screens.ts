@@ -66,6 +66,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   transactions: { path: "/transactions", call: (search) => transactionCall(readTransactionAddress(search)) },
   disputes: { path: "/disputes", call: (search) => disputeCall(readDisputeAddress(search)) },
   settings: { path: "/settings" },
+  "settings-backend": { path: "/settings/backend" },
   profile: { path: "/profile" },
   activity: {
     path: "/activity",

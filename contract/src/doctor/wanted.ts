@@ -31,6 +31,9 @@ function often<Noun>(name: string, of: Reading<Noun>, without: string): Wanted<N
   return { name, of, without, mayLack: true };
 }
 
+/** A field that has a value in the noun whatever the record holds, so that only the record tells whether it is there. */
+const withDefault = <Noun>(name: string, without: string): Wanted<Noun> => always(name, () => false, without);
+
 const ROWS = "A row cannot be opened or changed.";
 const SAVED_EMPTY = "The edit form has nothing in this field, and saving sends it empty.";
 const SHOWN_EMPTY = "The panel shows nothing in this place.";
@@ -86,8 +89,8 @@ export const WANTED_OF_CREATOR_SUMMARY: readonly Wanted<CreatorSummary>[] = [
   always("id", (creator) => creator.id, ROWS),
   always("user.id", (creator) => creator.userId, "The services of a creator cannot be asked for."),
   always("first_name", (creator) => creator.displayName, "The list shows creators without a name."),
-  always("active", (creator) => creator.isActive, "Every creator is shown as inactive."),
-  always("services_count", (creator) => creator.servicesCount, "No creator is known to have services."),
+  withDefault("active", "Every creator is shown as inactive."),
+  often("services_count", (creator) => creator.servicesCount, "No creator is known to have services."),
   always("created_at", (creator) => creator.createdAt, "Nobody can see when a creator joined."),
   often("job_title", (creator) => creator.jobTitle, "A creator's category is decided without the job title."),
   often("gender", (creator) => creator.gender, "The list shows no gender."),
@@ -109,7 +112,7 @@ export const WANTED_OF_SERVICE: readonly Wanted<Service>[] = [
   always("id", (service) => service.id, ROWS),
   always("service_name", (service) => service.name, "The list shows services without a name."),
   always("rate", (service) => service.rate, "The list shows services without a price."),
-  always("status", (service) => service.status, "Every service is shown as pending."),
+  withDefault("status", "Every service is shown as pending."),
   always("created_at", (service) => service.createdAt, "Nobody can see when a service was offered."),
   often("user", (service) => service.creatorName, "A service does not name its creator."),
   often("category_id", (service) => service.hiveId, "The hive of a service is not shown."),
@@ -124,7 +127,7 @@ export const WANTED_OF_MEMBER: readonly Wanted<Member>[] = [
   always("email", (member) => member.email, "Members have no e-mail address, and an edit cannot be saved."),
   always("phone_number", (member) => member.phone, SAVED_EMPTY),
   always("role", (member) => member.role, "Nobody can see who is a creator or an administrator."),
-  always("active", (member) => member.isActive, "Members are shown as active once their e-mail address is verified."),
+  withDefault("active", "Members are shown as active once their e-mail address is verified."),
   always("created_at", (member) => member.createdAt, "Nobody can see when a member joined."),
   often("middle_name", (member) => member.middleName, SAVED_EMPTY),
   often("surname", (member) => member.surname, SAVED_EMPTY),
@@ -136,7 +139,7 @@ export const WANTED_OF_MEMBER: readonly Wanted<Member>[] = [
 
 export const WANTED_OF_DISPUTE: readonly Wanted<Dispute>[] = [
   always("id", (dispute) => dispute.id, ROWS),
-  always("resolve_status", (dispute) => dispute.status, "Every dispute is shown as pending."),
+  withDefault("resolve_status", "Every dispute is shown as pending."),
   always("service_name", (dispute) => dispute.service, "The list cannot say what a dispute is about."),
   always("creator", (dispute) => dispute.provider.name, "The provider of a dispute has no name."),
   always("user", (dispute) => dispute.client.name, "The client of a dispute has no name."),
@@ -152,8 +155,8 @@ export const WANTED_OF_DISPUTE: readonly Wanted<Dispute>[] = [
 
 export const WANTED_OF_REVIEW: readonly Wanted<Review>[] = [
   always("id", (review) => review.id, ROWS),
-  always("scope", (review) => review.scope, "Every submission is shown as an asset."),
-  always("status", (review) => review.status, "Every submission is shown as pending."),
+  withDefault("scope", "Every submission is shown as an asset."),
+  withDefault("status", "Every submission is shown as pending."),
   always("creatorName", (review) => review.creatorName, "The list cannot say who submitted something."),
   always("assetName", (review) => review.assetName, "The list cannot say what was submitted."),
   always("submittedAt", (review) => review.submittedAt, "Nobody can see how long a submission has waited."),
@@ -161,14 +164,28 @@ export const WANTED_OF_REVIEW: readonly Wanted<Review>[] = [
   often("price", (review) => review.price, "Nobody can see what a submission costs."),
 ];
 
-export const WANTED_OF_TRANSACTION: readonly Wanted<Transaction>[] = [
+const TRANSACTION: readonly Wanted<Transaction>[] = [
   always("id", (transaction) => transaction.id, ROWS),
   always("transaction_id", (transaction) => transaction.code, "The list shows transactions without their code."),
-  always("sender_name", (transaction) => transaction.sender, "The list cannot say who paid."),
-  always("receiver_name", (transaction) => transaction.receiver, "The list cannot say who was paid."),
   always("amount", (transaction) => transaction.amount, "The list shows transactions without an amount."),
   always("status", (transaction) => !transaction.isStatusAssumed, "Every transaction is shown as completed."),
   always("created_at", (transaction) => transaction.createdAt, "Nobody can see when money moved."),
+];
+
+const SENDER = "The list cannot say who paid.";
+const RECEIVER = "The list cannot say who was paid.";
+
+/** The marketplace receives every deposit, and it sends every withdrawal: its own name may be missing. */
+export const WANTED_OF_DEPOSIT: readonly Wanted<Transaction>[] = [
+  ...TRANSACTION,
+  always("sender_name", (transaction) => transaction.sender, SENDER),
+  often("receiver_name", (transaction) => transaction.receiver, RECEIVER),
   often("sender_bank", (transaction) => transaction.senderBank, "The list shows no bank."),
   often("sender_account_number", (transaction) => transaction.senderAccount, "The list shows no account number."),
+];
+
+export const WANTED_OF_WITHDRAWAL: readonly Wanted<Transaction>[] = [
+  ...TRANSACTION,
+  always("receiver_name", (transaction) => transaction.receiver, RECEIVER),
+  often("sender_name", (transaction) => transaction.sender, SENDER),
 ];

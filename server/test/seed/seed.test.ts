@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Report } from "@hivekeeper/contract/doctor/report.ts";
 import { checkDigit } from "@hivekeeper/demo/seed/invented-numbers.ts";
 import { BANKS } from "@hivekeeper/demo/seed/nigeria.ts";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
@@ -10,6 +11,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
+import { buildDoctor, runDoctor } from "../doctor/run-doctor.ts";
+import { buildTestApp } from "../test-app.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { ask, countOf } from "./seed-checks.ts";
 
@@ -246,3 +249,17 @@ function grouped<Item extends { chat_id: string }>(items: readonly Item[]): Map<
   for (const item of items) groups.set(item.chat_id, [...(groups.get(item.chat_id) ?? []), item]);
   return groups;
 }
+
+test("the doctor finds our server whole with the demo data, and its session goes on", async () => {
+  await using server = await buildTestApp({}, { database });
+  await server.signIn({ firstName: "Ngozi", lastName: "Eze" });
+  const api = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;
+  await buildDoctor();
+  const { out, code } = await runDoctor(api, server.token, "--figures", "--json");
+
+  const { calls }: Report = JSON.parse(out);
+  expect(calls.filter(({ state }) => state !== "whole").map(({ title }) => title)).toEqual([]);
+  expect(calls.map(({ title }) => title)).toEqual(expect.arrayContaining(["Services", "Dashboard", "Reports"]));
+  expect(code).toBe(0);
+  expect((await server.get("/profile/me")).statusCode).toBe(200);
+});

@@ -3,6 +3,7 @@ import { AppearanceCard } from "#flow/appearance-card.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { BackendCard } from "./backend-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import type { SecretKind } from "./secret-kinds.ts";
 import { SecurityCard } from "./security-card.tsx";
@@ -24,6 +25,7 @@ export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
     <>
       <AppearanceCard />
       <ShortcutsCard />
+      <BackendCard />
     </>
   );
   return (

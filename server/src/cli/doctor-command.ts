@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { CannotExamine, examine } from "@hivekeeper/contract/doctor/examine.ts";
+import { FIGURES } from "@hivekeeper/contract/doctor/figures.ts";
+import { READINGS } from "@hivekeeper/contract/doctor/readings.ts";
+import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
+import { reportText } from "@hivekeeper/contract/doctor/report-text.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
+
+export const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
+
+Asks a backend for everything that the console reads, and says what is missing. It writes nothing.
+It exits with 0 when the backend is whole, with 2 when something is missing, with 1 when it could not look.
+
+--api      the backend's address, as apiBase in config.json
+--json     the report as JSON
+--figures  also the dashboard and the reports (extension figures)
+--timeout  seconds after which a call counts as unanswered
+--slow     seconds from which a call counts as slow
+
+The token of an administrator is read from standard input. This makes one:
+
+  curl -s https://api.example.com/admin/login -H 'Content-Type: application/json' \\
+    -d '{"email": "you@example.com", "password": "…"}'
+
+It is \`token\` in the answer, or in its \`data\`.`;
+
+const OPTIONS = {
+  api: { type: "string" },
+  json: { type: "boolean", default: false },
+  figures: { type: "boolean", default: false },
+  timeout: { type: "string", default: "10" },
+  slow: { type: "string", default: "1" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+const [WHOLE, COULD_NOT_LOOK, INCOMPLETE] = [0, 1, 2];
+
+/** The arguments or the input are wrong; the message says how. */
+class Unusable extends Error {}
+
+/** Examines a backend and prints the report. Returns the exit code. */
+export async function doctorCommand(args: string[], terminal: Terminal = openTerminal()): Promise<number> {
+  try {
+    const flags = flagsOf(args);
+    if (flags.help) {
+      await terminal.print(USAGE);
+      return WHOLE;
+    }
+    const report = await examined(flags, terminal);
+    await terminal.print(flags.json ? JSON.stringify(report, null, 2) : reportText(report));
+    return report.isWhole ? WHOLE : INCOMPLETE;
+  } catch (error) {
+    terminal.printError(error instanceof Error ? error.message : String(error));
+    if (error instanceof Unusable) terminal.printError(`\n${USAGE}`);
+    else if (!(error instanceof CannotExamine)) throw error;
+    return COULD_NOT_LOOK;
+  }
+}
+
+type Flags = ReturnType<typeof flagsOf>;
+
+async function examined({ api, figures, timeout, slow }: Flags, terminal: Terminal): Promise<Report> {
+  const base = addressOf(api);
+  const [timeoutMs, slowMs] = [millisecondsOf("timeout", timeout), millisecondsOf("slow", slow)];
+  const token = (await terminal.askSecret("Token of an administrator")).trim();
+  if (token === "") throw new Unusable("There is no token on standard input.");
+  const readings = [...READINGS, ...(figures ? FIGURES : [])];
+  const started = new Date();
+  const calls: CallReport[] = [];
+  for await (const call of examine({ api: base, token, timeoutMs, slowMs, readings })) {
+    calls.push(call);
+    if (process.stderr.isTTY) terminal.printError(`${calls.length} of ${readings.length}: ${call.title}`);
+  }
+  return reportOf(base, started, calls);
+}
+
+function flagsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new Unusable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function addressOf(api: string | undefined): string {
+  if (!api) throw new Unusable("--api is missing.");
+  if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
+    throw new Unusable("--api must be an http or https address.");
+  return api.replace(/\/+$/, "");
+}
+
+function millisecondsOf(name: string, seconds: string): number {
+  const number = Number(seconds);
+  if (!(number > 0)) throw new Unusable(`--${name} must be a number of seconds.`);
+  return Math.round(number * 1000);
+}

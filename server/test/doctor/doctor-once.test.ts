@@ -1,0 +1,114 @@
+import type { Report } from "@hivekeeper/contract/doctor/report.ts";
+import { beforeAll, expect, test } from "vitest";
+import { send, startExampleBackend, TOKEN } from "./example-backend.ts";
+import { buildDoctor, runDoctor } from "./run-doctor.ts";
+
+beforeAll(buildDoctor);
+
+const faultsOf = ({ calls }: Report) =>
+  Object.fromEntries(
+    calls
+      .filter(({ state }) => state !== "whole")
+      .map(({ title, state, status, findings }) => [
+        title,
+        [state, status, ...findings.map(({ kind, field, as }) => [kind, field, as].filter(Boolean).join(" "))],
+      ]),
+  );
+
+test("the doctor finds the examples of the specified calls whole, and only reads", async () => {
+  await using backend = await startExampleBackend();
+  const { out, err, code } = await runDoctor(`${backend.url}/`, TOKEN);
+  expect(err).toBe("");
+  expect(out).toContain("19 calls: 19 are whole.");
+  expect(out).not.toContain("To fix");
+  expect(code).toBe(0);
+  expect(backend.requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
+  expect(backend.requests.filter((request) => request.startsWith("GET /profile/me"))).toHaveLength(3);
+});
+
+test("the doctor names every planted fault of a backend, and no other", async () => {
+  await using backend = await startExampleBackend();
+  backend.change("/admin/vests", (example, query) => {
+    if (query.get("page") === "1") example.data = { data: { data: example.data.data, meta: { total: "1" } } };
+  });
+  backend.answer("/admin/vests/{id}", (response) => send(response, { message: "Not Found" }, 404));
+  backend.change("/admin/category", (example) => ({ items: example.data.data }));
+  backend.change("/admin/sub-category", ({ data }) => ({ data: Array.from({ length: 10 }, () => data.data[0]) }));
+  backend.answer("/admin/user/creators", (response) => send(response, { message: "Server Error" }, 500));
+  backend.change("/admin/user", ({ data: { data } }) => {
+    const { email, role: _, ...member } = data[0];
+    return { data: { total: 1, data: [{ ...member, e_mail: email }] } };
+  });
+  backend.change("/admin/user/{id}", ({ data: { id, ...member } }) => ({ data: { ...member, member_id: id } }));
+  backend.answer("/admin/dispute", (response) => send(response, "<!doctype html><p>Maintenance</p>"));
+  backend.change("/reviews", (example, query) => {
+    if (query.get("scope") === "songs") return { data: [] };
+    if (query.get("scope") === "services") example.data.data[0].submitted_at = { date: "2026-11-01" };
+    return example;
+  });
+  backend.change("/transactions", (example, query) => {
+    Object.assign(example.data.data[0], { id: "61", amount: "250,000.00" });
+    if (query.get("type") === "withdrawals") example.data.data[0].receiver_name = null;
+  });
+
+  const { out, code } = await runDoctor(backend.url, TOKEN, "--json");
+  expect(code).toBe(2);
+  const report: Report = JSON.parse(out);
+  expect(report).toMatchObject({ api: backend.url, isWhole: false });
+  expect(faultsOf(report)).toEqual({
+    Investment: ["faulty", 404, "unanswered"],
+    Hives: ["faulty", 200, "misplaced items"],
+    "Service clusters": ["faulty", 200, "no-total"],
+    Creators: ["faulty", 500, "unanswered"],
+    Creator: ["skipped", null],
+    Services: ["skipped", null],
+    Members: ["faulty", 200, "missing email", "missing role"],
+    Disputes: ["faulty", 200, "unanswered"],
+    Dispute: ["skipped", null],
+    "Reviews of services": [
+      "faulty",
+      200,
+      "other-name creatorName creator_name",
+      "other-name assetName asset_name",
+      "unreadable submittedAt",
+    ],
+    "Reviews of songs": ["empty", 200],
+  });
+  const found = (title: string) => report.calls.find((call) => call.title === title);
+  expect(found("Investments")).toMatchObject({ nesting: "data.data.data", total: "data.data.meta.total", records: 1 });
+  expect(found("Members")).toMatchObject({ unread: ["e_mail"], call: "GET /admin/user" });
+  expect(found("Member")?.findings).toEqual([{ kind: "other-name", field: "id", as: "member_id", consequence: "" }]);
+  expect(found("Deposits")).toMatchObject({ state: "whole", findings: [] });
+  expect(found("Withdrawals")?.findings).toMatchObject([{ kind: "empty", field: "receiver_name" }]);
+
+  const told = await runDoctor(backend.url, TOKEN);
+  expect(told.code).toBe(2);
+  expect(told.out).toContain(
+    [
+      "GET /admin/user (Members)",
+      "- email is missing in the record. Members have no e-mail address, and an edit cannot be saved.",
+      "- role is missing in the record. Nobody can see who is a creator or an administrator.",
+      "  In the records, but not read by the console: e_mail",
+    ].join("\n"),
+  );
+  expect(told.out).toContain("- It answered with text/html instead of JSON.");
+  expect(told.out).toContain("- There is no total. The list of service clusters");
+  expect(told.out).not.toContain("chidi@example.com");
+});
+
+test("the doctor exits with 1 where it cannot look, and says why", async () => {
+  await using backend = await startExampleBackend();
+  expect(await runDoctor(backend.url, "another-token")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("refuses the token"),
+  });
+  expect(backend.requests).toHaveLength(1);
+  expect(await runDoctor(backend.url, "")).toMatchObject({ code: 1, err: expect.stringContaining("/admin/login") });
+  expect(await runDoctor("example.com", TOKEN)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("http or https"),
+  });
+  const { url } = backend;
+  await backend[Symbol.asyncDispose]();
+  expect(await runDoctor(url, TOKEN)).toMatchObject({ code: 1, err: expect.stringContaining("cannot be reached") });
+});
