@@ -99,6 +99,14 @@ test("rule 4: a child that enters is sent whole, and one that is pushed out is n
     const { value } = await store.get(`${chat}/messages/${key}`);
     expect(await stream.change()).toEqual(["put", `/${key}`, value]);
   }
+  const whole = await store.stream(chat);
+  await whole.change();
+  const key = clientKey();
+  await store.patch(`${chat}/messages/${key}`, { text: "named by parts", "deep/er": 1 });
+  const { value } = await store.get(`${chat}/messages/${key}`);
+  expect(value).toMatchObject({ text: "named by parts", senderName: "Support", deep: { er: 1 } });
+  expect(await stream.change()).toEqual(["put", `/${key}`, value]);
+  expect(await whole.change()).toEqual(["patch", "/", { [`messages/${key}`]: value }]);
 });
 
 test("rule 4 holds for keys that come out of order, for bounds, and for the first ones", async () => {
