@@ -237,7 +237,18 @@ test("the body is JSON whatever its type says, and anything else is 400", async 
     const sent = await store.put(`${chat}/lastRead/7`, 12, { headers: { "content-type": type } });
     expect([sent.status, sent.value]).toEqual([200, 12]);
   }
-  for (const body of ["{", "", "undefined", "{'a':1}", "1e999", '{"a.b":1}', '{"":1}', '{"a/b":1}', '{"a\\u0001":1}']) {
+  for (const body of [
+    "{",
+    "",
+    "undefined",
+    "{'a':1}",
+    "1e999",
+    '{"a.b":1}',
+    '{"":1}',
+    '{"a/b":1}',
+    '{".priority":1}',
+    '{"a\\u0001":1}',
+  ]) {
     const refused = await store.send("PUT", `${chat}/lastRead/7`, { raw: body });
     expect([body, refused.status, typeof refused.value?.error]).toEqual([body, 400, "string"]);
   }
@@ -249,11 +260,12 @@ test("the body is JSON whatever its type says, and anything else is 400", async 
 test("keys that the tree cannot hold are 400, wherever they stand", async () => {
   const chat = store.newChat();
   const long = "x".repeat(769);
-  for (const key of ["a.b", "a%24b", "a%23b", "%5B", "%5D", "a%2Fb", "%00", "%1F", "%7F", "a//b", long]) {
+  for (const key of ["a.b", ".priority", "a%24b", "a%23b", "%5B", "%5D", "a%2Fb", "%00", "%1F", "%7F", "a//b", long]) {
     const place = `${chat}/lastRead/${key}`;
     expect([key, (await store.get(place)).status, (await store.put(place, 1)).status]).toEqual([key, 400, 400]);
   }
   expect((await store.get(`${chat}/${"x/".repeat(32)}x`)).status).toBe(400);
+  expect((await store.get(".settings/rules")).status).toBe(400);
   const deep = "x"
     .repeat(32)
     .split("")
