@@ -145,6 +145,17 @@ test("streams of another order: children enter, leave and move by what is writte
   ]);
 });
 
+test("a write that brings in more than 100 children sends the window again", async () => {
+  const { place, keys } = await ranked(Array.from({ length: 202 }, (_, at) => at));
+  const stream = await store.stream(place, { orderBy: '"rank"', endBefore: 101 });
+  const [, , window] = await stream.change();
+  expect(Object.keys(window ?? {})).toEqual(keys.slice(0, 101));
+  const swap = keys.map((key, at) => [`${key}/rank`, at < 101 ? 200 : 1]);
+  await store.patch(place, Object.fromEntries(swap));
+  const [name, path, data] = await stream.change();
+  expect([name, path, Object.keys(data ?? {})]).toEqual(["put", "/", keys.slice(101)]);
+});
+
 test("a stream of values in their order tells what moves up", async () => {
   const chat = store.newChat();
   await store.patch(chat, { "lastRead/a": 1, "lastRead/b": 2, "lastRead/c": 3 });

@@ -19,7 +19,7 @@ export function selectedFrom<Child extends Position>(all: readonly Child[], quer
 }
 
 /** The children of a value, in order. */
-export function childrenOf(value: RealtimeValue, orderBy: Query["orderBy"]): Position[] {
+function childrenOf(value: RealtimeValue, orderBy: Query["orderBy"]): Position[] {
   const byKey = keysOf(value);
   if (orderBy === null) return byKey.map((key) => ({ value: null, key }));
   return byKey.map((key) => ({ value: valueAt(value, [key, ...orderBy]), key })).sort(comparePositions);

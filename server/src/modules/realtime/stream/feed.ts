@@ -40,6 +40,8 @@ interface Joining {
 }
 
 const RETRY_MS = 1_000;
+/** The most messages that are read for one event; where more enter, the whole window is sent again, in pieces. */
+const MOST_UNREAD = 100;
 
 /**
  * The readers of one conversation on this server. Its work runs sequentially, and a snapshot is read together with the
@@ -147,7 +149,8 @@ export class Feed {
   async #advance(watched: Watched, writes: NonNullable<Told["writes"]>): Promise<void> {
     const { kept, seq, events } = advancedBy(watched, writes);
     const unread = events.flatMap((event) => event.unread);
-    if (kept && (isBeyondOrder(kept) || (unread.length > 0 && !isListView(kept.view)))) return this.#readAnew(watched);
+    const isMuch = unread.length > (isListView(watched.view) ? MOST_UNREAD : 0);
+    if (kept && (isMuch || isBeyondOrder(kept))) return this.#readAnew(watched);
     const texts = unread.length > 0 ? await this.#source.readMessages(unread) : new Map<string, string>();
     const values = new Map([...texts].map(([key, text]) => [key, JSON.parse(text) as RealtimeValue]));
     this.#keep(watched, kept, seq);
