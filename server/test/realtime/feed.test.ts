@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
 import { keptTree } from "#modules/realtime/protocol/kept.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
-import { Feed, type Reader } from "#modules/realtime/stream/feed.ts";
+import { Feed } from "#modules/realtime/stream/feed.ts";
 import { OrderMemory } from "#modules/realtime/stream/order-memory.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";
+import type { Reader } from "#modules/realtime/stream/watched.ts";
 
 const VIEW = { path: ["messages"], query: null };
 

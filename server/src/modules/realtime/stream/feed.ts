@@ -3,41 +3,13 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { changeText, SNAPSHOT } from "../protocol/event-text.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
-import { advanced, isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
-import { completed, type StreamEvent } from "../protocol/stream-event.ts";
+import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
+import { completed } from "../protocol/stream-event.ts";
 import { isListView, type View } from "../protocol/view.ts";
 import type { Snapshot } from "../store/read-repository.ts";
 import type { OrderMemory } from "./order-memory.ts";
 import type { Source } from "./source.ts";
-
-/** A reader of a feed. Its methods never throw. */
-export interface Reader {
-  readonly isOpen: boolean;
-  send(text: Buffer): void;
-  /** Sends a snapshot as its reader takes it. Texts sent meanwhile follow it. */
-  sendSnapshot(pieces: Pieces): void;
-  /** Ends the reader for good. */
-  cancel(reason: string): void;
-}
-
-/** A view with its readers. */
-interface Watched {
-  view: View;
-  /** What is kept of the view; `null` before it was read. */
-  kept: Kept | null;
-  /** The number of the last write that its readers have. */
-  seq: number;
-  readers: Set<Reader>;
-  joining: Joining[];
-}
-
-type Told = Pick<Snapshot, "seq" | "writes">;
-
-interface Joining {
-  reader: Reader;
-  resolve: () => void;
-  reject: (error: unknown) => void;
-}
+import { advancedBy, isWatched, type Reader, type Told, type Watched } from "./watched.ts";
 
 const RETRY_MS = 1_000;
 /** The most messages that are read for one event; where more enter, the whole window is sent again, in pieces. */
@@ -179,7 +151,7 @@ export class Feed {
   #keep(watched: Watched, kept: Kept | null, seq: number): void {
     watched.kept = kept;
     watched.seq = seq;
-    this.#memory.set(watched, kept ? orderWeight(kept) : 0);
+    this.#memory.set(watched, kept && isWatched(watched) ? orderWeight(kept) : 0);
   }
 
   #write({ window, kept: { view } }: Snapshot): Promise<Pieces> {
@@ -188,24 +160,10 @@ export class Feed {
 
   #forgetUnread(): void {
     for (const [name, watched] of this.#watched) {
-      if (watched.readers.size > 0 || watched.joining.length > 0) continue;
+      if (isWatched(watched)) continue;
       this.#watched.delete(name);
       this.#memory.set(watched, 0);
     }
     if (this.isIdle) clearTimeout(this.#retry);
   }
-}
-
-/** What is kept after these writes, and the events of those that the readers of a view do not have yet. */
-function advancedBy(watched: Watched, writes: NonNullable<Told["writes"]>) {
-  let { kept, seq } = watched;
-  const events: StreamEvent[] = [];
-  for (const { seq: next, write } of writes) {
-    if (kept === null || next <= seq) continue;
-    const { after, event } = advanced(kept, write, next);
-    kept = after;
-    seq = next;
-    if (event !== null) events.push(event);
-  }
-  return { kept, seq, events };
 }

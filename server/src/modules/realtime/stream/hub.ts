@@ -1,7 +1,8 @@
 import type { View } from "../protocol/view.ts";
-import { Feed, type Reader } from "./feed.ts";
+import { Feed } from "./feed.ts";
 import { OrderMemory } from "./order-memory.ts";
 import type { Source } from "./source.ts";
+import type { Reader } from "./watched.ts";
 
 /** The feeds with readers on this server, by topic. */
 export class Hub {
