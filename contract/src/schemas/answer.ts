@@ -10,8 +10,8 @@ export interface AnswerTraits {
   readonly location?: true;
   /** `X-Total-Count` and `Content-Disposition`: how many rows will come, and the file's name. */
   readonly export?: true;
-  /** `Content-Disposition`: whether the file is shown or saved, and its name. */
-  readonly file?: true;
+  /** `Content-Disposition`: whether the file is shown or saved, and its name, always or on request. */
+  readonly file?: true | "on request";
   /** `Retry-After`: the seconds after which the request may succeed. */
   readonly retryAfter?: true;
 }

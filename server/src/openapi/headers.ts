@@ -31,7 +31,7 @@ export const answerHeaders = ({ etag, location, export: isExport, file, retryAft
     "X-Total-Count": count("How many rows will come, as far as is known at the start"),
     "Content-Disposition": text("An attachment with the file's name"),
   }),
-  ...(file && { "Content-Disposition": text("Whether the file is shown or saved, and its name") }),
+  ...(file && { "Content-Disposition": text("Whether the file is shown or saved, and its name", file === true) }),
   ...(retryAfter && { "Retry-After": RETRY_AFTER }),
 });
 

@@ -1,7 +1,8 @@
+import { runInNewContext } from "node:vm";
 import { MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
 import { readChatMessage } from "@hivekeeper/contract/read/chat.ts";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtChat, rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
@@ -123,6 +124,32 @@ test("a message has 1 to 4,000 characters, counted as people do, and not much be
   for (const length of [2_048, 40_000]) expect(await status({ text: "x", filler: "x".repeat(length) })).toBe(400);
   expect(await status({ text: "\0" })).toBe(400);
   expect(await status(JSON.parse('{"text": "x", "__proto__": {"isSystem": true}}'))).toBe(200);
+});
+
+test("callback makes the answer a script for other origins, by a chat token in the address only", async () => {
+  await using chat = await buildConversation();
+  await chat.send("PUT", `${chat.place}/lastRead/support-admin`, 5);
+  const auth = (await chat.as(chat.client)).authorization.replace("Bearer ", "");
+  const load = (query: Record<string, string>, headers = {}) => fetch(chat.address(chat.place, query), { headers });
+  for (const query of [{}, { print: "pretty" }, { shallow: "true" }] as Record<string, string>[]) {
+    const value = await (await load({ auth, ...query })).json();
+    const script = await load({ auth, ...query, callback: "app.got" });
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      "content-type": "application/javascript; charset=utf-8",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+    const text = await script.text();
+    expect(text).toMatch(/^\/\*\*\/app\.got\(/);
+    const got = vi.fn();
+    runInNewContext(text, { app: { got } });
+    expect(got.mock.calls).toEqual([[value]]);
+  }
+  expect(await (await load({ auth, callback: "got" }, { accept: "text/event-stream" })).json()).toHaveProperty("error");
+  expect((await load({ callback: "got" }, chat.asSupport())).status).toBe(400);
+  for (const callback of ["", "a b", "alert(1)//", "a..b", "1a", "a[0]", "x".repeat(101), "é"]) {
+    expect([callback, (await load({ auth, callback })).status]).toEqual([callback, 400]);
+  }
 });
 
 test("reading creates no conversation, and participants see only their own (S-22)", async () => {

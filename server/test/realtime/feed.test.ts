@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
+import { keptTree } from "#modules/realtime/protocol/kept.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
-import { Feed, type Reader } from "#modules/realtime/stream/feed.ts";
+import { Feed } from "#modules/realtime/stream/feed.ts";
+import { OrderMemory } from "#modules/realtime/stream/order-memory.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";
+import type { Reader } from "#modules/realtime/stream/watched.ts";
 
 const VIEW = { path: ["messages"], query: null };
 
@@ -20,13 +23,15 @@ function scripted() {
   const source: Source = {
     read: async (_view, since) => {
       if (store.isDown) throw new Error("down");
-      return { seq: store.seq, value: values(), writes: since === undefined ? null : writes(since) };
+      const kept = keptTree(VIEW, values(), store.seq);
+      return { seq: store.seq, window: values(), kept, writes: since === undefined ? null : writes(since) };
     },
     readWrites: async (since) => {
       const found = { seq: store.seq, writes: writes(since) };
       store.seq += store.seq === 3 ? 1 : 0; // somebody writes between this statement and the next
       return found;
     },
+    readMessages: async () => new Map(),
     write: (_view, value, frame) => jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, frame),
   };
   return { store, source };
@@ -45,7 +50,7 @@ function reader() {
 
 test("after a new window, a stream does not get its content again", async () => {
   const { store, source } = scripted();
-  const feed = new Feed(source, () => {});
+  const feed = new Feed(source, new OrderMemory(), () => {});
   const { one, told } = reader();
   await feed.join(VIEW, one);
   Object.assign(store, { seq: 3, since: 3 });
@@ -61,7 +66,7 @@ test("after a new window, a stream does not get its content again", async () => 
 
 test("a stream that cannot be opened is refused, and the next one opens", async () => {
   const { store, source } = scripted();
-  const feed = new Feed(source, () => {});
+  const feed = new Feed(source, new OrderMemory(), () => {});
   const { one, told } = reader();
   store.isDown = true;
   await expect(feed.join(VIEW, one)).rejects.toThrow("down");

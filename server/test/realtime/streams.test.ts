@@ -164,7 +164,7 @@ test("where the missed writes are no longer stored, the whole window is sent aga
   expect(await one.change()).toEqual(["put", "/", 5]); // its window did not change, so it gets no event
 });
 
-test("more than 5,000 messages are not sent in one piece: an answer is 400, a stream is cancelled", async () => {
+test("more than 5,000 messages are neither sent in one piece nor ordered: 400, and a stream is cancelled", async () => {
   await using chat = await buildConversation();
   const { db } = chat.server;
   const tooLarge = "The specified payload is too large, please request a location with less data.";
@@ -184,6 +184,14 @@ test("more than 5,000 messages are not sent in one piece: an answer is 400, a st
   const last = await chat.stream(`${chat.place}/messages`, undefined, { orderBy: '"$key"', limitToLast: "500" });
   const [, , window] = await last.change();
   expect(Object.keys(window ?? {})).toHaveLength(500);
+
+  const byText = { orderBy: '"text"', limitToLast: "1" };
+  const error = `Index not defined, add ".indexOn": "text", for path "/${chat.place}/messages", to the rules`;
+  const newest = () => fetch(chat.address(`${chat.place}/messages`, byText), { headers: chat.asSupport() });
+  expect(await (await newest()).json()).toEqual({ error });
+  await expect(chat.stream(`${chat.place}/messages`, undefined, byText)).rejects.toThrow(/^400 .*Index not defined/);
+  await db.execute(sql`delete from rt_message where key = ${"1".padStart(20, "0")}`);
+  expect(Object.keys((await (await newest()).json()) as object)).toEqual(["5001".padStart(20, "0")]);
 });
 
 /** Stores messages as a version without limits did: `count` of them, with texts of this many letters and a field. */

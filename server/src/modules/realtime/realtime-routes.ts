@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { dropConnection } from "#lib/drop-connection.ts";
@@ -10,9 +9,9 @@ import { callerOf } from "./access/credentials.ts";
 import { etagOf } from "./protocol/etag.ts";
 import { isBranch } from "./protocol/paths.ts";
 import { readBody } from "./protocol/values.ts";
-import { messagesBelow } from "./protocol/view-step.ts";
-import { windowOf } from "./protocol/window.ts";
+import { messagesBelow } from "./protocol/view.ts";
 import { answerError } from "./request/answer-error.ts";
+import { frameOf, saveAs, sendPieces, sendValue } from "./request/answer-value.ts";
 import { type Ask, placeIn, readAsk } from "./request/ask.ts";
 import { readWrite } from "./request/asked-write.ts";
 import { DESCRIPTIONS } from "./request/description.ts";
@@ -63,17 +62,15 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   }
   done();
 
-  async function read(caller: Caller, { path, query, isShallow, print, wantsEtag }: Ask, reply: FastifyReply) {
+  async function read(caller: Caller, { path, query, isShallow, form, wantsEtag }: Ask, reply: FastifyReply) {
     const source = sourceOf(caller, path);
     const view = { path: path.slice(2), query };
-    const { seq, value: all } = await source.read(view);
-    const value = windowOf(all, query);
+    const { seq, window: value } = await source.read(view);
     // Messages of a list are not read yet. The number of the last write stands for them.
     if (wantsEtag) reply.header("etag", etagOf(value && messagesBelow(view.path) ? { seq, value } : value));
-    if (isShallow || print === "silent") return send(reply, isShallow ? shallow(value) : null, print);
-    const pieces = await source.write(view, value, { indent: print === "pretty" ? "  " : "" });
-    reply.type("application/json; charset=utf-8");
-    return reply.send(pieces.isWhole ? pieces.first : Readable.from(pieces.all(), { highWaterMark: 1 }));
+    saveAs(reply, form, path);
+    if (isShallow || form.print === "silent") return sendValue(reply, isShallow ? shallow(value) : null, form);
+    return sendPieces(reply, await source.write(view, value, frameOf(form)), form);
   }
 
   async function stream(caller: Caller, { path, query }: Ask, reply: FastifyReply) {
@@ -92,7 +89,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
   }
 
   async function change(caller: Caller, ask: Ask, request: FastifyRequest, reply: FastifyReply) {
-    const { method, path, ifMatch, print, wantsEtag } = ask;
+    const { method, path, ifMatch, form, wantsEtag } = ask;
     const [tree, chatId, ...below] = path;
     if (tree === "presence") return sayWriting(caller, ask, request, reply);
     if (method === "GET" || tree !== "chats" || chatId === undefined) throw denied();
@@ -101,15 +98,15 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     const result = await write(db, chatId, authorOf(caller, settings.supportName), { ...asked, ifMatch });
     if (result.kind === "mismatch") {
       reply.code(412).header("etag", etagOf(result.current));
-      return send(reply, result.current, print);
+      return sendValue(reply, result.current, form);
     }
     if (isSent(asked)) realtime.presence.stop(chatId, memberOf(caller));
     if (wantsEtag) reply.header("etag", result.etag);
-    return send(reply, result.answer, print);
+    return sendValue(reply, result.answer, form);
   }
 
   /** The caller begins to write, goes on or (`null`) stops. Nothing is stored. */
-  function sayWriting(caller: Caller, { method, path, print }: Ask, { body }: FastifyRequest, reply: FastifyReply) {
+  function sayWriting(caller: Caller, { method, path, form }: Ask, { body }: FastifyRequest, reply: FastifyReply) {
     if (method !== "PUT" || !maySayWriting(caller, path)) throw denied();
     const value = readBody(body as Buffer | undefined, path.length);
     if (value !== true && value !== null) throw new Refusal("malformed", "Invalid data; it must be true or null.");
@@ -117,7 +114,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
     const [, chatId = ""] = path;
     if (value) realtime.presence.write(chatId, memberOf(caller));
     else realtime.presence.stop(chatId, memberOf(caller));
-    return send(reply, value, print);
+    return sendValue(reply, value, form);
   }
 
   function refuseFlood(caller: Caller, count: number): void {
@@ -139,12 +136,6 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
 /** Whether a write sends a message, rather than marking or removing something. */
 const isSent = ({ kind, places }: AskedWrite): boolean =>
   kind === "push" || places.some(({ path: [name], value }) => name === "messages" && value !== null);
-
-function send(reply: FastifyReply, value: RealtimeValue, print: Ask["print"]): FastifyReply {
-  if (print === "silent") return reply.code(204).send();
-  const text = JSON.stringify(value, null, print === "pretty" ? 2 : undefined);
-  return reply.type("application/json; charset=utf-8").send(text);
-}
 
 const shallow = (value: RealtimeValue): RealtimeValue =>
   isBranch(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, true])) : value;

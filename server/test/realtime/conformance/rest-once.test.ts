@@ -122,14 +122,51 @@ test("print=pretty indents; print=silent has no body, and goes with no if-match"
   expect(both.status).toBe(400);
 });
 
-test("shallow shows which children there are, and goes with no query", async () => {
-  const { chat } = await chatWith(1);
+test("shallow shows which children there are, also of a window", async () => {
+  const { chat, keys } = await chatWith(3);
   await store.put(`${chat}/lastRead/7`, 1);
   const query = { shallow: "true" };
   expect((await store.get(chat, { query })).value).toEqual({ lastRead: true, messages: true });
   expect((await store.get(`${chat}/lastRead/7`, { query })).value).toBe(1);
-  const both = { shallow: "true", orderBy: '"$key"', limitToLast: 1 };
-  expect((await store.get(`${chat}/messages`, { query: both })).status).toBe(400);
+  const last = await store.get(`${chat}/messages`, { query: { ...query, orderBy: '"$key"', limitToLast: 2 } });
+  expect(last.value).toEqual({ [`${keys[1]}`]: true, [`${keys[2]}`]: true });
+  await expect(store.stream(chat, query)).rejects.toThrow(/^400 \{"error":"shallow/);
+});
+
+test("download makes a browser save the answer, under the name that is asked for", async () => {
+  const { chat } = await chatWith(1);
+  const saved = async (download: string) => {
+    const { status, headers, value } = await store.get(`${chat}/messages`, { query: { download } });
+    expect([status, value]).toEqual([200, (await store.get(`${chat}/messages`)).value]);
+    return headers.get("content-disposition");
+  };
+  expect(await saved("my file.txt")).toBe(`attachment; filename="my file.txt"; filename*=UTF-8''my%20file.txt`);
+  expect(await saved('a"\r\nx: y🐝')).toMatch(/^attachment; filename="a___x: y__?"; filename\*=UTF-8''a%22%0D%0Ax/);
+  expect(await saved("")).toContain(`attachment; filename="messages.json"`);
+  const { headers } = await store.get(`${chat}/messages`, { query: { download: "x", shallow: "true" } });
+  expect(headers.get("content-disposition")).toContain(`filename="x"`);
+});
+
+test("format, timeout and writeSizeLimit are understood, and what cannot be is 400", async () => {
+  const { chat } = await chatWith(1);
+  const { value } = await store.get(chat);
+  const reads = { format: ["export"], timeout: ["3ms", "3s", "15min"] };
+  for (const [name, values] of Object.entries(reads)) {
+    for (const right of values) expect((await store.get(chat, { query: { [name]: right } })).value).toEqual(value);
+    for (const wrong of ["", "0s", "3", "-1s", "16min", "import"]) {
+      expect([name, wrong, (await store.get(chat, { query: { [name]: wrong } })).status]).toEqual([name, wrong, 400]);
+    }
+  }
+  for (const size of ["tiny", "small", "medium", "large", "unlimited", "huge"]) {
+    const { status } = await store.put(`${chat}/lastRead/7`, 1, { query: { writeSizeLimit: size } });
+    expect([size, status]).toEqual([size, size === "huge" ? 400 : 200]);
+  }
+  for (const name of ["callback", "download", "format", "timeout"]) {
+    expect([name, (await store.put(`${chat}/lastRead/7`, 1, { query: { [name]: "export" } })).status]).toEqual([
+      name,
+      400,
+    ]);
+  }
 });
 
 test("server values: one time for the whole request, increments from what stands there", async () => {
@@ -200,7 +237,18 @@ test("the body is JSON whatever its type says, and anything else is 400", async 
     const sent = await store.put(`${chat}/lastRead/7`, 12, { headers: { "content-type": type } });
     expect([sent.status, sent.value]).toEqual([200, 12]);
   }
-  for (const body of ["{", "", "undefined", "{'a':1}", "1e999", '{"a.b":1}', '{"":1}', '{"a/b":1}', '{"a\\u0001":1}']) {
+  for (const body of [
+    "{",
+    "",
+    "undefined",
+    "{'a':1}",
+    "1e999",
+    '{"a.b":1}',
+    '{"":1}',
+    '{"a/b":1}',
+    '{".priority":1}',
+    '{"a\\u0001":1}',
+  ]) {
     const refused = await store.send("PUT", `${chat}/lastRead/7`, { raw: body });
     expect([body, refused.status, typeof refused.value?.error]).toEqual([body, 400, "string"]);
   }
@@ -212,11 +260,12 @@ test("the body is JSON whatever its type says, and anything else is 400", async 
 test("keys that the tree cannot hold are 400, wherever they stand", async () => {
   const chat = store.newChat();
   const long = "x".repeat(769);
-  for (const key of ["a.b", "a%24b", "a%23b", "%5B", "%5D", "a%2Fb", "%00", "%1F", "%7F", "a//b", long]) {
+  for (const key of ["a.b", ".priority", "a%24b", "a%23b", "%5B", "%5D", "a%2Fb", "%00", "%1F", "%7F", "a//b", long]) {
     const place = `${chat}/lastRead/${key}`;
     expect([key, (await store.get(place)).status, (await store.put(place, 1)).status]).toEqual([key, 400, 400]);
   }
   expect((await store.get(`${chat}/${"x/".repeat(32)}x`)).status).toBe(400);
+  expect((await store.get(".settings/rules")).status).toBe(400);
   const deep = "x"
     .repeat(32)
     .split("")
@@ -290,9 +339,6 @@ test("a query that cannot be understood is 400, and says why", async () => {
   };
   expect(await errorOf({ limitToLast: "5" })).toBe("orderBy must be defined when other query parameters are defined");
   expect(await errorOf({ startAt: '"x"' })).toBe("orderBy must be defined when other query parameters are defined");
-  expect(await errorOf({ orderBy: '"timestamp"' })).toBe(
-    `Index not defined, add ".indexOn": "timestamp", for path "/${place}", to the rules`,
-  );
   const byKey = { orderBy: '"$key"' };
   for (const limit of ["0", "-1", "1001", "1.5", "x", ""]) await errorOf({ ...byKey, limitToLast: limit });
   await errorOf({ ...byKey, limitToLast: "1", limitToFirst: "1" });

@@ -99,6 +99,14 @@ test("rule 4: a child that enters is sent whole, and one that is pushed out is n
     const { value } = await store.get(`${chat}/messages/${key}`);
     expect(await stream.change()).toEqual(["put", `/${key}`, value]);
   }
+  const whole = await store.stream(chat);
+  await whole.change();
+  const key = clientKey();
+  await store.patch(`${chat}/messages/${key}`, { text: "named by parts", "deep/er": 1 });
+  const { value } = await store.get(`${chat}/messages/${key}`);
+  expect(value).toMatchObject({ text: "named by parts", senderName: "Support", deep: { er: 1 } });
+  expect(await stream.change()).toEqual(["put", `/${key}`, value]);
+  expect(await whole.change()).toEqual(["patch", "/", { [`messages/${key}`]: value }]);
 });
 
 test("rule 4 holds for keys that come out of order, for bounds, and for the first ones", async () => {
@@ -175,7 +183,7 @@ test("rule 7: all streams get every write once, in the order in which they were 
 test("a stream that cannot open is an ordinary error", async () => {
   const place = `${store.newChat()}/messages`;
   await expect(store.stream(place, { limitToLast: 5 })).rejects.toThrow(/^400 \{"error":"orderBy must be defined/);
-  await expect(store.stream(place, { orderBy: '"text"' })).rejects.toThrow(/^400 \{"error":"Index not defined/);
+  await expect(store.stream(place, { orderBy: '"a.b"' })).rejects.toThrow(/^400 \{"error":"orderBy must be a valid/);
   await expect(store.stream("chats/a.b")).rejects.toThrow(/^400 /);
 });
 

@@ -1,4 +1,4 @@
-import type { StreamEvent } from "./view-step.ts";
+import type { StreamEvent } from "./stream-event.ts";
 
 /** The bytes of a server-sent event. JSON holds no line break, so no text can end an event. */
 export const eventText = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);

@@ -7,6 +7,9 @@ export interface Position {
   key: string;
 }
 
+export const comparePositions = (one: Position, other: Position): number =>
+  compareValues(one.value, other.value) || compareKeys(one.key, other.key);
+
 /**
  * Compares values of any kind: nothing, false, true, numbers, strings by UTF-16 units, and last what has children, which is
  * all equal.

@@ -22,6 +22,16 @@ export interface Bound {
   isIncluded: boolean;
 }
 
+/** The names by which the official SDKs mean a place before or after all keys. */
+const OUTERMOST: readonly (string | null)[] = ["[MIN_NAME]", "[MAX_NAME]"];
+
+/** The bound at a value and, with a key, at one of the children that have it. */
+export const boundAt = (value: Bound["value"], key: string | null, isIncluded: boolean): Bound => ({
+  value,
+  key: OUTERMOST.includes(key) ? null : key,
+  isIncluded,
+});
+
 /** The most children that a limit may ask for. */
 export const MOST_LIMIT = 1_000;
 
@@ -35,3 +45,7 @@ function isBeyond({ value, key, isIncluded }: Bound, child: Position, direction:
   const side = compareValues(child.value, value) || (key === null ? 0 : compareKeys(child.key, key));
   return side === 0 ? isIncluded : Math.sign(side) === direction;
 }
+
+/** Whether a query orders and bounds by the key alone. No child has a priority, so that order is the same. */
+export const isByKey = ({ orderBy, start, end }: Query): boolean =>
+  orderBy === null && [start, end].every((bound) => bound === null || (bound.value === null && bound.key !== null));

@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal.ts";
 import type { Method } from "../access/access.ts";
 import { type Path, readEncodedPath } from "../protocol/paths.ts";
 import type { Query } from "../protocol/query.ts";
+import { type AnswerForm, readAnswerForm } from "./answer-parameters.ts";
 import { readQuery } from "./query-parameters.ts";
 
 /** A parsed request, without its caller. */
@@ -12,7 +13,7 @@ export interface Ask {
   query: Query | null;
   isShallow: boolean;
   isStream: boolean;
-  print: "pretty" | "silent" | null;
+  form: AnswerForm;
   ifMatch: string | undefined;
   wantsEtag: boolean;
 }
@@ -29,14 +30,14 @@ export function readAsk(request: FastifyRequest, place: string): Ask {
   const method = methodOf(request, parameters);
   const isStream = request.method === "GET" && /\btext\/event-stream\b/.test(request.headers.accept ?? "");
   const path = readEncodedPath(place);
-  const query = method === "GET" ? readQuery(parameters, path.join("/")) : null;
+  const query = method === "GET" ? readQuery(parameters) : null;
   const ask = {
     method,
     path,
     query,
     isShallow: method === "GET" && parameters.shallow === "true",
     isStream,
-    print: printOf(parameters.print),
+    form: readAnswerForm(parameters, method === "GET"),
     ifMatch: method === "GET" && isStream ? undefined : single(request.headers["if-match"]),
     wantsEtag: request.headers["x-firebase-etag"] === "true",
   };
@@ -55,21 +56,16 @@ function methodOf(request: FastifyRequest, parameters: Record<string, unknown>):
 
 const OVERRIDES = ["GET", "PUT", "PATCH", "DELETE", "POST"] as const satisfies Method[];
 
-function printOf(print: unknown): Ask["print"] {
-  if (print === undefined || print === "pretty" || print === "silent") return print ?? null;
-  throw new Refusal("malformed", "print must be pretty or silent");
-}
-
-function refuseContradictions({ method, query, isShallow, isStream, print, ifMatch, wantsEtag }: Ask): void {
-  if (isShallow && (query !== null || isStream)) {
-    throw new Refusal("malformed", "shallow cannot be combined with other query parameters or with streaming");
+function refuseContradictions({ method, isShallow, isStream, form, ifMatch, wantsEtag }: Ask): void {
+  if (isStream && (isShallow || form.callback !== null || form.download !== null)) {
+    throw new Refusal("malformed", "shallow, callback and download cannot be combined with streaming");
   }
   if (ifMatch === undefined) {
     if (method === "PATCH" && wantsEtag) throw new Refusal("malformed", "ETags are not supported by PATCH");
     return;
   }
   if (method !== "PUT" && method !== "DELETE") throw new Refusal("malformed", `if-match is not supported by ${method}`);
-  if (print === "silent") throw new Refusal("malformed", "if-match cannot be combined with print=silent");
+  if (form.print === "silent") throw new Refusal("malformed", "if-match cannot be combined with print=silent");
 }
 
 const single = (header: string | undefined): string | undefined => header?.trim().replace(/^"(.*)"$/, "$1");

@@ -12,7 +12,10 @@ const address = {
   print: z.optional(z.enum(["pretty", "silent"])),
 };
 
-/** Which children of a place are asked for, by their keys; the bounds are JSON strings. */
+/** The address of a write. */
+const writing = { ...address, writeSizeLimit: z.optional(z.enum(["tiny", "small", "medium", "large", "unlimited"])) };
+
+/** Which children of a place are asked for; the bounds are JSON values. */
 const window = {
   shallow: z.optional(z.enum(["true", "false"])),
   orderBy: text,
@@ -20,8 +23,12 @@ const window = {
   ...{ limitToFirst: text, limitToLast: text },
 };
 
+/** How a read is answered. */
+const reading = { callback: text, download: text, format: z.optional(z.enum(["export"])), timeout: text };
+
 const asText = { "text/plain": { schema: z.string() } };
 const value = z.unknown().register(answerTraits, { etag: "on request" });
+const read = z.unknown().register(answerTraits, { etag: "on request", file: "on request" });
 const later = z.strictObject({ error: z.string() }).register(answerTraits, { retryAfter: true });
 
 const failures = {
@@ -46,11 +53,16 @@ export const DESCRIPTIONS = {
     ...shared,
     operationId: "readRealtime",
     summary: "What stands at a place, or with `Accept: text/event-stream` also each change of it",
-    querystring: z.object({ ...address, ...window }),
+    querystring: z.object({ ...address, ...window, ...reading }),
     response: {
       200: {
-        description: "The value, or a stream of put, patch, keep-alive, cancel and auth_revoked events",
-        content: { "application/json": { schema: value }, "text/event-stream": { schema: z.string() } },
+        description:
+          "The value, a script with `callback`, or a stream of put, patch, keep-alive, cancel and auth_revoked events",
+        content: {
+          "application/json": { schema: read },
+          "text/event-stream": { schema: z.string() },
+          "application/javascript": { schema: z.string() },
+        },
       },
       204: silent,
       ...failures,
@@ -60,7 +72,7 @@ export const DESCRIPTIONS = {
     ...shared,
     operationId: "writeRealtime",
     summary: "Set the value of a place",
-    querystring: z.object(address),
+    querystring: z.object(writing),
     body: z.unknown(),
     response: conditional,
   },
@@ -68,7 +80,7 @@ export const DESCRIPTIONS = {
     ...shared,
     operationId: "pushRealtime",
     summary: "Add a child under a key that the server makes",
-    querystring: z.object(address),
+    querystring: z.object(writing),
     body: z.unknown(),
     response: written,
   },
@@ -76,7 +88,7 @@ export const DESCRIPTIONS = {
     ...shared,
     operationId: "updateRealtime",
     summary: "Set some children of a place",
-    querystring: z.object(address),
+    querystring: z.object(writing),
     body: z.unknown(),
     response: written,
   },
@@ -84,7 +96,7 @@ export const DESCRIPTIONS = {
     ...shared,
     operationId: "removeRealtime",
     summary: "Remove what stands at a place",
-    querystring: z.object(address),
+    querystring: z.object(writing),
     response: conditional,
   },
 } as const satisfies Record<Method, object>;

@@ -1,7 +1,11 @@
 import { Refusal } from "#lib/refusal.ts";
-import { type Bound, MOST_LIMIT, type Query } from "../protocol/query.ts";
+import { type Path, readPath } from "../protocol/paths.ts";
+import { type Bound, boundAt, MOST_LIMIT, type Query } from "../protocol/query.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
+type BoundName = (typeof BOUNDS)[number];
+/** What children are ordered by, as the parameter says it. */
+type Order = "$key" | "$priority" | "$value" | Path;
 
 const BOUNDS = ["startAt", "startAfter", "endAt", "endBefore", "equalTo"] as const;
 const LIMITS = ["limitToFirst", "limitToLast"] as const;
@@ -9,47 +13,55 @@ const LIMITS = ["limitToFirst", "limitToLast"] as const;
 const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
- * Parses the query parameters of a request to `path`; `null` when it asks for all children.
+ * Parses the query parameters of a request; `null` when it asks for all children.
  *
  * @throws {Refusal} `malformed`
  */
-export function readQuery(parameters: Parameters, path: string): Query | null {
+export function readQuery(parameters: Parameters): Query | null {
   const given = [...BOUNDS, ...LIMITS].filter((name) => parameters[name] !== undefined);
   if (parameters.orderBy === undefined) {
     if (given.length === 0) return null;
     throw refused("orderBy must be defined when other query parameters are defined");
   }
-  refuseOtherOrders(parameters.orderBy, path);
-
-  const text = (name: (typeof BOUNDS)[number]) => readBound(name, parameters[name]);
-  const [startAt, startAfter, endAt, endBefore, equalTo] = BOUNDS.map(text);
-  const isTwice = [startAt, startAfter, equalTo].filter((bound) => bound !== undefined).length > 1;
-  if (isTwice || [endAt, endBefore, equalTo].filter((bound) => bound !== undefined).length > 1) {
-    throw refused(
-      "only one of startAt, startAfter and equalTo, and one of endAt, endBefore and equalTo, may be defined",
-    );
-  }
+  const order = readOrder(parameters.orderBy);
+  const bound = (name: BoundName) => readBound(order, name, parameters[name]);
   return {
-    orderBy: null,
-    start: bound(startAt ?? equalTo, startAfter),
-    end: bound(endAt ?? equalTo, endBefore),
+    orderBy: order === "$key" || order === "$priority" ? null : order === "$value" ? [] : order,
+    start: onlyOne([bound("startAt"), bound("startAfter"), bound("equalTo")]),
+    end: onlyOne([bound("endAt"), bound("endBefore"), bound("equalTo")]),
     ...readLimit(parameters),
   };
 }
 
-function refuseOtherOrders(sent: unknown, path: string): void {
-  const order = parseParameter(sent);
-  if (typeof order !== "string") throw refused("orderBy must be a valid JSON encoded path");
-  if (order === "$key" || order === "$priority") return;
-  const index = order.replace(/^\$/, ".").slice(0, 100);
-  throw refused(`Index not defined, add ".indexOn": "${index}", for path "/${path}", to the rules`);
+function readOrder(sent: unknown): Order {
+  const [order] = parsed(sent);
+  if (order === "$key" || order === "$priority" || order === "$value") return order;
+  const path = typeof order === "string" ? pathOf(order) : [];
+  if (path.length === 0) throw refused("orderBy must be a valid JSON encoded path");
+  return path;
 }
 
-function readBound(name: string, sent: unknown): string | undefined {
-  if (sent === undefined) return undefined;
-  const value = parseParameter(sent);
-  if (typeof value === "string" && !UNSTORABLE.test(value)) return value;
-  throw refused(`${name} must be a JSON string when ordering by key`);
+/** Parses a bound: a value, in other orders than by key with a key after a comma. */
+function readBound(order: Order, name: BoundName, sent: unknown): Bound | null {
+  if (sent === undefined) return null;
+  const [value, key, ...others] = parsed(sent);
+  const isIncluded = name !== "startAfter" && name !== "endBefore";
+  if (order === "$key") {
+    if (isText(value) && key === undefined) return { value: null, key: value, isIncluded };
+    throw refused(`${name} must be a JSON string when ordering by key`);
+  }
+  const isValue = value === null || typeof value === "number" || isText(value);
+  if ((isValue || (typeof value === "boolean" && order !== "$priority")) && others.length === 0) {
+    if (key === undefined || isText(key)) return boundAt(value as Bound["value"], key ?? null, isIncluded);
+  }
+  const kinds = order === "$priority" ? "null, a number or a string" : "null, true, false, a number or a string";
+  throw refused(`${name} must be ${kinds} as JSON, perhaps with a comma and a key as a JSON string`);
+}
+
+function onlyOne(bounds: (Bound | null)[]): Bound | null {
+  const [bound = null, ...others] = bounds.filter((each) => each !== null);
+  if (others.length === 0) return bound;
+  throw refused("only one of startAt, startAfter and equalTo, and one of endAt, endBefore and equalTo, may be defined");
 }
 
 function readLimit(parameters: Parameters): Pick<Query, "limit" | "from"> {
@@ -64,17 +76,23 @@ function readLimit(parameters: Parameters): Pick<Query, "limit" | "from"> {
   return { limit, from: limitToFirst === undefined ? "last" : "first" };
 }
 
-const bound = (included: string | undefined, excluded: string | undefined): Bound | null => {
-  if (included !== undefined) return { value: null, key: included, isIncluded: true };
-  return excluded === undefined ? null : { value: null, key: excluded, isIncluded: false };
-};
-
-function parseParameter(sent: unknown): unknown {
+function pathOf(text: string): Path {
   try {
-    return typeof sent === "string" ? JSON.parse(sent) : undefined;
+    return readPath(text);
   } catch {
-    return undefined;
+    return [];
   }
 }
+
+/** The JSON values of a parameter, between commas; none when it is no JSON. */
+function parsed(sent: unknown): unknown[] {
+  try {
+    return typeof sent === "string" ? JSON.parse(`[${sent}]`) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && !UNSTORABLE.test(value);
 
 const refused = (message: string) => new Refusal("malformed", message);

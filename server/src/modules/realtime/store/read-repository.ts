@@ -2,20 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { type Kept, keptTree, MOST_ORDERED, MOST_ORDERED_BYTES } from "../protocol/kept.ts";
+import { listOf } from "../protocol/list-step.ts";
 import { isBranch, orNothing, valueAt } from "../protocol/paths.ts";
-import type { Query } from "../protocol/query.ts";
-import { messagesBelow, type View } from "../protocol/view-step.ts";
+import { isByKey, type Query } from "../protocol/query.ts";
+import { isListView, type ListView, messagesBelow, type View } from "../protocol/view.ts";
+import { windowOf } from "../protocol/window.ts";
 import type { Write } from "../protocol/write.ts";
+import { type Ordered, orderedMessages } from "./ordered-messages.ts";
 import { SHOWN_MAX_BYTES, shown, shownText } from "./shown-message.ts";
 
-/** The value at a place of a conversation, with the number of the last write, from one snapshot. */
+/** What a view shows of a conversation, with the number of the last write, from one snapshot. */
 export interface Snapshot {
   seq: number;
-  /**
-   * The whole value, except that messages are limited to the view's query. In place of each message of a list stands
-   * its size in bytes; `readMessages` reads them.
-   */
-  value: RealtimeValue;
+  /** In place of each message of a list stands its size in bytes; `readMessages` reads them. */
+  window: RealtimeValue;
+  /** What a stream of the view keeps. */
+  kept: Kept;
   /** The writes after `since`; `null` when some are deleted already, or none were asked for. */
   writes: { seq: number; write: Write }[] | null;
 }
@@ -32,28 +35,38 @@ type Row = {
   lastMessage: RealtimeValue;
   lastRead: RealtimeValue;
   messages: { [key: string]: RealtimeValue } | null;
+  ordered: { [key: string]: Ordered } | null;
   writes: { seq: number; write: Write }[] | null;
 };
 
 /**
- * Reads the value at a view's place together with the writes after `since`, in one statement and so from one snapshot.
+ * Reads what a view shows together with the writes after `since`, in one statement and so from one snapshot.
  * Reading creates nothing.
  *
  * @throws {Refusal} `malformed` for more than fits into an answer.
  */
 export async function readChat(db: Executor, chatId: string, view: View, since?: number): Promise<Snapshot> {
-  const row = await findRow(db, chatId, messagesOf(chatId, view), since);
-  if (!row) return { seq: 0, value: null, writes: since === 0 ? [] : null };
-  const { seq, lastMessage, lastRead, messages } = row;
-  if (messagesBelow(view.path)) refuseTooLarge(messages ?? {});
+  const row = await findRow(db, chatId, contentOf(chatId, view), since);
+  const { seq, lastMessage, lastRead, messages, ordered } = row ?? NO_CHAT;
+  const writes = row ? writesOf(row, since) : since === 0 ? [] : null;
+  if (isOrdered(view)) {
+    const { kept, window } = orderedMessages(chatId, view, ordered ?? {}, seq);
+    refuseTooLarge(window);
+    return { seq, window, kept, writes };
+  }
+  if (messagesBelow(view.path)) refuseTooLarge(messages);
   const chat = {
     messages: messages && orNothing(messagesBelow(view.path) ? messages : shownAll(messages)),
     lastMessage: shown(lastMessage),
     lastRead: isBranch(lastRead) ? orNothing(lastRead) : null,
   };
   const present = Object.fromEntries(Object.entries(chat).filter(([, value]) => value !== null));
-  return { seq, value: valueAt(orNothing(present), view.path), writes: writesOf(row, since) };
+  const value = valueAt(orNothing(present), view.path);
+  const kept = isListView(view) ? { view, list: listOf(view, value), seq } : keptTree(view, value, seq);
+  return { seq, window: windowOf(value, view.query), kept, writes };
 }
+
+const NO_CHAT = { seq: 0, lastMessage: null, lastRead: null, messages: null, ordered: null };
 
 /** The JSON texts of these messages, by key. They may be newer than the snapshot that named them. */
 export async function readMessages(
@@ -67,8 +80,12 @@ export async function readMessages(
 }
 
 /** Reads the writes after `since` only. */
-export async function readWrites(db: Executor, chatId: string, since: number): Promise<Omit<Snapshot, "value">> {
-  const row = await findRow(db, chatId, sql`null`, since);
+export async function readWrites(
+  db: Executor,
+  chatId: string,
+  since: number,
+): Promise<Pick<Snapshot, "seq" | "writes">> {
+  const row = await findRow(db, chatId, NOTHING, since);
   return row ? { seq: row.seq, writes: writesOf(row, since) } : { seq: 0, writes: since === 0 ? [] : null };
 }
 
@@ -76,10 +93,10 @@ export async function deleteOldWrites(db: Executor): Promise<void> {
   await db.execute(sql`delete from rt_event where at < now() - interval '10 minutes'`);
 }
 
-function refuseTooLarge(sizes: { [key: string]: RealtimeValue }): void {
-  const keys = Object.keys(sizes);
-  const bytes = keys.reduce((sum, key) => sum + key.length + Math.min(Number(sizes[key]), SHOWN_MAX_BYTES), 0);
-  if (keys.length > MOST_MESSAGES || bytes > MOST_BYTES) throw tooLarge();
+function refuseTooLarge(sizes: RealtimeValue): void {
+  const all = isBranch(sizes) ? Object.entries(sizes) : [];
+  const bytes = all.reduce((sum, [key, size]) => sum + key.length + Math.min(Number(size), SHOWN_MAX_BYTES), 0);
+  if (all.length > MOST_MESSAGES || bytes > MOST_BYTES) throw tooLarge();
 }
 
 const shownAll = (messages: { [key: string]: RealtimeValue }) =>
@@ -88,7 +105,7 @@ const shownAll = (messages: { [key: string]: RealtimeValue }) =>
 const tooLarge = () =>
   new Refusal("malformed", "The specified payload is too large, please request a location with less data.");
 
-async function findRow(db: Executor, chatId: string, messages: SQL, since: number | undefined) {
+async function findRow(db: Executor, chatId: string, { messages, ordered }: Content, since: number | undefined) {
   const after = sql`
     select seq, changes, sum(octet_length(changes::text)) over (order by seq) as bytes
     from rt_event where chat_id = ${chatId} and seq > ${since} order by seq limit ${MOST_WRITES}`;
@@ -96,10 +113,42 @@ async function findRow(db: Executor, chatId: string, messages: SQL, since: numbe
     select json_agg(json_build_object('seq', seq, 'write', changes) order by seq)
     from (${after}) e where bytes <= ${MOST_WRITTEN_BYTES})`;
   const { rows } = await db.execute<Row>(sql`
-    select seq, last_message as "lastMessage", last_read as "lastRead", ${messages} as messages,
+    select seq, last_message as "lastMessage", last_read as "lastRead", ${messages} as messages, ${ordered} as ordered,
       ${since === undefined ? sql`null` : writes} as writes
     from rt_chat where id = ${chatId}`);
   return rows[0];
+}
+
+/** What is read of the messages of a conversation. */
+interface Content {
+  messages: SQL;
+  ordered: SQL;
+}
+
+const NOTHING: Content = { messages: sql`null`, ordered: sql`null` };
+
+const isOrdered = (view: View): view is ListView => isListView(view) && !isByKey(view.query);
+
+function contentOf(chatId: string, view: View): Content {
+  if (isOrdered(view)) return { ...NOTHING, ordered: orderedOf(chatId, view.query) };
+  return { ...NOTHING, messages: messagesOf(chatId, view) };
+}
+
+/** All messages with their sizes and ordering values, up to one more than are allowed. */
+function orderedOf(chatId: string, { orderBy }: Query): SQL {
+  const value =
+    orderBy === null
+      ? sql`null::jsonb`
+      : orderBy.length === 0
+        ? sql`'{}'::jsonb`
+        : sql`value #> ${sql.param([...orderBy])}`;
+  const rows = sql`
+    select key, bytes, ${value} as ordering from rt_message where chat_id = ${chatId} order by key limit ${MOST_ORDERED + 1}`;
+  // Values beyond the bytes that are allowed are left out; those that are read are too many then.
+  const within = sql`sum(octet_length(ordering::text)) over (order by key) <= ${2 * MOST_ORDERED_BYTES}`;
+  return sql`(
+    select json_object_agg(key, content)
+    from (select key, json_build_array(bytes, case when ${within} then ordering end) as content from (${rows}) r) w)`;
 }
 
 function messagesOf(chatId: string, { path: [name, key], query }: View): SQL {

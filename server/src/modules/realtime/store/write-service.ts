@@ -56,6 +56,8 @@ export type WriteResult =
 interface Draft {
   chat: HeldChat;
   messages: Map<string, HeldMessage>;
+  /** The keys of the messages that this write creates. */
+  created: Set<string>;
   /** The keys of the messages that this write removes. */
   removed: Set<string>;
   /** The attachments of new messages: key → id. */
@@ -91,7 +93,8 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
       const data = asked.kind === "patch" ? Object.fromEntries(stored) : (stored[0]?.[1] ?? null);
       const kind = asked.kind === "patch" ? "patch" : "put";
       const made: Write = { kind, path: path.join("/"), data };
-      await saveChange(tx, chat, changeOf(draft, hasLost ? withLastMessage(draft, places) : made));
+      const isMore = hasLost || places.some((place) => isInCreated(draft, place.path));
+      await saveChange(tx, chat, changeOf(draft, isMore ? withWhole(draft, places, hasLost) : made));
       if (draft.messages.size > 0) await noteSeen(tx, author.memberId);
     }
     const answers = places.map(({ name, value }, at) => [name, value === null ? null : stored[at]?.[1]]);
@@ -114,6 +117,7 @@ async function draftOf(tx: Transaction, chat: HeldChat, places: AskedWrite["plac
   return {
     chat,
     messages: new Map(messages.map((message) => [message.key, message])),
+    created: new Set(),
     removed: new Set(),
     attached: new Map(),
     lastMessage: chat.lastMessage,
@@ -151,7 +155,7 @@ function change(draft: Draft, author: Author, places: AskedWrite["places"]): voi
 }
 
 function changeMessage(
-  { messages, removed, attached, chat }: Draft,
+  { messages, created, removed, attached, chat }: Draft,
   author: Author,
   key: string,
   next: RealtimeValue,
@@ -161,6 +165,7 @@ function changeMessage(
     if (next === null) return;
     const value = newMessage(next, author, chat.now);
     messages.set(key, { key, value, original: null, authorId: author.memberId });
+    created.add(key);
     const id = attachmentIdOf(next);
     if (id !== null) attached.set(key, id);
   } else if (next === null) {
@@ -196,10 +201,18 @@ function loseRemoved(draft: Draft): boolean {
   return draft.lastMessage !== before;
 }
 
-/** The write of these places together with the last message, which the caller did not name. */
-function withLastMessage(draft: Draft, places: AskedWrite["places"]): Write {
-  const named = places.map(({ path }) => [path.join("/"), placedIn(draft, path)]);
-  return { kind: "patch", path: "", data: { ...Object.fromEntries(named), lastMessage: draft.lastMessage } };
+/** Whether a place is inside a message that this write creates, which then has more than the caller has named. */
+const isInCreated = ({ created }: Draft, [name, key = "", ...inside]: Path): boolean =>
+  name === "messages" && inside.length > 0 && created.has(key);
+
+/** The write of these places with what the caller did not name: the whole of a new message, and the last message. */
+function withWhole(draft: Draft, places: AskedWrite["places"], hasLost: boolean): Write {
+  const named = places.map(({ path }) => {
+    const whole = isInCreated(draft, path) ? path.slice(0, 2) : path;
+    return [whole.join("/"), placedIn(draft, whole)];
+  });
+  const last = hasLost ? { lastMessage: draft.lastMessage } : {};
+  return { kind: "patch", path: "", data: { ...Object.fromEntries(named), ...last } };
 }
 
 /**

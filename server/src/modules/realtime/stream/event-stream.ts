@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { eventText, KEEP_ALIVE } from "../protocol/event-text.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
-import type { Reader } from "./feed.ts";
+import type { Reader } from "./watched.ts";
 
 /** The limit beyond the largest piece in flight. A slower reader is cut off, reconnects and gets a snapshot. */
 const MOST_UNSENT_BYTES = 1024 * 1024;

@@ -3,38 +3,17 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { changeText, SNAPSHOT } from "../protocol/event-text.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
-import { advanced, keptOf, type View } from "../protocol/view-step.ts";
-import { windowOf } from "../protocol/window.ts";
+import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
+import { completed } from "../protocol/stream-event.ts";
+import { isListView, type View } from "../protocol/view.ts";
 import type { Snapshot } from "../store/read-repository.ts";
+import type { OrderMemory } from "./order-memory.ts";
 import type { Source } from "./source.ts";
-
-/** A reader of a feed. Its methods never throw. */
-export interface Reader {
-  readonly isOpen: boolean;
-  send(text: Buffer): void;
-  /** Sends a snapshot as its reader takes it. Texts sent meanwhile follow it. */
-  sendSnapshot(pieces: Pieces): void;
-  /** Ends the reader for good. */
-  cancel(reason: string): void;
-}
-
-/** A view with its readers. */
-interface Watched {
-  view: View;
-  /** The kept part of what its readers have. */
-  state: RealtimeValue;
-  seq: number;
-  readers: Set<Reader>;
-  joining: Joining[];
-}
-
-interface Joining {
-  reader: Reader;
-  resolve: () => void;
-  reject: (error: unknown) => void;
-}
+import { advancedBy, isWatched, type Reader, type Told, type Watched } from "./watched.ts";
 
 const RETRY_MS = 1_000;
+/** The most messages that are read for one event; where more enter, the whole window is sent again, in pieces. */
+const MOST_UNREAD = 100;
 
 /**
  * The readers of one conversation on this server. Its work runs sequentially, and a snapshot is read together with the
@@ -42,6 +21,7 @@ const RETRY_MS = 1_000;
  */
 export class Feed {
   readonly #source: Source;
+  readonly #memory: OrderMemory;
   readonly #onTrouble: (error: unknown) => void;
   readonly #watched = new Map<string, Watched>();
   #work: Promise<void> = Promise.resolve();
@@ -50,8 +30,9 @@ export class Feed {
   #isLooking = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(source: Source, onTrouble: (error: unknown) => void) {
+  constructor(source: Source, memory: OrderMemory, onTrouble: (error: unknown) => void) {
     this.#source = source;
+    this.#memory = memory;
     this.#onTrouble = onTrouble;
   }
 
@@ -62,7 +43,7 @@ export class Feed {
   /** Sends the snapshot, then every change. Rejects when the snapshot cannot be read. */
   join(view: View, reader: Reader): Promise<void> {
     const name = JSON.stringify(view);
-    const watched = this.#watched.get(name) ?? { view, state: null, seq: -1, readers: new Set(), joining: [] };
+    const watched = this.#watched.get(name) ?? { view, kept: null, seq: -1, readers: new Set(), joining: [] };
     this.#watched.set(name, watched);
     return new Promise((resolve, reject) => {
       watched.joining.push({ reader, resolve, reject });
@@ -102,8 +83,9 @@ export class Feed {
     if (joining.length === 0) return;
     try {
       const snapshot = await this.#source.read(watched.view, this.#seen < 0 ? undefined : this.#seen);
-      const pieces = await this.#write(watched.view, snapshot.value);
-      await this.#tell(snapshot, watched);
+      if (watched.readers.size === 0) this.#memory.take(watched, orderWeight(snapshot.kept));
+      const pieces = await this.#write(snapshot);
+      await this.#tell(snapshot, { watched, snapshot });
       for (const { reader } of joining) if (reader.isOpen) watched.readers.add(reader);
       for (const { reader, resolve } of joining) {
         reader.sendSnapshot(pieces);
@@ -118,31 +100,41 @@ export class Feed {
   }
 
   /** Brings all readers up to date; `fresh` is the view whose snapshot this is. */
-  async #tell(found: Omit<Snapshot, "value"> & { value?: RealtimeValue }, fresh?: Watched): Promise<void> {
+  async #tell(found: Told, fresh?: { watched: Watched; snapshot: Snapshot }): Promise<void> {
     const before = this.#seen;
     this.#seen = found.seq;
     try {
       for (const watched of this.#watched.values()) {
         if (watched.readers.size === 0) continue;
-        if (found.writes) advance(watched, found.writes);
-        else if (watched === fresh) await this.#renew(watched, found.value ?? null, found.seq);
+        if (found.writes) await this.#advance(watched, found.writes);
+        else if (watched === fresh?.watched) await this.#renew(watched, fresh.snapshot);
         else await this.#readAnew(watched);
       }
     } catch (error) {
       this.#seen = before; // the next run reads the same writes again
       throw error;
     }
-    if (fresh) {
-      fresh.state = keptOf(fresh.view, found.value ?? null, found.seq);
-      fresh.seq = found.seq;
-    }
+    if (fresh) this.#keep(fresh.watched, fresh.snapshot.kept, found.seq);
   }
 
-  /** Sends the whole value again, when writes are missing. */
+  /** Sends what these writes change in a view, as one piece, since each piece costs once per reader. */
+  async #advance(watched: Watched, writes: NonNullable<Told["writes"]>): Promise<void> {
+    const { kept, seq, events } = advancedBy(watched, writes);
+    const unread = events.flatMap((event) => event.unread);
+    const isMuch = unread.length > (isListView(watched.view) ? MOST_UNREAD : 0);
+    if (kept && (isMuch || isBeyondOrder(kept))) return this.#readAnew(watched);
+    const texts = unread.length > 0 ? await this.#source.readMessages(unread) : new Map<string, string>();
+    const values = new Map([...texts].map(([key, text]) => [key, JSON.parse(text) as RealtimeValue]));
+    this.#keep(watched, kept, seq);
+    if (events.length === 0) return;
+    const text = Buffer.concat(events.map((event) => changeText(completed(event, values))));
+    for (const reader of watched.readers) reader.send(text);
+  }
+
+  /** Sends the whole window again: when writes are missing, or do not say what enters it. */
   async #readAnew(watched: Watched): Promise<void> {
     try {
-      const { seq, value } = await this.#source.read(watched.view);
-      await this.#renew(watched, value, seq);
+      await this.#renew(watched, await this.#source.read(watched.view));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       for (const reader of watched.readers) reader.cancel(error.message);
@@ -150,37 +142,28 @@ export class Feed {
     }
   }
 
-  async #renew(watched: Watched, value: RealtimeValue, seq: number): Promise<void> {
-    const state = keptOf(watched.view, value, seq);
-    const pieces = isDeepStrictEqual(state, watched.state) ? null : await this.#write(watched.view, value);
-    watched.seq = seq;
-    watched.state = state;
+  async #renew(watched: Watched, snapshot: Snapshot): Promise<void> {
+    const pieces = isDeepStrictEqual(snapshot.kept, watched.kept) ? null : await this.#write(snapshot);
+    this.#keep(watched, snapshot.kept, snapshot.seq);
     if (pieces) for (const reader of watched.readers) reader.sendSnapshot(pieces);
   }
 
-  #write(view: View, value: RealtimeValue): Promise<Pieces> {
-    return this.#source.write(view, windowOf(value, view.query), SNAPSHOT);
+  #keep(watched: Watched, kept: Kept | null, seq: number): void {
+    watched.kept = kept;
+    watched.seq = seq;
+    this.#memory.set(watched, kept && isWatched(watched) ? orderWeight(kept) : 0);
+  }
+
+  #write({ window, kept: { view } }: Snapshot): Promise<Pieces> {
+    return this.#source.write(view, window, SNAPSHOT);
   }
 
   #forgetUnread(): void {
-    for (const [name, { readers, joining }] of this.#watched) {
-      if (readers.size === 0 && joining.length === 0) this.#watched.delete(name);
+    for (const [name, watched] of this.#watched) {
+      if (isWatched(watched)) continue;
+      this.#watched.delete(name);
+      this.#memory.set(watched, 0);
     }
     if (this.isIdle) clearTimeout(this.#retry);
   }
-}
-
-/** Sends several writes as one piece, since each piece costs once per reader. */
-function advance(watched: Watched, writes: NonNullable<Snapshot["writes"]>): void {
-  const texts: Buffer[] = [];
-  for (const { seq, write } of writes) {
-    if (seq <= watched.seq) continue;
-    watched.seq = seq;
-    const { after, event } = advanced(watched.view, watched.state, write, seq);
-    watched.state = after;
-    if (event !== null) texts.push(changeText(event));
-  }
-  if (texts.length === 0) return;
-  const text = Buffer.concat(texts);
-  for (const reader of watched.readers) reader.send(text);
 }

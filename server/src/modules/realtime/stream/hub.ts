@@ -1,10 +1,13 @@
-import type { View } from "../protocol/view-step.ts";
-import { Feed, type Reader } from "./feed.ts";
+import type { View } from "../protocol/view.ts";
+import { Feed } from "./feed.ts";
+import { OrderMemory } from "./order-memory.ts";
 import type { Source } from "./source.ts";
+import type { Reader } from "./watched.ts";
 
 /** The feeds with readers on this server, by topic. */
 export class Hub {
   readonly #feeds = new Map<string, Feed>();
+  readonly #memory = new OrderMemory();
   readonly #onTrouble: (error: unknown) => void;
 
   constructor(onTrouble: (error: unknown) => void) {
@@ -17,7 +20,7 @@ export class Hub {
 
   /** @throws the error of reading the snapshot. */
   async join(topic: string, source: Source, view: View, reader: Reader): Promise<void> {
-    const feed = this.#feeds.get(topic) ?? new Feed(source, this.#onTrouble);
+    const feed = this.#feeds.get(topic) ?? new Feed(source, this.#memory, this.#onTrouble);
     this.#feeds.set(topic, feed);
     try {
       await feed.join(view, reader);

@@ -1,0 +1,43 @@
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { advancedList, type List, weightOf } from "./list-step.ts";
+import { isByKey } from "./query.ts";
+import type { StreamEvent } from "./stream-event.ts";
+import { advancedTree, treeOf } from "./tree-step.ts";
+import type { ListView, View } from "./view.ts";
+import type { Write } from "./write.ts";
+
+/** What a stream keeps of its view, to tell what a write changes in it: of messages never their content. */
+export type Kept =
+  | { view: View; tree: RealtimeValue }
+  /** `seq` is the number of the last write. */
+  | { view: ListView; list: List; seq: number };
+
+export const keptTree = (view: View, value: RealtimeValue, seq: number): Kept => ({
+  view,
+  tree: treeOf(view, value, seq),
+});
+
+/** What is kept after a write, and the event for the streams of the view; `null` when they see no change. */
+export function advanced(kept: Kept, write: Write, seq: number): { after: Kept; event: StreamEvent | null } {
+  if ("list" in kept) {
+    const { after, event } = advancedList(kept.view, kept.list, write);
+    return { after: { ...kept, list: after, seq }, event };
+  }
+  const { after, event } = advancedTree(kept.view, kept.tree, write, seq);
+  return { after: { ...kept, tree: after }, event };
+}
+
+/** The most messages of a conversation that are ordered in memory, in another order than by key. */
+export const MOST_ORDERED = 5_000;
+/** The most bytes that they may take there: enough for 5,000 ordering values of 80 bytes each. */
+export const MOST_ORDERED_BYTES = 1024 * 1024;
+
+/** The bytes of memory that all messages of a conversation take for another order than by key, roughly. */
+export const orderWeight = (kept: Kept): number =>
+  "list" in kept && !isByKey(kept.view.query) ? weightOf(kept.list) : 0;
+
+/** Whether a conversation has more messages than are ordered in memory. */
+export function isBeyondOrder(kept: Kept): boolean {
+  const weight = orderWeight(kept);
+  return weight > MOST_ORDERED_BYTES || ("list" in kept && weight > 0 && kept.list.length > MOST_ORDERED);
+}

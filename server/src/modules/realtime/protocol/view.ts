@@ -1,0 +1,32 @@
+import { type Path, startsWith, valueAt } from "./paths.ts";
+import type { Query } from "./query.ts";
+import { type Placed, placesOf, type Write } from "./write.ts";
+
+/** The part of a conversation that a stream shows: a place and, with a query, some of its children. */
+export interface View {
+  path: Path;
+  query: Query | null;
+}
+
+/** A view of the messages of a conversation, one by one. */
+export interface ListView extends View {
+  query: Query;
+}
+
+export const isListView = (view: View): view is ListView =>
+  view.query !== null && messagesBelow(view.path)?.length === 0;
+
+/** The path of the messages relative to a view; `null` when the view shows none or one. */
+export function messagesBelow(path: Path): Path | null {
+  if (path.length === 0) return ["messages"];
+  return path.length === 1 && path[0] === "messages" ? [] : null;
+}
+
+/** The parts of a write that a view shows, relative to it. */
+export function placesIn(view: View, write: Write): Placed[] {
+  return placesOf(write).flatMap(({ path, value }) => {
+    if (startsWith(path, view.path)) return [{ path: path.slice(view.path.length), value }];
+    if (startsWith(view.path, path)) return [{ path: [], value: valueAt(value, view.path.slice(path.length)) }];
+    return [];
+  });
+}

@@ -1,0 +1,51 @@
+import type { Pieces } from "../protocol/json-pieces.ts";
+import { advanced, type Kept } from "../protocol/kept.ts";
+import type { StreamEvent } from "../protocol/stream-event.ts";
+import type { View } from "../protocol/view.ts";
+import type { Snapshot } from "../store/read-repository.ts";
+
+/** A reader of a feed. Its methods never throw. */
+export interface Reader {
+  readonly isOpen: boolean;
+  send(text: Buffer): void;
+  /** Sends a snapshot as its reader takes it. Texts sent meanwhile follow it. */
+  sendSnapshot(pieces: Pieces): void;
+  /** Ends the reader for good. */
+  cancel(reason: string): void;
+}
+
+/** A view with its readers. */
+export interface Watched {
+  view: View;
+  /** What is kept of the view; `null` before it was read. */
+  kept: Kept | null;
+  /** The number of the last write that its readers have. */
+  seq: number;
+  readers: Set<Reader>;
+  joining: Joining[];
+}
+
+interface Joining {
+  reader: Reader;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** The number of the last write, and the writes up to it. */
+export type Told = Pick<Snapshot, "seq" | "writes">;
+
+export const isWatched = ({ readers, joining }: Watched): boolean => readers.size > 0 || joining.length > 0;
+
+/** What is kept after these writes, and the events of those that the readers of a view do not have yet. */
+export function advancedBy(watched: Watched, writes: NonNullable<Told["writes"]>) {
+  let { kept, seq } = watched;
+  const events: StreamEvent[] = [];
+  for (const { seq: next, write } of writes) {
+    if (kept === null || next <= seq) continue;
+    const { after, event } = advanced(kept, write, next);
+    kept = after;
+    seq = next;
+    if (event !== null) events.push(event);
+  }
+  return { kept, seq, events };
+}
