@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 import { services } from "./services.ts";
 
@@ -51,15 +51,17 @@ export const purchases = pgTable(
   "purchases",
   {
     id: id(),
+    externalId: text(),
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "restrict" }),
     assetId: integer().references(() => assets.id, { onDelete: "restrict" }),
     songId: integer().references(() => songs.id, { onDelete: "restrict" }),
     amount: kobo().notNull(),
-    createdAt: moment().notNull().default(sql`now()`),
+    ...timestamps,
   },
   (t) => [
+    unique("purchases_external_id_key").on(t.externalId),
     index("purchases_at").on(t.createdAt),
     index("purchases_assets").on(t.createdAt).where(sql`asset_id is not null`),
     index("purchases_member").on(t.memberId),

@@ -90,6 +90,7 @@ export const serviceAccesses = pgTable(
   "service_accesses",
   {
     id: id(),
+    externalId: text(),
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
@@ -97,8 +98,10 @@ export const serviceAccesses = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     at: moment().notNull().default(sql`now()`),
+    ...timestamps,
   },
   (t) => [
+    unique("service_accesses_external_id_key").on(t.externalId),
     index("service_accesses_at").on(t.at),
     index("service_accesses_service").on(t.serviceId),
     index("service_accesses_member").on(t.memberId),
