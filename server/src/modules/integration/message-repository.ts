@@ -30,7 +30,7 @@ export async function findMessagePlace(
     })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-    .leftJoin(members, eq(members.externalId, senderExternalId ?? null))
+    .leftJoin(members, senderExternalId === undefined ? sql`false` : eq(members.externalId, senderExternalId))
     .where(eq(disputes.externalId, disputeExternalId));
   return found;
 }

@@ -3,7 +3,7 @@ import type { Changes } from "#db/schema/activity.ts";
 import { columnsOf, type Fields, type FieldsFor, type LineOf, lineSchema, referencesOf } from "./description.ts";
 import { type KnownTable, type Row, updateKnown } from "./known-repository.ts";
 import type { DescribedNoun } from "./noun.ts";
-import { idsOf } from "./reference-service.ts";
+import { idsOf, lineFrom } from "./reference-service.ts";
 import { noteSaved, type Upserted, upsert } from "./upsert-service.ts";
 
 interface TableNoun<Table extends KnownTable, Described extends Fields> {
@@ -17,6 +17,8 @@ interface TableNoun<Table extends KnownTable, Described extends Fields> {
   title(line: LineOf<Described>): string;
   /** @throws {Refusal} when a known record may not be changed like this. */
   refuse?(before: Row, changed: Row): void;
+  /** @throws {Refusal} when a locked record may not be deleted, whatever belongs to it. */
+  refuseRemoval?(tx: Transaction, row: Row): Promise<void>;
 }
 
 /** The part of a record that another table has. */
@@ -30,9 +32,14 @@ interface Beside {
 export function tableNoun<Table extends KnownTable, Described extends FieldsFor<Table>>(
   noun: TableNoun<Table, Described>,
 ): DescribedNoun<LineOf<Described>> {
-  const { name, table, fields, beside } = noun;
+  const { name, table, fields, beside, refuseRemoval } = noun;
   return {
     ...{ name, table, fields, schema: lineSchema({ ...fields, ...beside?.fields }) },
+    removal: {
+      table,
+      nameOf: async (tx, row) => noun.title((await lineFrom(tx, fields, row)) as LineOf<Described>),
+      ...(refuseRemoval && { refuse: refuseRemoval }),
+    },
     save: ({ db }, line, actor) =>
       db.transaction(async (tx) => {
         const ids = await idsOf(tx, referencesOf(fields, line));

@@ -103,8 +103,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
     await db.transaction(async (tx) => {
       await lockVest(tx, id);
       const { vest } = await getVest(tx, id);
-      await removeVest(tx, id);
-      await releasePictures(tx, vest.images);
+      await dropVest(tx, vest);
       await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
     });
   } catch (error) {
@@ -115,6 +114,12 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
     if (problem === null) return deleteVest(db, id, actor);
     throw new Refusal("conflict", problem);
   }
+}
+
+/** Deletes a vest that nobody has invested in, and releases its pictures. */
+export async function dropVest(tx: Transaction, { id, images }: Vest): Promise<void> {
+  await removeVest(tx, Number(id));
+  await releasePictures(tx, images);
 }
 
 /** Writes lists. Releases pictures that the vest no longer shows, and claims those that it shows. */

@@ -5,6 +5,7 @@ import { members } from "#db/schema/people.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { field } from "../description.ts";
 import { dayOfBirth, email, moment, oneOf, optionalLink, optionalText } from "../fields.ts";
+import { canSignIn } from "../removal-repository.ts";
 import { tableNoun } from "../table-noun.ts";
 
 /** Administrators are made here alone: the marketplace has buyers and creators. */
@@ -34,6 +35,15 @@ export const member = tableNoun({
     last_seen_at: field("lastSeenAt", z.optional(z.nullable(moment))),
   },
   title: (line) => `${line.first_name} ${line.last_name}`,
+  refuseRemoval: async (tx, { id, role }) => {
+    if (role === "ADMIN") throw new Refusal("conflict", "This member is an administrator, who stays.");
+    if (await canSignIn(tx, Number(id))) {
+      throw new Refusal(
+        "conflict",
+        "This member was an administrator here, and stays: what they decided is kept under their name.",
+      );
+    }
+  },
   // Whoever was made an administrator here cannot be demoted, or given another address, by the marketplace.
   refuse: ({ role }) => {
     const message = "This member is an administrator, who is changed in the console alone";

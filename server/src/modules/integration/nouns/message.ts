@@ -11,6 +11,7 @@ import {
   correctOldMessage,
   fitsMessage,
   type OldMessage,
+  removeOldMessage,
 } from "#modules/realtime/store/old-message-service.ts";
 import { SYSTEM_SENDER } from "#modules/realtime/store/system-message-service.ts";
 import { externalId, moment } from "../fields.ts";
@@ -40,6 +41,14 @@ type MessageLine = z.output<typeof MessageLine>;
 export const message: Noun<MessageLine> = {
   name: "message",
   schema: MessageLine,
+  removal: {
+    remove: async (tx, known) => {
+      const found = await findOldMessage(tx, known);
+      if (!found || found.isRemoved) return undefined;
+      await removeOldMessage(tx, found.chatId, found.key);
+      return found.chatId;
+    },
+  },
   save: ({ db, settings }, line, actor) =>
     db.transaction(async (tx) => {
       const { chatId, sender } = await placeOf(tx, line, settings.supportName);

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
@@ -107,4 +107,22 @@ export async function saveChange(tx: Transaction, chat: HeldChat, change: ChatCh
   }
   await tx.insert(rtEvent).values({ chatId: chat.id, seq, changes: { ...write } });
   await announce(tx, { topic: `chats/${chat.id}`, seq });
+}
+
+/** The number of messages that people wrote here: neither the system's, nor old ones that the marketplace has sent. */
+export const countWritten = (tx: Transaction, chatId: string): Promise<number> =>
+  tx.$count(
+    rtMessage,
+    and(
+      eq(rtMessage.chatId, chatId),
+      isNull(rtMessage.externalId),
+      sql`${rtMessage.value} ->> 'isSystem' is distinct from 'true'`,
+    ),
+  );
+
+/** Deletes a chat with its messages, and has its streams show that it is gone. */
+export async function removeChat(tx: Transaction, chatId: string): Promise<void> {
+  const [gone] = await tx.delete(rtChat).where(eq(rtChat.id, chatId)).returning({ seq: rtChat.seq });
+  await tx.delete(rtEvent).where(eq(rtEvent.chatId, chatId));
+  if (gone) await announce(tx, { topic: `chats/${chatId}`, seq: gone.seq + 1 });
 }

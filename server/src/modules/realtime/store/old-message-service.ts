@@ -74,7 +74,7 @@ async function changeOldMessage(
   tx: Transaction,
   chatId: string,
   key: string,
-  change: (before: HeldMessage & { value: Branch }) => Changed,
+  change: (before: Omit<HeldMessage, "value"> & { value: Branch }) => Changed,
 ): Promise<void> {
   const chat = await holdChat(tx, chatId);
   const [before] = await findMessages(tx, chatId, [key]);
