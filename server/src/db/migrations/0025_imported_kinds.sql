@@ -4,7 +4,15 @@ ALTER TABLE "rt_message" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "service_accesses" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "service_accesses" ADD COLUMN "created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "service_accesses" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "assets_cover_image" ON "assets" USING btree ("cover_image") WHERE "assets"."cover_image" like '/files/%';--> statement-breakpoint
+CREATE INDEX "songs_audio" ON "songs" USING btree ("audio") WHERE "songs"."audio" like '/files/%';--> statement-breakpoint
 CREATE UNIQUE INDEX "rt_message_external_id_key" ON "rt_message" USING btree ("external_id") WHERE external_id is not null;--> statement-breakpoint
+CREATE INDEX "creator_kyc_copy_of_id" ON "creator_kyc" USING btree ("copy_of_id") WHERE "creator_kyc"."copy_of_id" like '/files/%';--> statement-breakpoint
+CREATE INDEX "creator_kyc_copy_of_utility_bill" ON "creator_kyc" USING btree ("copy_of_utility_bill") WHERE "creator_kyc"."copy_of_utility_bill" like '/files/%';--> statement-breakpoint
+CREATE INDEX "members_profile_image" ON "members" USING btree ("profile_image") WHERE "members"."profile_image" like '/files/%';--> statement-breakpoint
+CREATE INDEX "services_cover_image" ON "services" USING btree ("cover_image") WHERE "services"."cover_image" like '/files/%';--> statement-breakpoint
+CREATE INDEX "services_service_image" ON "services" USING btree ("service_image") WHERE "services"."service_image" like '/files/%';--> statement-breakpoint
+CREATE INDEX "services_service_audio" ON "services" USING btree ("service_audio") WHERE "services"."service_audio" like '/files/%';--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_external_id_key" UNIQUE("external_id");--> statement-breakpoint
 ALTER TABLE "service_accesses" ADD CONSTRAINT "service_accesses_external_id_key" UNIQUE("external_id");
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, moment, ownFileIndex, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 
 /** A category of services. */
@@ -78,6 +78,9 @@ export const services = pgTable(
     index("services_updated").on(t.updatedAt.desc(), t.id.desc()),
     index("services_hive").on(t.hiveId),
     index("services_cluster").on(t.clusterId),
+    ownFileIndex("services_cover_image", t.coverImage),
+    ownFileIndex("services_service_image", t.serviceImage),
+    ownFileIndex("services_service_audio", t.serviceAudio),
     index("services_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("services_status_known", sql`${t.status} in ('PUBLISHED', 'PENDING', 'REJECTED')`),
     check("services_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),

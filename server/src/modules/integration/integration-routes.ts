@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
-import { ImportedLine, removeRecordSchema } from "@hivekeeper/contract/schemas/integration.ts";
+import { ImportedLine, removeRecordSchema, sendFile } from "@hivekeeper/contract/schemas/integration.ts";
 import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -11,6 +11,7 @@ import { importLines } from "./import-service.ts";
 import { MOST_BYTES } from "./lines.ts";
 import { NOUNS } from "./nouns.ts";
 import { removeRecord } from "./removal-service.ts";
+import { keepSentFile } from "./sent-file-service.ts";
 
 const NDJSON = "application/x-ndjson";
 /** The time that five thousand lines may take on a slow machine. */
@@ -28,6 +29,14 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
       const minted = await mintChatToken(app.db, asked);
       return reply.code(201).send(serveChatToken(minted));
     },
+  });
+
+  app.route({
+    method: "POST",
+    url: "/integration/files",
+    config: { access: "integration", uploads: "file", takes: "sound" },
+    schema: sendFile,
+    handler: async ({ staged, body }, reply) => reply.code(201).send(await keepSentFile(app, staged, body.purpose)),
   });
 
   for (const [path, noun] of Object.entries(NOUNS)) {

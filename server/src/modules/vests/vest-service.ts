@@ -5,7 +5,7 @@ import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { holdPictures, keptAddress, releasePictures, type StoredFiles } from "#modules/files/files-service.ts";
+import { holdPictures, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -119,14 +119,14 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
 /** Deletes a vest that nobody has invested in, and releases its pictures. */
 export async function dropVest(tx: Transaction, { id, images }: Vest): Promise<void> {
   await removeVest(tx, Number(id));
-  await releasePictures(tx, images);
+  await releaseFiles(tx, images);
 }
 
 /** Writes lists. Releases pictures that the vest no longer shows, and claims those that it shows. */
 async function showLists(tx: Transaction, id: number, lists: Partial<Lists>, before: readonly string[]): Promise<void> {
   await writeLists(tx, id, lists);
   if (!lists.images) return;
-  await releasePictures(tx, before);
+  await releaseFiles(tx, before);
   await holdPictures(tx, "images", lists.images);
 }
 

@@ -2,8 +2,7 @@ import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import { assets } from "#db/schema/catalogue.ts";
 import { creators } from "#db/schema/people.ts";
-import { field, moneyField, reference } from "../description.ts";
-import { optionalLink } from "../fields.ts";
+import { field, fileField, moneyField, reference } from "../description.ts";
 import { tableNoun } from "../table-noun.ts";
 
 /** A thing that a creator sells, such as a picture or a template. */
@@ -14,7 +13,7 @@ export const asset = tableNoun({
     creator_external_id: reference("creatorId", creators),
     title: field("title", requiredText(NAME_MAX)),
     price: moneyField("price", naira("The price")),
-    cover_image: field("coverImage", optionalLink),
+    cover_image: fileField("coverImage", "picture"),
   },
   title: (line) => line.title,
 });

@@ -3,8 +3,8 @@ import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { field } from "../description.ts";
-import { dayOfBirth, email, moment, oneOf, optionalLink, optionalText } from "../fields.ts";
+import { field, fileField } from "../description.ts";
+import { dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
 import { canSignIn } from "../removal-repository.ts";
 import { tableNoun } from "../table-noun.ts";
 
@@ -28,7 +28,7 @@ export const member = tableNoun({
     gender: field("gender", z.optional(z.nullable(oneOf(GENDERS)))),
     marital_status: field("maritalStatus", z.optional(z.nullable(oneOf(MARITAL_STATUSES)))),
     role: field("role", z.optional(oneOf(ROLES))),
-    profile_image: field("profileImage", optionalLink),
+    profile_image: fileField("profileImage", "picture"),
     is_premium: field("isPremium", z.optional(z.boolean())),
     is_active: field("isActive", z.optional(z.boolean())),
     email_verified_at: field("emailVerifiedAt", z.optional(z.nullable(moment))),

@@ -2,8 +2,7 @@ import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import { songs } from "#db/schema/catalogue.ts";
 import { creators } from "#db/schema/people.ts";
-import { field, moneyField, reference } from "../description.ts";
-import { optionalLink } from "../fields.ts";
+import { field, fileField, moneyField, reference } from "../description.ts";
 import { tableNoun } from "../table-noun.ts";
 
 export const song = tableNoun({
@@ -13,7 +12,7 @@ export const song = tableNoun({
     creator_external_id: reference("creatorId", creators),
     title: field("title", requiredText(NAME_MAX)),
     price: moneyField("price", naira("The price")),
-    audio: field("audio", optionalLink),
+    audio: fileField("audio", "sound"),
   },
   title: (line) => line.title,
 });
