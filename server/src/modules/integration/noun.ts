@@ -32,7 +32,7 @@ export interface Noun<OneLine extends Line = Line> {
 }
 
 /** How a record of a kind is deleted. */
-export type Removal = TableRemoval | OwnRemoval;
+type Removal = TableRemoval | OwnRemoval;
 
 export interface TableRemoval {
   readonly table: KnownTable;
