@@ -136,7 +136,7 @@ test("a line names only a file that was sent for the place in which it stands", 
   const document = await upload(await picture(), [["purpose", "identity"]]);
   const gone = `/files/${"0".repeat(32)}.png`;
   const member = (profile_image: string) => send("members", { ...WORLD[0]?.[1], profile_image });
-  const noPicture = "There is no such picture here (any more): upload it again";
+  const noPicture = "This picture does not exist any more";
   for (const address of [document.url, sound.url, gone, "/files/x.png"]) {
     expect((await member(address))[0]?.errors, address).toEqual({ profile_image: [noPicture] });
   }

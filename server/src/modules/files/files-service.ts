@@ -95,26 +95,11 @@ const rowOf = ({ name, mediaType, bytes, width, height, thumbnail }: StagedFile)
   thumbnail: thumbnail?.name,
 });
 
-/**
- * Marks those of `addresses` that are our own pictures as in use, so that the sweep keeps them.
- *
- * @throws {Refusal} `invalid`, on `{field}.{index}`, when such a picture does not exist.
- */
-export async function holdPictures(tx: Executor, field: string, addresses: readonly string[]): Promise<void> {
-  const held = await adoptFiles(tx, ownNames(addresses), "picture");
-  const errors: FieldErrors = {};
-  for (const [index, address] of addresses.entries()) {
-    const isHeld = !address.startsWith("/files/") || held.has(ownNameOf(address) ?? "");
-    if (!isHeld) errors[`${field}.${index}`] = ["This picture does not exist any more"];
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
 /** Releases addresses that a record no longer refers to; files without any reference are removed after 24 hours. */
 export const releaseFiles = (tx: Executor, addresses: readonly string[]): Promise<void> =>
   orphanFiles(tx, ownNames(addresses));
 
-/** A field that names a file, and what it may be. */
+/** A field that names a file, and what it must be. */
 export interface NamedFile {
   field: string;
   address: string;
@@ -124,24 +109,26 @@ export interface NamedFile {
 /**
  * Marks our own files that a record names as in use, so that the sweep keeps them. Addresses of other servers pass.
  *
- * @throws {Refusal} `invalid`, by field, when a file does not exist or may not stand there.
+ * @throws {Refusal} `invalid`, by field, when such a file does not exist.
  */
 export async function holdFiles(tx: Executor, named: readonly NamedFile[]): Promise<void> {
+  const own = named.filter(({ address }) => address.startsWith("/files/"));
   const errors: FieldErrors = {};
-  for (const { field, address, purpose } of named) {
-    if (!address.startsWith("/files/")) continue;
-    const name = ownNameOf(address);
-    const held = name ? await adoptFiles(tx, [name], purpose) : new Set();
-    if (held.size === 0) errors[field] = [NO_FILE[purpose]];
+  for (const purpose of new Set(own.map((file) => file.purpose))) {
+    const files = own.filter((file) => file.purpose === purpose);
+    const held = await adoptFiles(tx, ownNames(files.map(({ address }) => address)), purpose);
+    for (const { field, address } of files) {
+      if (!held.has(ownNameOf(address) ?? "")) errors[field] = [GONE[purpose]];
+    }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-const NO_FILE = {
-  picture: "There is no such picture here (any more): upload it again",
-  sound: "There is no such sound here (any more): upload it again",
-  kyc: "There is no such file here (any more): upload it again, with the purpose identity",
-  attachment: "There is no such file here (any more)",
+const GONE = {
+  picture: "This picture does not exist any more",
+  sound: "This sound does not exist any more",
+  kyc: "This identity document does not exist any more",
+  attachment: "This file does not exist any more",
 } as const satisfies Record<FilePurpose, string>;
 
 /** Stores one staged file that no record names yet, which starts its 24 hours. Returns its address. */

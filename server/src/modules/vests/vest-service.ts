@@ -5,7 +5,7 @@ import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { holdPictures, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
+import { holdFiles, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -127,7 +127,8 @@ async function showLists(tx: Transaction, id: number, lists: Partial<Lists>, bef
   await writeLists(tx, id, lists);
   if (!lists.images) return;
   await releaseFiles(tx, before);
-  await holdPictures(tx, "images", lists.images);
+  const named = lists.images.map((address, at) => ({ field: `images.${at}`, address, purpose: "picture" as const }));
+  await holdFiles(tx, named);
 }
 
 const withKeptAddresses = <Body extends VestPatch>(body: Body, publicUrl: string | undefined): Body =>
