@@ -102,15 +102,25 @@ test("old messages notify nobody and leave nothing waiting; what is said here af
   expect([await waiting(), await notified()]).toEqual([0, []]);
   expect(await server.db.select({ at: members.lastSeenAt }).from(members).orderBy(members.id)).toEqual(seen);
 
+  await chat.send("PUT", `${chat.place}/lastRead/support-admin`, Date.now());
+  expect([await waiting(), await notified()]).toEqual([0, []]);
+
+  // The wait begins with the first message that is written here.
   const participant = await chat.as(chat.client);
-  expect((await chat.send("POST", `${chat.place}/messages`, { text: "Hello?" }, participant)).status).toBe(200);
-  expect([await waiting(), (await notified()).length]).toEqual([1, 1]);
-  const since = () => server.get("/x/waiting").then((reply) => readWaiting(reply.json())?.messages.since);
-  const before = await since();
-  await sendAll("messages", old("x8", "2026-02-04T00:00:00Z", "Support, long ago", { from: "support" }));
-  await sendAll("messages", old("x8", "2026-02-04T00:00:00Z", "Support, long ago!", { from: "support" }));
+  const say = async (text: string): Promise<string> =>
+    (await chat.send("POST", `${chat.place}/messages`, { text }, participant)).value.name;
+  const first = await say("Hello?");
+  const since = async () => readWaiting((await server.get("/x/waiting")).json())?.messages.since;
+  const at = new Date(Number(await known.ofChat(`messages/${first}/serverTime`))).toISOString();
+  expect([await waiting(), (await notified()).length, await since()]).toEqual([1, 1, at]);
+
+  // Old messages do not end it, wherever they stand; nor are they looked at when it is counted anew.
+  await sendAll("messages", old("x8", at, "Support, from the old system", { from: "support" }));
+  await sendAll("messages", old("x8", at, "Support, from the old system!", { from: "support" }));
   await remove("messages", "x1");
-  expect([await waiting(), (await notified()).length, await since()]).toEqual([1, 1, before]);
+  const second = await say("Anybody?");
+  await chat.send("DELETE", `${chat.place}/messages/${second}`, undefined, participant);
+  expect([await waiting(), (await notified()).length, await since()]).toEqual([1, 1, at]);
 });
 
 test("a stream shows old messages as it shows every write, and none outside of its window", async () => {
@@ -205,4 +215,16 @@ test("an old message needs a side of its dispute, a text and a past moment, and 
     expect(errors[field]?.[0]).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
   }
   expect(await known.messages()).toHaveLength(1);
+});
+
+test("the conversation of a deleted dispute is gone, for open streams too", async () => {
+  await using known = await knownConversation();
+  const { chat, sendAll, remove } = known;
+  await sendAll("messages", ...HISTORY);
+  const stream = await chat.stream(`${chat.place}/messages`);
+  expect(Object.keys((await stream.change())[2] as object)).toHaveLength(5);
+  await chat.server.db.update(disputes).set({ status: "CLOSED", closedAt: new Date() });
+  expect((await remove("disputes", "d1")).status).toBe(200);
+  expect(await stream.change()).toEqual(["put", "/", null]);
+  expect((await remove("messages", "x2")).status).toBe(404);
 });

@@ -91,6 +91,8 @@ test("pictures, sounds and identity documents are sent, and named by the records
 
   // What no record names is removed, the others stay.
   expect((await sweepADayLater(server)).sort()).toEqual([image.url, document.url, wave, song].sort());
+  await server.db.update(files).set({ orphanedAt: sql`now()` }); // the records count, whatever the file's own row says
+  expect((await sweepADayLater(server)).sort()).toEqual([image.url, document.url, wave, song].sort());
   const { db } = server;
   expect(await db.select({ at: members.profileImage }).from(members).where(eq(members.externalId, "m1"))).toEqual([
     { at: image.url },
