@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { RowId } from "./answer.ts";
+import { anyCase } from "./person.ts";
 import { FieldErrors } from "./problem.ts";
 
 /** The result of one line of an import. */
@@ -14,3 +15,52 @@ export const ImportedLine = z
     errors: z.exactOptional(FieldErrors),
   })
   .register(z.globalRegistry, { id: "ImportedLine" });
+
+/** The deletion of a record by the marketplace's id. */
+const RemovedRecord = z
+  .strictObject({
+    external_id: z.string(),
+    /** Null of a message, which has no number. */
+    id: z.nullable(RowId),
+    status: z.literal("deleted"),
+  })
+  .register(z.globalRegistry, { id: "RemovedRecord" });
+
+/** Of the deletion of a record of any kind. */
+export const removeRecordSchema = {
+  tags: ["Integration"],
+  description: "Refused with the reason where something belongs to the record: docs/integration.md.",
+  params: z.object({ external_id: z.string() }),
+  response: { 200: RemovedRecord },
+  problems: [409],
+} as const;
+
+/** What a file is for: for everybody who has its address, or a document that only administrators see. */
+const FILE_PURPOSES = ["public", "identity"] as const;
+
+/** A stored file. */
+const SentFile = z
+  .strictObject({
+    /** To be named in a line. */
+    url: z.string(),
+    /** The media type, by the content. */
+    type: z.string(),
+    bytes: z.int().check(z.minimum(1)),
+    /** In pixels; of pictures only. */
+    width: z.exactOptional(z.int()),
+    height: z.exactOptional(z.int()),
+  })
+  .register(z.globalRegistry, { id: "SentFile" });
+
+/** The upload of a file that a line will name. */
+export const sendFile = {
+  operationId: "sendFile",
+  tags: ["Integration"],
+  summary: "Send a picture or a sound, whose address a record then names (multipart)",
+  description: "It is deleted after 24 hours unless a record names it.",
+  body: z.strictObject({
+    file: z.array(z.string(), "Send one file").check(z.length(1, "Send one file")),
+    purpose: z._default(anyCase(FILE_PURPOSES, `Must be one of: ${FILE_PURPOSES.join(", ")}`), "public"),
+  }),
+  response: { 201: SentFile },
+} as const;

@@ -40,14 +40,14 @@ export function describeRoute(operation: Operation, method: string, route: Route
     ...(operationId && { operationId }),
     ...operation,
     ...(parameters.length > 0 && { parameters }),
-    ...(requestBody && config.uploads && { requestBody: formOf(requestBody as Body, config.uploads, config.takesPdf) }),
+    ...(requestBody && config.uploads && { requestBody: formOf(requestBody as Body, config.uploads, config.takes) }),
     security: (schema.security as Operation["security"]) ?? securityOf(config),
     responses: { ...problems, ...responses },
   };
 }
 
-const formOf = (body: Body, field: string, isOneFile = false): Body =>
-  isOneFile ? fileForm(body, field) : formBody(body, field);
+const formOf = (body: Body, field: string, oneFile?: NonNullable<RouteOptions["config"]>["takes"]): Body =>
+  oneFile ? fileForm(body, field, oneFile) : formBody(body, field);
 
 function describeAnswer(response: Response, status: string, traits: AnswerTraits, isIdempotent: boolean): Response {
   const { content, description } = response;

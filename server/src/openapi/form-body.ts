@@ -17,13 +17,17 @@ export function formBody(body: Body, pictures: string): Body {
   return { ...body, content: { ...body.content, "multipart/form-data": { schema: form } } };
 }
 
-/** The form of one file, which JSON cannot hold. */
-export const fileForm = (body: Body, field: string): Body => ({
-  ...body,
-  content: { "multipart/form-data": { schema: { type: "object", properties: { [field]: FILE }, required: [field] } } },
-});
+/** The form of one file, which JSON cannot hold, with its other fields. */
+export function fileForm(body: Body, field: string, takes: keyof typeof FILES): Body {
+  const { properties = {}, ...object } = (body.content["application/json"]?.schema ?? {}) as Schema;
+  const file: Schema = { type: "string", format: "binary", description: FILES[takes] };
+  return {
+    ...body,
+    content: { "multipart/form-data": { schema: { ...object, properties: { ...properties, [field]: file } } } },
+  };
+}
 
-const FILE: Schema = { type: "string", format: "binary", description: "A picture or a PDF" };
+const FILES = { pdf: "A picture or a PDF", sound: "A picture or a sound" } as const;
 
 const PICTURES: Schema = {
   type: "array",

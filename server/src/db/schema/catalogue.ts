@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, ownFileIndex, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 import { services } from "./services.ts";
 
@@ -21,6 +21,7 @@ export const assets = pgTable(
     unique("assets_external_id_key").on(t.externalId),
     index("assets_creator").on(t.creatorId),
     index("assets_newest").on(t.createdAt.desc()),
+    ownFileIndex("assets_cover_image", t.coverImage),
     check("assets_price_range", sql`${t.price} between 0 and 100000000000000`),
   ],
 );
@@ -42,6 +43,7 @@ export const songs = pgTable(
     unique("songs_external_id_key").on(t.externalId),
     index("songs_creator").on(t.creatorId),
     index("songs_newest").on(t.createdAt.desc()),
+    ownFileIndex("songs_audio", t.audio),
     check("songs_price_range", sql`${t.price} between 0 and 100000000000000`),
   ],
 );
@@ -51,15 +53,17 @@ export const purchases = pgTable(
   "purchases",
   {
     id: id(),
+    externalId: text(),
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "restrict" }),
     assetId: integer().references(() => assets.id, { onDelete: "restrict" }),
     songId: integer().references(() => songs.id, { onDelete: "restrict" }),
     amount: kobo().notNull(),
-    createdAt: moment().notNull().default(sql`now()`),
+    ...timestamps,
   },
   (t) => [
+    unique("purchases_external_id_key").on(t.externalId),
     index("purchases_at").on(t.createdAt),
     index("purchases_assets").on(t.createdAt).where(sql`asset_id is not null`),
     index("purchases_member").on(t.memberId),

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 import { files } from "./files.ts";
@@ -47,8 +48,14 @@ export const rtMessage = pgTable(
     original: jsonb().$type<RealtimeValue>(),
     /** The real author, also where readers see support's name; null for messages of the server or an import. */
     authorId: integer().references(() => members.id, { onDelete: "set null" }),
+    /** The marketplace's id of an old message that it has sent; such a message notifies nobody. */
+    externalId: text(),
   },
-  (t) => [primaryKey({ columns: [t.chatId, t.key] }), index("rt_message_author").on(t.authorId)],
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.key] }),
+    index("rt_message_author").on(t.authorId),
+    uniqueIndex("rt_message_external_id_key").on(t.externalId).where(sql`external_id is not null`),
+  ],
 );
 
 /** The writes of the last ten minutes, for streams that catch up. */

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, moment, timestamps, version } from "./columns.ts";
+import { id, moment, ownFileIndex, timestamps, version } from "./columns.ts";
 
 /** The sort key of members: first and last name, else the surname, in lower case. */
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
@@ -86,6 +86,7 @@ export const members = pgTable(
     index("members_inactive_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`not is_active`),
     index("members_premium").on(t.createdAt).where(sql`is_premium`),
     index("members_seen").on(t.lastSeenAt),
+    ownFileIndex("members_profile_image", t.profileImage),
     index("members_name").on(sql`${memberSortName} desc nulls last`, t.id.desc()),
     index("members_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     // For searches by beginnings. The trigrams of "members_search" are those of every e-mail domain and phone too.
@@ -226,7 +227,12 @@ export const creatorKyc = pgTable(
     landmarks: text(),
     additionalInfo1: text(),
   },
-  (t) => [index("creator_kyc_nin").on(t.nin), index("creator_kyc_bvn").on(t.bvn)],
+  (t) => [
+    index("creator_kyc_nin").on(t.nin),
+    index("creator_kyc_bvn").on(t.bvn),
+    ownFileIndex("creator_kyc_copy_of_id", t.copyOfId),
+    ownFileIndex("creator_kyc_copy_of_utility_bill", t.copyOfUtilityBill),
+  ],
 );
 
 /** Failed or running attempts at a secret, counted over a window. Limits survive a restart. */

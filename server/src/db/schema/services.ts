@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, timestamps, version } from "./columns.ts";
+import { decisionReason, id, kobo, moment, ownFileIndex, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 
 /** A category of services. */
@@ -78,6 +78,9 @@ export const services = pgTable(
     index("services_updated").on(t.updatedAt.desc(), t.id.desc()),
     index("services_hive").on(t.hiveId),
     index("services_cluster").on(t.clusterId),
+    ownFileIndex("services_cover_image", t.coverImage),
+    ownFileIndex("services_service_image", t.serviceImage),
+    ownFileIndex("services_service_audio", t.serviceAudio),
     index("services_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("services_status_known", sql`${t.status} in ('PUBLISHED', 'PENDING', 'REJECTED')`),
     check("services_decision_reason_length", sql`char_length(${t.decisionReason}) <= 500`),
@@ -90,6 +93,7 @@ export const serviceAccesses = pgTable(
   "service_accesses",
   {
     id: id(),
+    externalId: text(),
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
@@ -97,8 +101,10 @@ export const serviceAccesses = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     at: moment().notNull().default(sql`now()`),
+    ...timestamps,
   },
   (t) => [
+    unique("service_accesses_external_id_key").on(t.externalId),
     index("service_accesses_at").on(t.at),
     index("service_accesses_service").on(t.serviceId),
     index("service_accesses_member").on(t.memberId),

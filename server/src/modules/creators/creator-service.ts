@@ -10,7 +10,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
 import { recordView } from "#modules/activity/view-service.ts";
 import type { DocumentLinks } from "#modules/files/document-service.ts";
-import { releasePictures } from "#modules/files/files-service.ts";
+import { releaseFiles } from "#modules/files/files-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
 import { creatorsOf, findCreator, findSummaries } from "./creator-repository.ts";
@@ -65,7 +65,7 @@ export async function changeCreator(
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, { sign, publicUrl }));
     refuseCreatorProblems(wanted);
     await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
-    await releasePictures(tx, replacedDocuments(before, wanted));
+    await releaseFiles(tx, replacedDocuments(before, wanted));
     const after = await theCreator(tx, id);
     const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });

@@ -47,7 +47,8 @@ export async function changeDispute(db: Database, id: number, wanted: Settlement
 }
 
 /**
- * Adds a dispute that the marketplace imports and starts its conversation. An imported dispute may be closed already.
+ * Adds a dispute that the marketplace imports and starts its conversation, which tells when it was opened and closed. An
+ * imported dispute may be closed already.
  */
 export async function openDispute(
   tx: Transaction,
@@ -56,8 +57,8 @@ export async function openDispute(
 ): Promise<number> {
   const closedAt = status === "CLOSED" ? (columns.closedAt ?? new Date()) : null;
   const made = await getDispute(tx, await insertDispute(tx, { ...columns, status, closedAt }));
-  await appendSystemMessage(tx, made.chatId, `Dispute opened about “${made.service}”.`);
-  if (status === "CLOSED") await appendSystemMessage(tx, made.chatId, told({ status, reason: columns.decisionReason }));
+  await appendSystemMessage(tx, made.chatId, `Dispute opened about “${made.service}”.`, columns.createdAt);
+  if (closedAt) await appendSystemMessage(tx, made.chatId, told({ status, reason: columns.decisionReason }), closedAt);
   await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
   return Number(made.id);
 }

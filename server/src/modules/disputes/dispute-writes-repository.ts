@@ -54,3 +54,7 @@ export async function writeAssignee(tx: Transaction, id: number, memberId: numbe
     .set({ assignedTo: memberId, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
     .where(eq(disputes.id, id));
 }
+
+export async function deleteDispute(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(disputes).where(eq(disputes.id, id));
+}

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
-import { assets } from "#db/schema/catalogue.ts";
+import { assets, songs } from "#db/schema/catalogue.ts";
 import { chatAttachments } from "#db/schema/conversations.ts";
 import { files } from "#db/schema/files.ts";
 import { vestImages } from "#db/schema/investments.ts";
@@ -9,6 +9,7 @@ import { creatorKyc, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
 export type FileRow = typeof files.$inferSelect;
+export type FilePurpose = FileRow["purpose"];
 
 /** Returns the ids of the rows, in their order. */
 export async function insertFiles(tx: Executor, rows: (typeof files.$inferInsert)[]): Promise<number[]> {
@@ -22,19 +23,27 @@ export async function findFile(db: Database, name: string): Promise<FileRow | un
   return file;
 }
 
-/** Marks pictures as in use and returns the names of those that exist. The sweep waits for the locked rows. */
-export async function adoptPictures(tx: Executor, names: readonly string[]): Promise<Set<string>> {
+/** Marks files of a purpose as in use and returns the names of those that exist. The sweep waits for the locked rows. */
+export async function adoptFiles(tx: Executor, names: readonly string[], purpose: FilePurpose): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const found = await tx
     .update(files)
     .set({ orphanedAt: null })
-    .where(and(inArray(files.name, [...names]), eq(files.purpose, "picture")))
+    .where(and(inArray(files.name, [...names]), eq(files.purpose, purpose)))
     .returning({ name: files.name });
   return new Set(found.map((file) => file.name));
 }
 
-/** Marks those pictures as orphaned that no record refers to, which starts their 24 hours. */
-export async function orphanPictures(tx: Executor, names: readonly string[]): Promise<void> {
+/** Starts the 24 hours of new files, within which a record must refer to them. */
+export async function startOrphanage(tx: Executor, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ orphanedAt: sql`now()` })
+    .where(inArray(files.id, [...ids]));
+}
+
+/** Marks those files as orphaned that no record refers to, which starts their 24 hours. */
+export async function orphanFiles(tx: Executor, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await tx
     .update(files)
@@ -63,8 +72,8 @@ export async function findThumbnails(db: Database, names: readonly string[]): Pr
 
 /** Every column that may hold the address of an upload. */
 const POINTERS: readonly PgColumn[] = [
-  ...[vestImages.url, services.coverImage, assets.coverImage, members.profileImage],
-  ...[creatorKyc.copyOfId, creatorKyc.copyOfUtilityBill],
+  ...[vestImages.url, services.coverImage, services.serviceImage, services.serviceAudio],
+  ...[assets.coverImage, songs.audio, members.profileImage, creatorKyc.copyOfId, creatorKyc.copyOfUtilityBill],
 ];
 
 const referenced = (tx: Executor): SQL =>
@@ -79,10 +88,11 @@ const sent = (tx: Executor): SQL =>
       .where(and(eq(chatAttachments.fileId, files.id), isNotNull(chatAttachments.messageKey))),
   );
 
+/** The first condition follows from the second; it lets the partial indexes of such columns be used. */
 const pointedTo = (tx: Executor, column: PgColumn): SQL =>
   exists(
     tx
       .select({ one: sql`1` })
       .from(column.table)
-      .where(eq(column, sql`'/files/' || ${files.name}`)),
+      .where(and(sql`${column} like '/files/%'`, eq(column, sql`'/files/' || ${files.name}`))),
   );

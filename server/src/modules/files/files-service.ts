@@ -2,17 +2,20 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import { PICTURE_PATH } from "@hivekeeper/contract/picture.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import type { Executor } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
 import { invalid } from "#lib/refusal.ts";
-import { adoptPictures, insertFiles, orphanPictures } from "./files-repository.ts";
+import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
+import { findSound } from "./sound.ts";
 import type { Store } from "./store.ts";
 
-/** A received file in temporary files, which no record refers to yet: a re-encoded picture, or a PDF as it came. */
+/** The path of a file that a record may name: a picture, or a sound. */
+const OWN_PATH = /^\/files\/([0-9a-f]{32}\.(?:jpg|png|webp|gif|wav|ogg|m4a|mp3))$/;
+
+/** A received file in temporary files, which no record refers to yet: a re-encoded picture; a PDF or a sound as it came. */
 export interface StagedFile {
   name: string;
   /** The name that the client gave it, cleaned for display; may be empty. */
@@ -20,7 +23,7 @@ export interface StagedFile {
   mediaType: string;
   bytes: number;
   path: string;
-  /** In pixels; absent of a PDF, like the thumbnail. */
+  /** In pixels; only of a picture, like the thumbnail. */
   width?: number;
   height?: number;
   thumbnail?: { name: string; mediaType: string; path: string };
@@ -29,7 +32,7 @@ export interface StagedFile {
 /** Files in the store that no record refers to yet. */
 export interface StoredFiles {
   /** Inserts their rows, in the transaction of the record that refers to them, and returns their ids. */
-  record(tx: Executor, uploadedBy: number | null, purpose?: "picture" | "attachment"): Promise<number[]>;
+  record(tx: Executor, uploadedBy: number | null, purpose?: FilePurpose): Promise<number[]>;
 }
 
 /** A file before it has the name that the client gave it. */
@@ -40,6 +43,9 @@ export async function stagePdf({ path, bytes }: { path: string; bytes: number })
   if (!(await isPdf(path))) return null;
   return { name: `${randomBytes(16).toString("hex")}.pdf`, mediaType: PDF_TYPE, bytes, path };
 }
+
+/** The sound that a received file is, as it came; `null` when it is none. */
+export const stageSound: (received: { path: string; bytes: number }) => Promise<Staged | null> = findSound;
 
 /** Re-encodes a received file into the picture that is stored, in the same temporary folder. */
 export async function stagePicture(received: string, folder: string): Promise<Staged> {
@@ -89,37 +95,68 @@ const rowOf = ({ name, mediaType, bytes, width, height, thumbnail }: StagedFile)
   thumbnail: thumbnail?.name,
 });
 
+/** Releases addresses that a record no longer refers to; files without any reference are removed after 24 hours. */
+export const releaseFiles = (tx: Executor, addresses: readonly string[]): Promise<void> =>
+  orphanFiles(tx, ownNames(addresses));
+
+/** A field that names a file, and what it must be. */
+export interface NamedFile {
+  field: string;
+  address: string;
+  purpose: FilePurpose;
+}
+
 /**
- * Marks those of `addresses` that are our own pictures as in use, so that the sweep keeps them.
+ * Marks our own files that a record names as in use, so that the sweep keeps them. Addresses of other servers pass.
  *
- * @throws {Refusal} `invalid`, on `{field}.{index}`, when such a picture does not exist.
+ * @throws {Refusal} `invalid`, by field, when such a file does not exist.
  */
-export async function holdPictures(tx: Executor, field: string, addresses: readonly string[]): Promise<void> {
-  const held = await adoptPictures(tx, ownNames(addresses));
+export async function holdFiles(tx: Executor, named: readonly NamedFile[]): Promise<void> {
+  const own = named.filter(({ address }) => address.startsWith("/files/"));
   const errors: FieldErrors = {};
-  for (const [index, address] of addresses.entries()) {
-    const isHeld = !address.startsWith("/files/") || held.has(ownNameOf(address) ?? "");
-    if (!isHeld) errors[`${field}.${index}`] = ["This picture does not exist any more"];
+  for (const purpose of new Set(own.map((file) => file.purpose))) {
+    const files = own.filter((file) => file.purpose === purpose);
+    const held = await adoptFiles(tx, ownNames(files.map(({ address }) => address)), purpose);
+    for (const { field, address } of files) {
+      if (!held.has(ownNameOf(address) ?? "")) errors[field] = [GONE[purpose]];
+    }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Releases addresses that a record no longer refers to; pictures without any reference are removed after 24 hours. */
-export const releasePictures = (tx: Executor, addresses: readonly string[]): Promise<void> =>
-  orphanPictures(tx, ownNames(addresses));
+const GONE = {
+  picture: "This picture does not exist any more",
+  sound: "This sound does not exist any more",
+  kyc: "This identity document does not exist any more",
+  attachment: "This file does not exist any more",
+} as const satisfies Record<FilePurpose, string>;
 
-/** The stored form of an address: only the path of our own picture, since the public address may change. */
+/** Stores one staged file that no record names yet, which starts its 24 hours. Returns its address. */
+export function keepUnused(
+  context: { db: Database; store: Store },
+  file: StagedFile,
+  purpose: FilePurpose,
+): Promise<string> {
+  return withFilesStored(context, [file], ({ record }) =>
+    context.db.transaction(async (tx) => {
+      await startOrphanage(tx, await record(tx, null, purpose));
+      return `/files/${file.name}`;
+    }),
+  );
+}
+
+/** The stored form of an address: only the path of our own file, since the public address may change. */
 export function keptAddress(address: string, publicUrl: string | undefined): string {
   if (!publicUrl || !address.startsWith(`${publicUrl}/files/`)) return address;
   const path = address.slice(publicUrl.length);
   return ownNameOf(path) ? path : address;
 }
 
-/** The served form of an address: our own picture under the public address, when there is one. */
+/** The served form of an address: our own file under the public address, when there is one. */
 export const shownAddress = (address: string, publicUrl: string | undefined): string =>
   publicUrl && ownNameOf(address) ? `${publicUrl}${address}` : address;
 
-const ownNameOf = (address: string): string | undefined => PICTURE_PATH.exec(address)?.[1];
+const ownNameOf = (address: string): string | undefined => OWN_PATH.exec(address)?.[1];
 
 const ownNames = (addresses: readonly string[]): string[] =>
   addresses.map(ownNameOf).filter((name) => name !== undefined);

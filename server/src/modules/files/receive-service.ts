@@ -2,17 +2,25 @@ import { join } from "node:path";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
-import { type StagedFile, stagePdf, stagePicture } from "./files-service.ts";
+import { type StagedFile, stagePdf, stagePicture, stageSound } from "./files-service.ts";
 import { type FormEntry, formBody } from "./form.ts";
 import { UnfitPicture, UnknownFormat } from "./picture.ts";
 import { ReceivedFile, receiveFile } from "./received-file.ts";
+
+/** A kind of file beside pictures. */
+export type OtherFile = "pdf" | "sound";
+
+const OTHERS = {
+  pdf: { stage: stagePdf, words: "PDF documents" },
+  sound: { stage: stageSound, words: "WAV, MP3, Ogg or M4A sounds" },
+} as const satisfies Record<OtherFile, unknown>;
 
 export interface UploadLimits {
   uploadMaxMb: number;
   uploadMaxImages: number;
   uploadMaxTotalMb: number;
-  /** Whether a file may be a PDF, too. */
-  takesPdf: boolean;
+  /** What a file may be beside a picture. */
+  takes: OtherFile | null;
 }
 
 /** The content of a multipart request. */
@@ -52,7 +60,7 @@ export async function receiveForm(
     const isFile = name === `${field}[]`;
     const at = isFile ? `${field}.${index++}` : name;
     if (!(value instanceof ReceivedFile)) settled.push([name, value]);
-    else if (isFile) settled.push([name, await stageFile(value, at, { folder, upload, takesPdf: limits.takesPdf })]);
+    else if (isFile) settled.push([name, await stageFile(value, at, { folder, upload, takes: limits.takes })]);
     else upload.errors[at] = [`${value.filename}: no file is expected here`];
   }
   return { ...upload, body: formBody(settled) };
@@ -113,14 +121,14 @@ async function* partsOf(request: FastifyRequest, limits: NonNullable<Parameters<
 interface Staging {
   folder: string;
   upload: Upload;
-  takesPdf: boolean;
+  takes: OtherFile | null;
 }
 
 /** Stages a received file and returns its address. */
 async function stageFile(
   { path, bytes, filename, problem }: ReceivedFile,
   at: string,
-  { folder, upload, takesPdf }: Staging,
+  { folder, upload, takes }: Staging,
 ): Promise<string> {
   const refuse = (why: string) => {
     upload.errors[at] = [`${filename || "The file"}: ${why}`];
@@ -129,11 +137,11 @@ async function stageFile(
   if (path === null) return REFUSED_ADDRESS;
   if (problem) return refuse(problem);
   try {
-    const staged = (takesPdf && (await stagePdf({ path, bytes }))) || (await stagePicture(path, folder));
+    const staged = (takes && (await OTHERS[takes].stage({ path, bytes }))) || (await stagePicture(path, folder));
     upload.files.push({ ...staged, filename });
     return `/files/${staged.name}`;
   } catch (error) {
-    if (error instanceof UnknownFormat && takesPdf) return refuse(`${error.message}, and PDF documents`);
+    if (error instanceof UnknownFormat && takes) return refuse(`${error.message}, and ${OTHERS[takes].words}`);
     if (error instanceof UnfitPicture) return refuse(error.message);
     throw error;
   }

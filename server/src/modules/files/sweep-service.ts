@@ -10,8 +10,8 @@ const STRAY_AFTER = 40 * MINUTE;
 export const SWEEP_SECONDS = 15 * 60;
 
 const AT_ONCE = 500;
-const OBJECT = /^([0-9a-f]{32})(?:\.(?:jpg|png|webp|gif|pdf|wav)|-thumb\.webp)$/;
-const ENDINGS = ["jpg", "png", "webp", "gif", "pdf", "wav"];
+const OBJECT = /^([0-9a-f]{32})(?:\.(?:jpg|png|webp|gif|pdf|wav|ogg|m4a|mp3)|-thumb\.webp)$/;
+const ENDINGS = ["jpg", "png", "webp", "gif", "pdf", "wav", "ogg", "m4a", "mp3"];
 
 /** Removes unused uploads: files orphaned for 24 hours, objects without a row, partly received files. */
 export async function sweepUploads(db: Database, store: Store, temporary: string): Promise<void> {

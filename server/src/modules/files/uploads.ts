@@ -6,7 +6,7 @@ import { every } from "#lib/every.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import type { StagedFile } from "./files-service.ts";
 import { openStore, temporaryFolder } from "./open-store.ts";
-import { receiveForm, type Upload } from "./receive-service.ts";
+import { type OtherFile, receiveForm, type Upload } from "./receive-service.ts";
 import type { Store } from "./store.ts";
 import { SWEEP_SECONDS, sweepTemporary, sweepUploads } from "./sweep-service.ts";
 
@@ -14,8 +14,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The field with the list of files, on a route that takes forms as well as JSON. */
     uploads?: string;
-    /** The route takes one file at a time, which may be a PDF. */
-    takesPdf?: true;
+    /** The route takes one file at a time: a picture, or this. */
+    takes?: OtherFile;
   }
   interface FastifyInstance {
     /** The store of uploads. */
@@ -48,13 +48,13 @@ export const uploads = fp(
 
     app.addHook("preValidation", async (request) => {
       if (!request.isMultipart()) return;
-      const { uploads: field, takesPdf = false } = request.routeOptions.config;
+      const { uploads: field, takes = null } = request.routeOptions.config;
       if (field === undefined) throw new Refusal("unsupported", "This call takes no form.");
       await mkdir(temporary, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(join(temporary, "form-"));
       request.upload = { folder, body: {}, files: [], errors: {}, fingerprint: undefined };
       request.upload = {
-        ...(await receiveForm(request, field, folder, { ...settings, ...(takesPdf && one), takesPdf })),
+        ...(await receiveForm(request, field, folder, { ...settings, ...(takes && one), takes })),
         folder,
       };
       request.body = request.upload.body;

@@ -11,6 +11,7 @@ const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: st
   transactions_code_key: ["conflict", "transaction_id", "Another transaction has this id"],
   bookings_two_sides: ["invalid", "provider_external_id", "Client and provider must be two members"],
   bookings_disputed_money: ["conflict", "escrow", "A dispute of this booking is open: its money stands still"],
+  purchases_one_thing: ["invalid", "asset_external_id", "Name one asset or one song"],
   disputes_one_open_per_booking: ["conflict", "booking_external_id", "Another dispute of this booking is open"],
 };
 

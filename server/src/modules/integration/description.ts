@@ -1,7 +1,7 @@
 import type { InferInsertModel, Table } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
-import { externalId, times } from "./fields.ts";
+import { externalId, optionalFile, times } from "./fields.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
 
 /** A field of a line: what may be sent, and the column that it sets. */
@@ -14,6 +14,8 @@ interface Field<Column extends string = string, Schema extends $ZodType = $ZodTy
   readonly refersTo?: KnownTable;
   /** The column is in kobo; lines and the activity are in naira. */
   readonly isMoney?: boolean;
+  /** The column has the address of a file; one of our own must have this purpose. */
+  readonly holds?: "picture" | "sound" | "kyc";
   /** Identity data, documents and account numbers, which no call of the integration gives back. */
   readonly isPrivate?: boolean;
 }
@@ -50,6 +52,18 @@ export const privateField = <Column extends string, Schema extends $ZodType>(col
 export const moneyField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
   ...field(column, schema),
   isMoney: true,
+});
+
+/** The address of a picture or a sound: a link, or a file that was sent here. */
+export const fileField = <Column extends string>(column: Column, holds: "picture" | "sound") => ({
+  ...field(column, optionalFile),
+  holds,
+});
+
+/** The address of an identity document. */
+export const documentField = <Column extends string>(column: Column) => ({
+  ...privateField(column, optionalFile),
+  holds: "kyc" as const,
 });
 
 /** The marketplace's id of a record of another kind, which must be there. */

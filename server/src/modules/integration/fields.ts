@@ -23,9 +23,14 @@ export const externalId = z.pipe(
 /** Optional text; the output of an empty one is `null`. */
 export const optionalText = (max = NAME_MAX) => emptied(text(max));
 
-/** An optional http(s) address. Addresses of this server are refused, since its files are not the sender's. */
-export const optionalLink = emptied(
-  text(LINK_MAX).check(z.regex(/^(https?:\/\/[^\s<>"]+)?$/i, "Must be an http or https link")),
+/** An optional address of a file: an http(s) link, or a file that was sent here. */
+export const optionalFile = emptied(
+  text(LINK_MAX).check(
+    z.regex(
+      /^(https?:\/\/[^\s<>"]+|\/files\/[^\s<>"/?#]+)?$/i,
+      "Must be an http or https link, or the address of a sent file",
+    ),
+  ),
 );
 
 /** One of these words, in any case. */

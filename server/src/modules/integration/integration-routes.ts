@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
-import { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
+import { ImportedLine, removeRecordSchema, sendFile } from "@hivekeeper/contract/schemas/integration.ts";
 import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -10,6 +10,8 @@ import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { importLines } from "./import-service.ts";
 import { MOST_BYTES } from "./lines.ts";
 import { NOUNS } from "./nouns.ts";
+import { removeRecord } from "./removal-service.ts";
+import { keepSentFile } from "./sent-file-service.ts";
 
 const NDJSON = "application/x-ndjson";
 /** The time that five thousand lines may take on a slow machine. */
@@ -29,6 +31,28 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
     },
   });
 
+  app.route({
+    method: "POST",
+    url: "/integration/files",
+    config: { access: "integration", uploads: "file", takes: "sound" },
+    schema: sendFile,
+    handler: async ({ staged, body }, reply) => reply.code(201).send(await keepSentFile(app, staged, body.purpose)),
+  });
+
+  for (const [path, noun] of Object.entries(NOUNS)) {
+    app.route({
+      method: "DELETE",
+      url: `/integration/${path}/:external_id`,
+      config: { access: "integration" },
+      schema: {
+        ...removeRecordSchema,
+        operationId: nameOf(`delete-sent-${noun.name}`),
+        summary: `Delete a ${noun.name.replaceAll("-", " ")} by the marketplace's id`,
+      },
+      handler: (request) => removeRecord(app, noun, request.params.external_id, sender(request)),
+    });
+  }
+
   app.register((imports, _none, registered) => {
     imports.removeAllContentTypeParsers();
     imports.addContentTypeParser(NDJSON, (_request, payload, parsed) => parsed(null, payload));
@@ -39,7 +63,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
         url: `/integration/${path}`,
         config: { access: "integration", timeoutSeconds: IMPORT_SECONDS },
         schema: {
-          operationId: `import-${path}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          operationId: nameOf(`import-${path}`),
           tags: ["Integration"],
           summary: `Make ${path} or bring them up to date`,
           description:
@@ -78,6 +102,8 @@ function bodyOf({ body, headers }: FastifyRequest): AsyncIterable<Buffer> {
   }
   return (body as IncomingMessage).iterator({ destroyOnReturn: false });
 }
+
+const nameOf = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const noLines = () =>
   new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);

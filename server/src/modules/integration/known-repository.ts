@@ -13,10 +13,22 @@ export async function lockKnown(tx: Transaction, table: KnownTable, externalId: 
   return row;
 }
 
+/** Reads and locks a record so that nothing can begin to refer to it until the transaction ends. */
+export async function lockForRemoval(tx: Transaction, table: KnownTable, externalId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.externalId, externalId)).for("update");
+  return row;
+}
+
 /** Our id of the record with this external id. */
 export async function findKnownId(db: Executor, table: KnownTable, externalId: string): Promise<number | undefined> {
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.externalId, externalId));
   return row && Number(row.id);
+}
+
+/** The external id of the record with our id; null for one that was made here. */
+export async function findExternalId(db: Executor, table: KnownTable, id: number): Promise<string | null> {
+  const [row] = await db.select({ externalId: table.externalId }).from(table).where(eq(table.id, id));
+  return row?.externalId === undefined || row.externalId === null ? null : String(row.externalId);
 }
 
 export async function insertKnown(tx: Transaction, table: KnownTable, columns: Row): Promise<number> {
@@ -37,3 +49,7 @@ export async function updateKnown(tx: Transaction, table: KnownTable, id: number
 /** The name of a column in the database, which is also the field's on the wire: `first_name` for `firstName`. */
 export const columnName = (table: KnownTable, property: string): string =>
   (getTableColumns(table)[property]?.name ?? property).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export async function removeKnown(tx: Transaction, table: KnownTable, id: number): Promise<void> {
+  await tx.delete(table).where(eq(table.id, id));
+}

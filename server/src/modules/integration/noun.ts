@@ -1,17 +1,18 @@
 import type { $ZodType } from "zod/v4/core";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import type { Fields, Line } from "./description.ts";
-import type { KnownTable } from "./known-repository.ts";
+import type { KnownTable, Row } from "./known-repository.ts";
 
 /** What saving a line needs; the app has it. */
 export interface ImportContext {
   db: Database;
-  settings: { publicUrl?: string | undefined };
+  settings: { publicUrl?: string | undefined; supportName: string };
 }
 
 export interface Saved {
-  id: number;
+  /** Null of a message, which has no number. */
+  id: number | null;
   status: "created" | "updated" | "unchanged";
 }
 
@@ -27,6 +28,30 @@ export interface Noun<OneLine extends Line = Line> {
    * @throws {Refusal} `invalid` or `conflict`, by field.
    */
   save(context: ImportContext, line: OneLine, actor: Actor): Promise<Saved>;
+  readonly removal: Removal;
+}
+
+/** How a record of a kind is deleted. */
+type Removal = TableRemoval | OwnRemoval;
+
+export interface TableRemoval {
+  readonly table: KnownTable;
+  /** The name of a locked record in the activity. */
+  nameOf(tx: Transaction, row: Row): Promise<string>;
+  /**
+   * Looks for reasons against it beside the records that belong to the record.
+   *
+   * @throws {Refusal} `conflict`
+   */
+  refuse?(tx: Transaction, row: Row): Promise<void>;
+  /** Deletes a locked record with what no foreign key deletes with it; by default its row alone. */
+  remove?(tx: Transaction, row: Row): Promise<void>;
+}
+
+interface OwnRemoval {
+  readonly table?: never;
+  /** Returns the name of the deleted record in the activity; `undefined` when there is none with this external id. */
+  remove(tx: Transaction, externalId: string): Promise<string | undefined>;
 }
 
 /** A noun whose records are in one table, with the fields that are its columns. */

@@ -8,6 +8,7 @@ import type { Saved } from "./noun.ts";
 
 /** The saved record and, of an updated one, the changes for the activity: field → [before, after]. */
 export interface Upserted extends Saved {
+  id: number;
   changes: Changes;
 }
 

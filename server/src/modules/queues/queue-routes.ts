@@ -22,8 +22,10 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.nextReview,
     handler: async (request) => {
       const { item, ...next } = await takeNextReview(db, request.body, claimantOf(request));
-      const seen = item && { ...item, facts: { ...item.facts, picture: shown(item.facts.picture) } };
-      return serveItem(serveNextReview({ ...next, item: seen }));
+      if (!item) return serveItem(serveNextReview({ ...next, item }));
+      const { facts } = item;
+      const seen = { ...facts, picture: shown(facts.picture), audio: shown(facts.audio) };
+      return serveItem(serveNextReview({ ...next, item: { ...item, facts: seen } }));
     },
   });
 
@@ -33,7 +35,8 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       const { item, ...next } = await takeNextService(db, request.body, claimantOf(request));
       if (!item) return serveItem(serveNextService({ ...next, item }));
       const { service } = item.record;
-      const seen = { ...service, coverImage: shown(service.coverImage), image: shown(service.image) };
+      const [coverImage, image, audio] = [shown(service.coverImage), shown(service.image), shown(service.audio)];
+      const seen = { ...service, coverImage, image, audio };
       return serveItem(serveNextService({ ...next, item: { ...item, record: { ...item.record, service: seen } } }));
     },
   });

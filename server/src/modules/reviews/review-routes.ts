@@ -16,6 +16,7 @@ import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 
 export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const idOf = (id: string) => rowId(id, REVIEW_NOT_FOUND);
+  const shown = (address: string) => shownAddress(address, app.settings.publicUrl);
   const answer = (reply: FastifyReply, review: KeptReview, message?: string) =>
     reply.header("etag", etagOf(review.version)).send(serveItem(serveReview(review), message));
 
@@ -44,7 +45,8 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     handler: async ({ params }) => {
       const facts = await findReviewFacts(app.db, idOf(params.id));
       if (!facts) throw new Refusal("not_found", REVIEW_NOT_FOUND);
-      return serveItem(serveReviewFacts({ ...facts, picture: shownAddress(facts.picture, app.settings.publicUrl) }));
+      const [picture, audio] = [shown(facts.picture), shown(facts.audio)];
+      return serveItem(serveReviewFacts({ ...facts, picture, audio }));
     },
   });
 

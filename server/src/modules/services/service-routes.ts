@@ -20,6 +20,7 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...service,
     coverImage: shownAddress(service.coverImage, publicUrl),
     image: shownAddress(service.image, publicUrl),
+    audio: shownAddress(service.audio, publicUrl),
   });
   const answerOf = (service: KeptService) => serveService(shown(service));
 

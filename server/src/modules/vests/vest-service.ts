@@ -5,7 +5,7 @@ import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { holdPictures, keptAddress, releasePictures, type StoredFiles } from "#modules/files/files-service.ts";
+import { holdFiles, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -103,8 +103,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
     await db.transaction(async (tx) => {
       await lockVest(tx, id);
       const { vest } = await getVest(tx, id);
-      await removeVest(tx, id);
-      await releasePictures(tx, vest.images);
+      await dropVest(tx, vest);
       await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
     });
   } catch (error) {
@@ -117,12 +116,19 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
   }
 }
 
+/** Deletes a vest that nobody has invested in, and releases its pictures. */
+export async function dropVest(tx: Transaction, { id, images }: Vest): Promise<void> {
+  await removeVest(tx, Number(id));
+  await releaseFiles(tx, images);
+}
+
 /** Writes lists. Releases pictures that the vest no longer shows, and claims those that it shows. */
 async function showLists(tx: Transaction, id: number, lists: Partial<Lists>, before: readonly string[]): Promise<void> {
   await writeLists(tx, id, lists);
   if (!lists.images) return;
-  await releasePictures(tx, before);
-  await holdPictures(tx, "images", lists.images);
+  await releaseFiles(tx, before);
+  const named = lists.images.map((address, at) => ({ field: `images.${at}`, address, purpose: "picture" as const }));
+  await holdFiles(tx, named);
 }
 
 const withKeptAddresses = <Body extends VestPatch>(body: Body, publicUrl: string | undefined): Body =>

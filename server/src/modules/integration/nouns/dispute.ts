@@ -5,6 +5,7 @@ import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { invalid } from "#lib/refusal.ts";
+import { dropDispute, refuseDisputeRemoval } from "#modules/disputes/dispute-removal-service.ts";
 import { explain, getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
 import { findBookingSides } from "../booking-repository.ts";
 import { type FieldsFor, field, type LineOf, lineSchema, reference } from "../description.ts";
@@ -28,6 +29,12 @@ export const dispute: DescribedNoun<LineOf<typeof fields>> = {
   table: disputes,
   fields,
   schema: lineSchema(fields),
+  removal: {
+    table: disputes,
+    nameOf: async (tx, { id }) => (await getDispute(tx, Number(id))).service,
+    refuse: async (tx, { id }) => refuseDisputeRemoval(tx, Number(id)),
+    remove: (tx, { id }) => dropDispute(tx, Number(id)),
+  },
   save: ({ db }, line, actor) =>
     db.transaction(async (tx) => {
       const ids = await idsOf(tx, {

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import type { creatorKyc } from "#db/schema/people.ts";
-import { type FieldsFor, privateField } from "../description.ts";
-import { day, optionalLink, optionalText } from "../fields.ts";
+import { documentField, type FieldsFor, privateField } from "../description.ts";
+import { day, optionalText } from "../fields.ts";
 
 /** The identity data of a creator, which the marketplace sends and never gets back. */
 export const identityFields = {
   nin: privateField("nin", optionalText()),
   bvn: privateField("bvn", optionalText()),
   id_type: privateField("idType", optionalText()),
-  copy_of_id: privateField("copyOfId", optionalLink),
+  copy_of_id: documentField("copyOfId"),
   utility_bill: privateField("utilityBill", optionalText()),
-  copy_of_utility_bill: privateField("copyOfUtilityBill", optionalLink),
+  copy_of_utility_bill: documentField("copyOfUtilityBill"),
   name_on_card: privateField("nameOnCard", optionalText()),
   state_of_origin: privateField("stateOfOrigin", optionalText()),
   lga_of_origin: privateField("lgaOfOrigin", optionalText()),

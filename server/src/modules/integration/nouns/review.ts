@@ -3,7 +3,7 @@ import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review.ts";
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
-import { reviewItems } from "#db/schema/catalogue.ts";
+import { assets, reviewItems, songs } from "#db/schema/catalogue.ts";
 import { creators } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { field, moneyField, optionalReference, reference } from "../description.ts";
@@ -17,6 +17,8 @@ export const review = tableNoun({
     scope: field("scope", oneOf(REVIEW_SCOPES)),
     creator_external_id: reference("creatorId", creators),
     service_external_id: optionalReference("serviceId", services),
+    asset_external_id: optionalReference("assetId", assets),
+    song_external_id: optionalReference("songId", songs),
     asset_name: field("name", requiredText(NAME_MAX)),
     price: moneyField("price", naira("The price")),
     is_new: field("isNew", z.optional(z.boolean())),

@@ -5,8 +5,8 @@ import { SERVICE_STATUSES } from "@hivekeeper/contract/service.ts";
 import * as z from "zod/mini";
 import { creators } from "#db/schema/people.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
-import { field, moneyField, optionalReference, reference } from "../description.ts";
-import { oneOf, optionalLink, optionalText } from "../fields.ts";
+import { field, fileField, moneyField, optionalReference, reference } from "../description.ts";
+import { oneOf, optionalText } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
 
 export const service = tableNoun({
@@ -18,10 +18,10 @@ export const service = tableNoun({
     hive_external_id: optionalReference("hiveId", hives),
     service_cluster_external_id: optionalReference("clusterId", serviceClusters),
     rate: moneyField("rate", naira("The rate")),
-    cover_image: field("coverImage", optionalLink),
+    cover_image: fileField("coverImage", "picture"),
     link: field("link", optionalText(2_048)),
-    service_image: field("serviceImage", optionalLink),
-    service_audio: field("serviceAudio", optionalLink),
+    service_image: fileField("serviceImage", "picture"),
+    service_audio: fileField("serviceAudio", "sound"),
     status: field("status", z.optional(oneOf(SERVICE_STATUSES))),
     decision_reason: field("decisionReason", optionalText(DECISION_REASON_MAX)),
   },

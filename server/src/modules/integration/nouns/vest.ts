@@ -1,7 +1,7 @@
 import { VestBody } from "@hivekeeper/contract/schemas/vest.ts";
 import * as z from "zod/mini";
 import { vests } from "#db/schema/investments.ts";
-import { changeVest, createVest, getVest } from "#modules/vests/vest-service.ts";
+import { changeVest, createVest, dropVest, getVest } from "#modules/vests/vest-service.ts";
 import { externalId, times } from "../fields.ts";
 import { findKnownId } from "../known-repository.ts";
 import type { Noun } from "../noun.ts";
@@ -14,6 +14,11 @@ type VestLine = z.output<typeof VestLine>;
 export const vest: Noun<VestLine> = {
   name: "vest",
   schema: VestLine,
+  removal: {
+    table: vests,
+    nameOf: async (tx, { id }) => (await getVest(tx, Number(id))).vest.investmentName,
+    remove: async (tx, { id }) => dropVest(tx, (await getVest(tx, Number(id))).vest),
+  },
   save: async (context, line, actor) => {
     const { external_id, created_at: _, updated_at: __, ...body } = line;
     const id = await findKnownId(context.db, vests, external_id);

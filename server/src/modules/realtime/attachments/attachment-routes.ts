@@ -12,7 +12,7 @@ export const attachmentRoutes: FastifyPluginCallbackZod = (app, _options, done) 
 
   app.route({
     ...operations.addAttachment,
-    config: { access: "conversation", uploads: "file", takesPdf: true },
+    config: { access: "conversation", uploads: "file", takes: "pdf" },
     // Before the body is read, which would be for nothing.
     onRequest: (request) => refuseUpload(app.db, app.settings, request.params.chatId, 1),
     handler: async (request, reply) => {

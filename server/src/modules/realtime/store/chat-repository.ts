@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
@@ -23,6 +23,8 @@ export interface HeldMessage {
   value: RealtimeValue;
   original: RealtimeValue;
   authorId: number | null;
+  /** The marketplace's id of an old message that it has sent. */
+  externalId?: string;
 }
 
 /** The changes of a write. */
@@ -54,9 +56,24 @@ export async function holdChat(tx: Transaction, id: string): Promise<HeldChat> {
 }
 
 /** The server's time of a last message; 0 without one. */
-function timeOf(lastMessage: RealtimeValue): number {
+export function timeOf(lastMessage: RealtimeValue): number {
   const time = isBranch(lastMessage) ? lastMessage.serverTime : null;
   return typeof time === "number" ? time : 0;
+}
+
+/** The greatest key of a chat from `least` to `greatest`; `null` when it has none of them. */
+export async function findGreatestKey(
+  tx: Transaction,
+  chatId: string,
+  { least, greatest }: { least: string; greatest: string },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ key: rtMessage.key })
+    .from(rtMessage)
+    .where(and(eq(rtMessage.chatId, chatId), between(rtMessage.key, least, greatest)))
+    .orderBy(desc(rtMessage.key))
+    .limit(1);
+  return found?.key ?? null;
 }
 
 export async function findMessages(tx: Transaction, chatId: string, keys: readonly string[]): Promise<HeldMessage[]> {
@@ -90,4 +107,22 @@ export async function saveChange(tx: Transaction, chat: HeldChat, change: ChatCh
   }
   await tx.insert(rtEvent).values({ chatId: chat.id, seq, changes: { ...write } });
   await announce(tx, { topic: `chats/${chat.id}`, seq });
+}
+
+/** The number of messages that people wrote here: neither the system's, nor old ones that the marketplace has sent. */
+export const countWritten = (tx: Transaction, chatId: string): Promise<number> =>
+  tx.$count(
+    rtMessage,
+    and(
+      eq(rtMessage.chatId, chatId),
+      isNull(rtMessage.externalId),
+      sql`${rtMessage.value} ->> 'isSystem' is distinct from 'true'`,
+    ),
+  );
+
+/** Deletes a chat with its messages, and has its streams show that it is gone. */
+export async function removeChat(tx: Transaction, chatId: string): Promise<void> {
+  const [gone] = await tx.delete(rtChat).where(eq(rtChat.id, chatId)).returning({ seq: rtChat.seq });
+  await tx.delete(rtEvent).where(eq(rtEvent.chatId, chatId));
+  if (gone) await announce(tx, { topic: `chats/${chatId}`, seq: gone.seq + 1 });
 }

@@ -77,7 +77,11 @@ export function changedMessage({ value: before }: HeldMessage, sent: RealtimeVal
  */
 export function removedMessage({ value: before }: HeldMessage, author: Author): Branch {
   if (!isOpenTo(author, before)) throw denied();
-  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem } = before;
+  return tombstoneOf(before);
+}
+
+/** What remains visible of a removed message. */
+export function tombstoneOf({ senderId, senderName, timestamp, serverTime, sentAt, isSystem }: Branch): Branch {
   return { ...present({ senderId, senderName, timestamp, serverTime, sentAt, isSystem }), text: "", removed: true };
 }
 

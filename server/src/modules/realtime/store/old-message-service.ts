@@ -1,0 +1,94 @@
+import { MESSAGE_MAX_BYTES } from "@hivekeeper/contract/chat.ts";
+import type { Transaction } from "#db/database.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { isBranch } from "../protocol/paths.ts";
+import { findMessages, type HeldMessage, holdChat, saveChange } from "./chat-repository.ts";
+import { lastMessageWithout, tombstoneOf } from "./message.ts";
+import { lastMessageAfter, messageKeyAt } from "./message-place.ts";
+
+/** A message that was written before its conversation came here. */
+export interface OldMessage {
+  /** The marketplace's id of it. */
+  externalId: string;
+  text: string;
+  /** Milliseconds since 1970; not in the future. */
+  at: number;
+  sender: {
+    id: string;
+    name: string;
+    /** Null for support and the system. */
+    memberId: number | null;
+    isSystem: boolean;
+  };
+}
+
+/** Whether a message may have this text by its bytes: emoji take many. */
+export const fitsMessage = (text: string): boolean => Buffer.byteLength(JSON.stringify(text)) <= MESSAGE_MAX_BYTES;
+
+/**
+ * Adds an old message to a conversation, at its own time: among the messages by its key, and as the last message only
+ * where none is newer. The rules about the present time do not apply. It notifies nobody (a trigger leaves out messages
+ * with an `externalId`), and streams see it as they see every write.
+ */
+export async function addOldMessage(tx: Transaction, chatId: string, message: OldMessage): Promise<void> {
+  const chat = await holdChat(tx, chatId);
+  const { externalId, text, at, sender } = message;
+  const key = await messageKeyAt(tx, chat, at);
+  const said = {
+    ...{ text, senderId: sender.id, senderName: sender.name },
+    ...{ timestamp: new Date(at).toISOString(), serverTime: at },
+  };
+  const value = { ...said, isSystem: sender.isSystem };
+  const { lastMessage, written } = lastMessageAfter(chat, said);
+  await saveChange(tx, chat, {
+    messages: [{ key, value, original: null, authorId: sender.memberId, externalId }],
+    lastMessage,
+    lastRead: chat.lastRead,
+    write: { kind: "patch", path: "", data: { [`messages/${key}`]: value, ...written } },
+  });
+}
+
+/** Corrects the text of an old message that is not removed; in the last message too, where it is that one. */
+export const correctOldMessage = (tx: Transaction, chatId: string, key: string, text: string): Promise<void> =>
+  changeOldMessage(tx, chatId, key, (before) => ({
+    message: { ...before, value: { ...before.value, text } },
+    asLast: (lastMessage) => ({ ...lastMessage, text }),
+  }));
+
+/** Removes an old message, as its sender would: administrators can still read it. */
+export const removeOldMessage = (tx: Transaction, chatId: string, key: string): Promise<void> =>
+  changeOldMessage(tx, chatId, key, (before) => ({
+    message: { ...before, value: tombstoneOf(before.value), original: before.value },
+    asLast: (lastMessage) => lastMessageWithout(before.value, lastMessage),
+  }));
+
+type Branch = Record<string, RealtimeValue>;
+
+interface Changed {
+  message: HeldMessage;
+  /** The last message after the change, where the message is the last one. */
+  asLast(lastMessage: Branch): RealtimeValue;
+}
+
+async function changeOldMessage(
+  tx: Transaction,
+  chatId: string,
+  key: string,
+  change: (before: Omit<HeldMessage, "value"> & { value: Branch }) => Changed,
+): Promise<void> {
+  const chat = await holdChat(tx, chatId);
+  const [before] = await findMessages(tx, chatId, [key]);
+  const value = before?.value;
+  if (!before || !isBranch(value) || value.removed) return;
+  const { message, asLast } = change({ ...before, value });
+  const last = chat.lastMessage;
+  const isLast = isBranch(last) && last.serverTime === value.serverTime && last.text === value.text;
+  const lastMessage = isLast ? asLast(last) : last;
+  const written = lastMessage === last ? {} : { lastMessage };
+  await saveChange(tx, chat, {
+    messages: [message],
+    lastMessage,
+    lastRead: chat.lastRead,
+    write: { kind: "patch", path: "", data: { [`messages/${key}`]: message.value, ...written } },
+  });
+}
