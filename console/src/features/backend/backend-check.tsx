@@ -30,7 +30,10 @@ export function BackendCheck() {
         actions={
           <>
             {phase === "done" ? (
-              <Button icon={<Icon of={Copy} />} onClick={() => void copy(reportText(examination.report))}>
+              <Button
+                icon={<Icon of={Copy} className="size-4" />}
+                onClick={() => void copy(reportText(examination.report))}
+              >
                 Copy report
               </Button>
             ) : null}
