@@ -6,7 +6,7 @@ import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doc
 import { reportText } from "@hivekeeper/contract/doctor/report-text.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
-export const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
+const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
 
 Asks a backend for everything that the console reads, and says what is missing. It writes nothing.
 It exits with 0 when the backend is whole, with 2 when something is missing, with 1 when it could not look.
