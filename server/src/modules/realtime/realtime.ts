@@ -7,6 +7,7 @@ import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";
 import { sweepChatTokens } from "./access/chat-token-service.ts";
 import { Presence } from "./presence/presence.ts";
+import { RealtimeService } from "./realtime-service.ts";
 import { deleteOldWrites } from "./store/read-repository.ts";
 import { Hub } from "./stream/hub.ts";
 import { OpenStreams } from "./stream/open-streams.ts";
@@ -26,6 +27,7 @@ interface Realtime {
   readonly bus: Bus;
   readonly streams: OpenStreams;
   readonly presence: Presence;
+  readonly service: RealtimeService;
   /**
    * Registers the source of `notifications/{member id}`. A change of one member's notifications is announced in its
    * transaction: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement for which `isCause` is
@@ -72,6 +74,7 @@ export const realtime = fp(
       bus,
       streams,
       presence,
+      service: new RealtimeService(app),
       readNotifications: async () => null,
       serveNotifications(read, isCause = () => false) {
         shared.readNotifications = read;
@@ -86,7 +89,7 @@ export const realtime = fp(
     every(app, app.settings.realtimePresenceSeconds / 3, "tell who is here", async () => presence.repeat());
     every(app, app.settings.realtimeCheckSeconds, "check open streams", () => streams.endRevoked(app.db, app.settings));
     every(app, app.settings.realtimeKeepAliveSeconds, "keep streams alive", async () => streams.keepAlive());
-    app.addHook("preClose", async () => streams.close());
+    app.addHook("preClose", () => streams.close());
     app.addHook("onClose", () => bus.close());
 
     new Gauge({
