@@ -1,9 +1,8 @@
 import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { findLiveSessions } from "#modules/session/session-service.ts";
 import type { Settings } from "../../../settings.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
-import { findLiveChatTokens } from "../access/chat-token-service.ts";
+import { findLiveCallers } from "../access/live-callers.ts";
 import { StreamPlaces } from "./stream-places.ts";
 
 const RETRY_SECONDS = 2;
@@ -68,13 +67,11 @@ export class OpenStreams {
     if (this.#open.size === 0) return;
     const asked = [...this.#open]; // a stream that opens meanwhile was checked just now
     const callers = asked.map(([, caller]) => caller);
-    const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
-    const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
-    const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
-    const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
-    for (const [stream, { kind, is }] of asked) {
-      const isLive = kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash);
-      if (!isLive) stream.revoke("The credential has expired or was revoked.");
+    const live = await findLiveCallers(db, settings, callers);
+    for (const [stream, caller] of asked) {
+      // Its credential may have been renewed meanwhile.
+      const isSame = this.#open.get(stream) === caller;
+      if (isSame && !live.has(caller)) stream.revoke("The credential has expired or was revoked.");
     }
   }
 
