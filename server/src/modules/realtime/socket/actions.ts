@@ -1,12 +1,27 @@
+import type { FastifyInstance } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
+import type { Caller } from "../access/caller.ts";
 import { findChatToken, isChatToken } from "../access/chat-token-service.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import { readPath } from "../protocol/paths.ts";
+import type { Departures } from "./departures.ts";
+import type { Listens } from "./listens.ts";
 import { Credential, Listen, Place, readRequest, Write } from "./requests.ts";
-import type { SocketSession } from "./session.ts";
 import { hashOf } from "./value-hash.ts";
 import { readWireQuery } from "./wire-query.ts";
+
+/** Who sends requests. */
+export interface Client {
+  readonly app: FastifyInstance;
+  readonly listens: Listens;
+  readonly departures: Departures;
+  /** @throws {Refusal} `unauthorized` while nobody has signed in. */
+  readonly caller: Caller;
+  /** @throws {Refusal} `unavailable` when there are too many streams; nobody is signed in then. */
+  signIn(caller: Caller): void;
+  signOut(): void;
+}
 
 /** A status (else `ok`) with data, or data as JSON. */
 export interface Answer {
@@ -15,17 +30,17 @@ export interface Answer {
   json?: Pieces;
 }
 
-type Action = (session: SocketSession, body: unknown) => Answer | Promise<Answer>;
+type Action = (client: Client, body: unknown) => Answer | Promise<Answer>;
 
 /**
  * Does what a request asks for.
  *
  * @throws {Refusal}
  */
-export function act(session: SocketSession, name: string, body: unknown): Answer | Promise<Answer> {
+export function act(client: Client, name: string, body: unknown): Answer | Promise<Answer> {
   const action = ACTIONS.get(name);
   if (!action) throw new Refusal("malformed", "Unknown request.");
-  return action(session, body);
+  return action(client, body);
 }
 
 const listen: Action = async ({ listens, caller }, body) => {
@@ -75,20 +90,20 @@ const onDisconnectCancel: Action = ({ departures }, body) => {
 };
 
 /** Takes chat tokens only: a session's token signs an administrator in to the console, and nowhere else. */
-const signIn: Action = async (session, body) => {
+const signIn: Action = async (client, body) => {
   const { cred, noauth, authvar } = readRequest(Credential, body);
   if (noauth !== undefined || authvar !== undefined) {
     return { s: "permission_denied", d: "databaseAuthVariableOverride is not supported." };
   }
   if (!isChatToken(cred)) return { s: "invalid_token", d: "Could not parse auth token." };
-  const participant = await findChatToken(session.app.db, cred);
+  const participant = await findChatToken(client.app.db, cred);
   if (!participant) return { s: "expired_token", d: "Auth token is expired" };
-  session.signIn({ kind: "participant", is: participant });
+  client.signIn({ kind: "participant", is: participant });
   return { d: { auth: { uid: String(participant.memberId) } } };
 };
 
-const signOut: Action = (session) => {
-  session.signOut();
+const signOut: Action = (client) => {
+  client.signOut();
   return {};
 };
 

@@ -5,7 +5,7 @@ import { denied } from "../access/access.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
 import { findLiveCallers } from "../access/live-callers.ts";
 import type { Lasting } from "../stream/open-streams.ts";
-import { type Answer, act } from "./actions.ts";
+import { type Answer, act, type Client } from "./actions.ts";
 import { CLOSE, Connection, type Transport } from "./connection.ts";
 import { Departures } from "./departures.ts";
 import { Listens } from "./listens.ts";
@@ -13,7 +13,7 @@ import { readMessage, statusOf } from "./requests.ts";
 import { answerText, dataText, helloText, PONG, revokedText } from "./texts.ts";
 
 /** A client's socket, with its credential, its listens, and what it leaves to be written when it closes. */
-export class SocketSession implements Lasting {
+export class SocketSession implements Client, Lasting {
   /** Only this client knows it. */
   readonly id = randomUUID();
   readonly app: FastifyInstance;
@@ -46,13 +46,11 @@ export class SocketSession implements Lasting {
     this.#connection.send(helloText(transport.host, this.id));
   }
 
-  /** @throws {Refusal} `unauthorized` while nobody has signed in. */
   get caller(): Caller {
     if (!this.#caller) throw denied();
     return this.#caller;
   }
 
-  /** @throws {Refusal} `unavailable` when there are too many streams; nobody is signed in then. */
   signIn(caller: Caller): void {
     if (this.#caller && credentialOf(this.#caller) === credentialOf(caller)) return;
     const { streams } = this.app.realtime;

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
 import { createServer } from "node:tls";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getDatabase } from "firebase-admin/database";
@@ -46,4 +48,12 @@ test("firebase-admin takes part with a credential that is a chat token", async (
   await mark.child(`${chat.client.id}`).transaction((now) => (now ?? 0) + 7);
   expect((await mark.once("value")).val()).toEqual({ [chat.client.id]: 7 });
   await expect(mark.child("999").set(1)).rejects.toThrow("PERMISSION_DENIED");
+});
+
+test("the documentation shows the code that all these tests run", async () => {
+  const [tried, told] = await Promise.all(
+    ["sdk-app.mjs", "../../../docs/realtime.md"].map((path) => readFile(join(import.meta.dirname, path), "utf8")),
+  );
+  // An app has `firebase`, which hands on the packages that are tried.
+  expect(told).toContain(`\`\`\`js\n${tried?.replaceAll(/"@firebase\/(app|database)"/g, '"firebase/$1"')}\`\`\`\n`);
 });
