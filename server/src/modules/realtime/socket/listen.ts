@@ -2,7 +2,7 @@ import type { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import type { Reader } from "../stream/feed.ts";
 import type { Connection } from "./connection.ts";
-import { eventTexts, type Listened, snapshotText } from "./texts.ts";
+import { eventText, type Listened, snapshotText } from "./texts.ts";
 
 /** A listen of a client. */
 export class Listen implements Reader {
@@ -38,7 +38,7 @@ export class Listen implements Reader {
   send(changes: Changes): void {
     if (!this.isOpen) return;
     const { path, tag } = this.#listened;
-    const texts = changes.as(`socket ${tag} ${path}`, (all) => all.flatMap((one) => eventTexts(this.#listened, one)));
+    const texts = changes.as(`socket ${tag} ${path}`, (all) => all.map((one) => eventText(this.#listened, one)));
     for (const text of texts) this.#connection.send(text);
   }
 

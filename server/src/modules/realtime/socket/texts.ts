@@ -1,5 +1,4 @@
 import { between, type Pieces } from "../protocol/json-pieces.ts";
-import { isBranch } from "../protocol/paths.ts";
 import type { StreamEvent } from "../protocol/view-step.ts";
 
 /** The place that a client listens to. */
@@ -38,20 +37,8 @@ export const snapshotText = ({ path, tag }: Listened, json: Pieces): Pieces =>
 /** The fields of an object as JSON, without the braces. */
 const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 
-/**
- * The messages of an event. What a query loses is told before what moves up into it: a client with a full window would
- * not take it in.
- */
-export function eventTexts({ path: top, tag }: Listened, { name, path: below, data }: StreamEvent): Buffer[] {
-  const b = { p: top + below.replace(/\/$/, ""), t: tag ?? undefined };
-  if (name === "put") return [text({ t: "d", d: { a: "d", b: { ...b, d: data } } })];
-  const parts = tag === null ? [data] : lossesFirst(data);
-  return parts.map((part) => text({ t: "d", d: { a: "m", b: { ...b, d: part } } }));
-}
-
-function lossesFirst(data: StreamEvent["data"]): StreamEvent["data"][] {
-  const entries = isBranch(data) ? Object.entries(data) : [];
-  const lost = entries.filter(([, value]) => value === null);
-  const others = entries.filter(([, value]) => value !== null);
-  return [lost, others].filter((part) => part.length > 0).map((part) => Object.fromEntries(part));
+/** A change of what a client listens to. */
+export function eventText({ path: top, tag }: Listened, { name, path: below, data }: StreamEvent): Buffer {
+  const p = top + below.replace(/\/$/, "");
+  return text({ t: "d", d: { a: name === "put" ? "d" : "m", b: { p, t: tag ?? undefined, d: data } } });
 }
