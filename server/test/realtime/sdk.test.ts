@@ -5,7 +5,9 @@ import {
   limitToFirst,
   limitToLast,
   onDisconnect,
+  orderByChild,
   orderByKey,
+  orderByValue,
   push,
   query,
   remove,
@@ -72,8 +74,18 @@ test("a limited list of the SDK drops what is pushed out, and takes in what move
   await expect
     .poll(() => [last, first, after])
     .toEqual([[{ b: 1_000, c: 1_000 }], [{ a: 1_000, b: 1_000 }], [{ c: 1_000 }]]);
+  const [greatest, latest] = [
+    follow(query(marks, orderByValue(), limitToLast(1))),
+    follow(query(sdk.at(`${place}/messages`), orderByChild("serverTime"), limitToLast(1))),
+  ];
+  const textsOf = (value: unknown) =>
+    Object.values((value ?? {}) as Record<string, { text: string }>).map((one) => one.text);
+  await expect.poll(() => [greatest, latest]).toEqual([[{ c: 1_000 }], [null]]);
+  for (const text of ["one", "two"]) await chat.send("POST", `${place}/messages`, { text });
+  await expect.poll(() => textsOf(latest.at(-1))).toEqual(["two"]);
   await chat.send("PUT", `${place}/lastRead/d`, 1_001);
   await expect.poll(() => last.at(-1)).toEqual({ c: 1_000, d: 1_001 });
+  await expect.poll(() => greatest.at(-1)).toEqual({ d: 1_001 });
   await chat.send("DELETE", `${place}/lastRead/c`);
   await expect.poll(() => last.at(-1)).toEqual({ b: 1_000, d: 1_001 });
   await chat.send("DELETE", `${place}/lastRead/a`);

@@ -1,5 +1,5 @@
 import { between, type Pieces } from "../protocol/json-pieces.ts";
-import type { StreamEvent } from "../protocol/view-step.ts";
+import type { StreamEvent } from "../protocol/stream-event.ts";
 
 /** The place that a client listens to. */
 export interface Listened {

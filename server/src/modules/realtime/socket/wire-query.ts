@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Refusal } from "#lib/refusal.ts";
-import { type Bound, MOST_LIMIT, type Query } from "../protocol/query.ts";
+import { type Path, readPath } from "../protocol/paths.ts";
+import { type Bound, boundAt, MOST_LIMIT, type Query } from "../protocol/query.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL
 const UNSTORABLE = /\x00|\p{Surrogate}/u;
@@ -16,9 +17,6 @@ const WireQuery = z.object({
   ...{ ep: value, en: z.optional(text), ein: z.optional(z.boolean()) },
 });
 
-/** The keys that stand before and after all others. */
-const OUTER_KEYS = new Set(["[MIN_NAME]", "[MAX_NAME]"]);
-
 /**
  * Reads the query of a listen or a get; `null` when it asks for all children.
  *
@@ -29,20 +27,20 @@ export function readWireQuery(sent: unknown): Query | null {
   const { success, data } = WireQuery.safeParse(sent);
   if (!success) throw new Refusal("malformed", `Invalid query; a limit must be an integer from 1 to ${MOST_LIMIT}.`);
   const { i, l, vf, sp, sn, sin, ep, en, ein } = data;
-  refuseOtherOrders(i);
+  const isByKey = i === ".key";
   return {
-    orderBy: null,
-    start: boundOf(i, { value: sp, key: sn, isIncluded: sin }),
-    end: boundOf(i, { value: ep, key: en, isIncluded: ein }),
+    orderBy: orderOf(i),
+    start: boundOf(isByKey, { value: sp, key: sn, isIncluded: sin }),
+    end: boundOf(isByKey, { value: ep, key: en, isIncluded: ein }),
     limit: l ?? null,
     from: vf === "r" ? "last" : "first",
   };
 }
 
-/** Nothing has a priority, so that the order by priority, which is a client's own one, is that by key. */
-function refuseOtherOrders(index: string | undefined): void {
-  if (index === undefined || index === ".key" || index === ".priority") return;
-  throw new Refusal("malformed", `Index not defined, add ".indexOn": "${index.slice(0, 100)}", to the rules`);
+/** The order by priority, which is a client's own one, is that by key, since nothing has a priority. */
+function orderOf(index: string | undefined): Path | null {
+  if (index === undefined || index === ".key" || index === ".priority") return null;
+  return index === ".value" ? [] : readPath(index);
 }
 
 interface SentBound {
@@ -51,14 +49,9 @@ interface SentBound {
   isIncluded: boolean | undefined;
 }
 
-function boundOf(index: string | undefined, { value, key, isIncluded = true }: SentBound): Bound | null {
+function boundOf(isByKey: boolean, { value, key, isIncluded = true }: SentBound): Bound | null {
   if (value === undefined) return null;
-  if (index === ".key") {
-    if (typeof value !== "string") throw new Refusal("malformed", "Invalid query; keys are texts.");
-    return { value: null, key: value, isIncluded };
-  }
-  const isOuter = key === undefined || OUTER_KEYS.has(key);
-  if (value !== null || (isOuter && !isIncluded))
-    throw new Refusal("malformed", "Invalid query; nothing has a priority.");
-  return isOuter ? null : { value: null, key, isIncluded };
+  if (!isByKey) return boundAt(value, key ?? null, isIncluded);
+  if (typeof value !== "string") throw new Refusal("malformed", "Invalid query; keys are texts.");
+  return { value: null, key: value, isIncluded };
 }
