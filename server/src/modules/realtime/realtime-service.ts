@@ -11,8 +11,8 @@ import { readValue } from "./protocol/values.ts";
 import { readWrite } from "./request/asked-write.ts";
 import { FloodGate } from "./request/flood-gate.ts";
 import { type AskedWrite, countMessages, type WriteResult, write } from "./store/write-service.ts";
-import type { Reader } from "./stream/watched.ts";
 import { chatSource, type Source, wholeSource } from "./stream/source.ts";
+import type { Reader } from "./stream/watched.ts";
 
 /** A place of the tree, and the range of its children that is asked for. */
 interface Asked {

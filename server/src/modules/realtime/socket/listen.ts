@@ -1,6 +1,6 @@
 import type { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
-import type { Reader } from "../stream/feed.ts";
+import type { Reader } from "../stream/watched.ts";
 import type { Connection } from "./connection.ts";
 import { eventText, type Listened, snapshotText } from "./texts.ts";
 

@@ -3,9 +3,9 @@ import type { FastifyReply } from "fastify";
 import type { Changes } from "../protocol/changes.ts";
 import { changesText, eventText, KEEP_ALIVE, snapshotText } from "../protocol/event-text.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
-import type { Reader } from "./watched.ts";
 import type { Lasting, OpenStreams } from "./open-streams.ts";
 import { Outlet } from "./outlet.ts";
+import type { Reader } from "./watched.ts";
 
 const HEAD = {
   "content-type": "text/event-stream; charset=utf-8",
