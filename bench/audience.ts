@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { type ClientRequest, get, type IncomingMessage } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { WebSocket } from "ws";
 import type { Place } from "./places.ts";
 
 const OPENED_AT_ONCE = 20;
@@ -10,7 +11,7 @@ const PATIENCE_MS = 15_000;
 /** The text of a message: its number and the time at which it was sent. */
 const NUMBERED = /"text":"#(\d+) ([\d.]+)"/g;
 
-/** The deliveries of some messages to all streams together. */
+/** The deliveries of some messages to all streams and sockets together. */
 export interface Heard {
   deliveries: number;
   lost: number;
@@ -21,10 +22,11 @@ export interface Heard {
   seconds: number;
 }
 
-/** Many streams of one conversation. */
+/** Many streams and sockets of one conversation. */
 export class Audience {
   readonly #place: Place;
-  readonly #requests: ClientRequest[] = [];
+  /** What closes each of them. */
+  readonly #closers: (() => void)[] = [];
   #first = 0;
   /** The deliveries of each message of this round, by stream. */
   #heard: Uint8Array[] = [];
@@ -36,20 +38,21 @@ export class Audience {
     this.#place = place;
   }
 
-  async open(count: number): Promise<void> {
-    for (let from = 0; from < count; from += OPENED_AT_ONCE) {
-      const indexes = Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, at) => from + at);
-      await Promise.all(indexes.map((index) => this.#join(index)));
-    }
+  openStreams(count: number): Promise<void> {
+    return this.#openAll(count, (index) => this.#openStream(index));
+  }
+
+  openSockets(count: number): Promise<void> {
+    return this.#openAll(count, (index) => this.#openSocket(index));
   }
 
   /** Has `send` send `count` messages with the given texts, and waits until all streams have received them. */
   async hear(count: number, send: (texts: string[]) => Promise<void>): Promise<Heard> {
     this.#first += this.#heard[0]?.length ?? 0;
-    this.#heard = this.#requests.map(() => new Uint8Array(count));
+    this.#heard = this.#closers.map(() => new Uint8Array(count));
     this.#delays = [];
     this.#doubled = 0;
-    const expected = count * this.#requests.length;
+    const expected = count * this.#closers.length;
     const began = performance.now();
     await send(Array.from({ length: count }, (_, n) => `#${this.#first + n}`));
     const sent = performance.now();
@@ -64,12 +67,39 @@ export class Audience {
   }
 
   close(): void {
-    for (const request of this.#requests) request.destroy();
+    for (const close of this.#closers) close();
   }
 
-  async #join(index: number): Promise<void> {
+  async #openAll(count: number, open: (index: number) => Promise<void>): Promise<void> {
+    const first = this.#closers.length;
+    for (let from = 0; from < count; from += OPENED_AT_ONCE) {
+      const indexes = Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, at) => first + from + at);
+      await Promise.all(indexes.map(open));
+    }
+  }
+
+  /** Signs in and listens, as the SDKs do. */
+  async #openSocket(index: number): Promise<void> {
+    const { url = "", token, path } = this.#place.socketAt?.(index) ?? {};
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    this.#closers[index] = () => socket.terminate();
+    await once(socket, "open");
+    const listen = { p: path, q: { l: 500, vf: "r" }, t: 1, h: "" };
+    socket.send(JSON.stringify({ t: "d", d: { r: 1, a: "gauth", b: { cred: token } } }));
+    socket.send(JSON.stringify({ t: "d", d: { r: 2, a: "q", b: listen } }));
+    await new Promise<void>((begun, fail) => {
+      socket.on("message", (data: Buffer) => {
+        const text = data.toString();
+        this.#take(index, text);
+        if (/"r":\d,"b":\{"s":"(?!ok)/.test(text)) fail(new Error(`Socket ${index} was answered with ${text}`));
+        if (text.includes('"r":2')) begun();
+      });
+    });
+  }
+
+  async #openStream(index: number): Promise<void> {
     const request = get(this.#place.streamAt(index), { agent: false, headers: { accept: "text/event-stream" } });
-    this.#requests[index] = request;
+    this.#closers[index] = () => request.destroy();
     const [reply] = (await once(request, "response")) as [IncomingMessage];
     if (reply.statusCode !== 200) throw new Error(`Stream ${index} was answered with ${reply.statusCode}`);
     request.on("error", () => {});

@@ -7,13 +7,21 @@ import { startProduct } from "../e2e/fixtures/product.ts";
 
 /** The most streams that a server allows one credential. */
 const STREAMS_EACH = 10;
-const SETTINGS = { RATE_LIMIT: "1000000", REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000" };
+const UNLIMITED = "1000000";
+const SETTINGS = {
+  RATE_LIMIT: UNLIMITED,
+  REALTIME_BURST: UNLIMITED,
+  REALTIME_PER_SECOND: UNLIMITED,
+  REALTIME_STREAMS: "5000",
+};
 const WINDOW = { orderBy: '"$key"', limitToLast: "500" };
 
 /** A conversation with many streams. */
 export interface Place {
   /** Returns the URL of the stream with this number. */
   streamAt(index: number): string;
+  /** Returns the address of the sockets and the token of the one with this number. */
+  socketAt?(index: number): { url: string; token: string; path: string };
   say(text: string): Promise<void>;
   /** Returns what its server has used so far. */
   costs(): Promise<Costs>;
@@ -24,8 +32,8 @@ export interface Costs {
   residentMb: number;
 }
 
-/** Our server with an empty conversation for `streams` streams, and one of 500 messages. */
-export async function openOurs(databaseUrl: string | null, streams: number) {
+/** Our server with an empty conversation for so many streams and sockets each, and one of 500 messages. */
+export async function openOurs(databaseUrl: string | null, each: number) {
   const product = await startProduct(databaseUrl, SETTINGS);
   const marketplace = marketplaceOf(product.url, await product.addApiKey("bench"));
   const [busy, long] = [await addDispute(product.url, marketplace), await addDispute(product.url, marketplace)];
@@ -34,7 +42,7 @@ export async function openOurs(databaseUrl: string | null, streams: number) {
   );
 
   const tokens: string[] = [];
-  while (tokens.length < streams / STREAMS_EACH) {
+  while (tokens.length < (2 * each) / STREAMS_EACH) {
     tokens.push(await marketplace.chatToken(busy.chatId, busy.client.id));
   }
   const longToken = await marketplace.chatToken(long.chatId, long.client.id);
@@ -42,6 +50,11 @@ export async function openOurs(databaseUrl: string | null, streams: number) {
     `${product.url}/rt/chats/${chatId}/messages.json?${new URLSearchParams({ ...WINDOW, auth })}`;
   const place: Place = {
     streamAt: (index) => messagesOf(busy.chatId, tokens[index % tokens.length] ?? ""),
+    socketAt: (index) => ({
+      url: `${product.url.replace("http", "ws")}/.ws?v=5`,
+      token: tokens[index % tokens.length] ?? "",
+      path: `/chats/${busy.chatId}/messages`,
+    }),
     say: async (text) => void (await busy.client.send(text)),
     costs: () => costsOf(product.url),
   };

@@ -33,6 +33,7 @@ import { attachmentRoutes } from "#modules/realtime/attachments/attachment-route
 import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
+import { socketRoutes } from "#modules/realtime/socket/socket-routes.ts";
 import { savedReplyRoutes } from "#modules/replies/saved-reply-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(searchRoutes, { prefix: "/api" });
   await app.register(waitingRoutes, { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
+  await app.register(socketRoutes);
   await app.register(fileRoutes, { prefix: "/files" });
   await app.register(documentRoutes, { prefix: "/files" });
   await app.register(attachmentFileRoutes, { prefix: "/files" });

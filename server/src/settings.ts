@@ -64,6 +64,8 @@ export interface Settings {
   realtimeKeepAliveSeconds: number;
   /** How long somebody counts as writing after saying so, and as here after their server told the others. */
   realtimePresenceSeconds: number;
+  /** How long a socket may be open before its client signs in. */
+  realtimeSignInSeconds: number;
   /** How often the credentials of open streams are checked. */
   realtimeCheckSeconds: number;
   /** The pause between two steps of a bulk job, in which other requests go first. */
@@ -204,6 +206,7 @@ export function readSettings(environment: Environment): Settings {
     realtimePerSecond: is.REALTIME_PER_SECOND,
     realtimeKeepAliveSeconds: 30,
     realtimePresenceSeconds: 8,
+    realtimeSignInSeconds: 10,
     realtimeCheckSeconds: 1,
     bulkPauseMs: is.BULK_PAUSE_MS,
     bulkLookSeconds: 5,

@@ -52,7 +52,7 @@ export function judge(error: unknown, request: FastifyRequest, reply: FastifyRep
 const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** The refusal that an error amounts to; `undefined` for a bug. */
-function asRefusal(error: unknown): Refusal | undefined {
+export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const codes = [databaseError(error)?.code, ...[...causes(error)].map(codeOf)].filter((code) => code !== undefined);
   if (codes.some((code) => FULL_STATES.has(code))) {

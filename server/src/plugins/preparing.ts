@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** The routes that need the database. */
-const NEEDS_DATABASE = /^\/(api|files|rt)\/(?!docs|openapi)/;
+const NEEDS_DATABASE = /^\/(?:\.ws$|(?:api|files|rt)\/(?!docs|openapi))/;
 
 /**
  * Answers requests that need the database with a 503 until it was reached and migrated once. A request for an event

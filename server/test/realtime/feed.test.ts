@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changesText, snapshotText } from "#modules/realtime/protocol/event-text.ts";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
 import { keptTree } from "#modules/realtime/protocol/kept.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
@@ -32,7 +33,8 @@ function scripted() {
       return found;
     },
     readMessages: async () => new Map(),
-    write: (_view, value, frame) => jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, frame),
+    write: (_view, value, indent) =>
+      jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, indent),
   };
   return { store, source };
 }
@@ -41,8 +43,8 @@ function reader() {
   const told: string[] = [];
   const one: Reader = {
     isOpen: true,
-    send: (text) => told.push(String(text)),
-    sendSnapshot: ({ first }) => told.push(String(first)),
+    send: (changes) => told.push(String(changesText(changes))),
+    sendSnapshot: (json) => told.push(String(snapshotText(json).first)),
     cancel: () => {},
   };
   return { one, told };

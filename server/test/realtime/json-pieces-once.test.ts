@@ -39,7 +39,7 @@ test.each([[""], ["  "]])("pieces together are the JSON of the value, indented b
     ["text", null, "text"],
     [null, [], null],
   ] as const) {
-    const pieces = await jsonPieces({ value, toMessages, readMessages }, { indent });
+    const pieces = await jsonPieces({ value, toMessages, readMessages }, indent);
     let text = "";
     for await (const piece of pieces.all()) text += piece;
     expect(text).toBe(JSON.stringify(whole, null, indent));

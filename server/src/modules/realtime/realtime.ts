@@ -7,6 +7,8 @@ import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";
 import { sweepChatTokens } from "./access/chat-token-service.ts";
 import { Presence } from "./presence/presence.ts";
+import { RealtimeService } from "./realtime-service.ts";
+import { OpenSockets } from "./socket/open-sockets.ts";
 import { deleteOldWrites } from "./store/read-repository.ts";
 import { Hub } from "./stream/hub.ts";
 import { OpenStreams } from "./stream/open-streams.ts";
@@ -25,7 +27,9 @@ interface Realtime {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly streams: OpenStreams;
+  readonly sockets: OpenSockets;
   readonly presence: Presence;
+  readonly service: RealtimeService;
   /**
    * Registers the source of `notifications/{member id}`. A change of one member's notifications is announced in its
    * transaction: `announce(tx, { topic: "notifications/7", seq: 0 })`. After an announcement for which `isCause` is
@@ -44,6 +48,7 @@ const NOTICE_MS = 300;
 export const realtime = fp(
   (app, _options, done) => {
     const streams = new OpenStreams(app.settings);
+    const sockets = new OpenSockets(app.settings);
     const onTrouble = (error: unknown) => app.log.warn({ err: error }, "conversations: changes could not be read yet");
     const hub = new Hub(onTrouble);
     streams.onTrouble = onTrouble;
@@ -71,7 +76,9 @@ export const realtime = fp(
       hub,
       bus,
       streams,
+      sockets,
       presence,
+      service: new RealtimeService(app),
       readNotifications: async () => null,
       serveNotifications(read, isCause = () => false) {
         shared.readNotifications = read;
@@ -86,15 +93,23 @@ export const realtime = fp(
     every(app, app.settings.realtimePresenceSeconds / 3, "tell who is here", async () => presence.repeat());
     every(app, app.settings.realtimeCheckSeconds, "check open streams", () => streams.endRevoked(app.db, app.settings));
     every(app, app.settings.realtimeKeepAliveSeconds, "keep streams alive", async () => streams.keepAlive());
-    app.addHook("preClose", async () => streams.close());
+    app.addHook("preClose", async () => void (await Promise.all([streams.close(), sockets.close()])));
     app.addHook("onClose", () => bus.close());
 
     new Gauge({
       name: "hivekeeper_realtime_streams",
-      help: "Open streams",
+      help: "Open streams and signed-in sockets",
       registers: [app.numbers],
       collect() {
         this.set(streams.count);
+      },
+    });
+    new Gauge({
+      name: "hivekeeper_realtime_sockets",
+      help: "Open sockets, also those on which nobody has signed in yet",
+      registers: [app.numbers],
+      collect() {
+        this.set(sockets.count);
       },
     });
     new Gauge({
@@ -107,7 +122,7 @@ export const realtime = fp(
     });
     const slow = new Counter({
       name: "hivekeeper_realtime_slow_readers_total",
-      help: "Streams that were cut because their reader was too slow",
+      help: "Streams and sockets that were cut because their reader was too slow",
       registers: [app.numbers],
     });
     streams.onSlow = () => slow.inc();

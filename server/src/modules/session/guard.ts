@@ -46,6 +46,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/docs/static/swagger-initializer.js",
   "GET /api/docs/static/*",
   ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => `${method} /rt/*`), // conversations check their own tokens
+  "GET /.ws", // sockets of conversations ask for a token
   "GET /config.json",
   "GET /manifest.webmanifest",
   "GET /sw.js",

@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024;
 /** A text in pieces. Only the first piece is in memory; `all` makes each other one when it is asked for. */
 export interface Pieces {
   first: Buffer;
-  isWhole: boolean;
+  count: number;
   all(): AsyncGenerator<Buffer, void>;
 }
 
@@ -21,19 +21,11 @@ export interface Outline {
   readMessages: (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-export interface Frame {
-  before?: string;
-  after?: string;
-  /** The spaces of a level; without them the JSON has no line breaks. */
-  indent?: string;
-}
-
 /**
  * Writes the JSON of a value in pieces, so that a conversation of megabytes takes no more memory than its reader can
- * receive. Reads the first piece at once.
+ * receive. Reads the first piece at once. `indent` is the spaces of a level; without them the JSON has no line breaks.
  */
-export async function jsonPieces({ value, toMessages, readMessages }: Outline, frame: Frame = {}): Promise<Pieces> {
-  const { before = "", after = "", indent = "" } = frame;
+export async function jsonPieces({ value, toMessages, readMessages }: Outline, indent = ""): Promise<Pieces> {
   const line = (depth: number) => (indent === "" ? "" : `\n${indent.repeat(depth)}`);
   const json = (part: RealtimeValue, depth: number) => JSON.stringify(part, null, indent).replaceAll("\n", line(depth));
   const field = (name: string, text: string, depth: number) =>
@@ -41,7 +33,7 @@ export async function jsonPieces({ value, toMessages, readMessages }: Outline, f
 
   const { messages = null, ...others } = isBranch(value) ? value : {};
   const sizes = toMessages?.length === 0 ? value : messages;
-  if (toMessages === null || !isBranch(sizes)) return whole(before + json(value, 0) + after);
+  if (toMessages === null || !isBranch(sizes)) return whole(Buffer.from(json(value, 0)));
 
   const depth = toMessages.length;
   const rest = Object.entries(others).map(([name, part]) => `,${field(name, json(part, depth), depth)}`);
@@ -55,14 +47,14 @@ export async function jsonPieces({ value, toMessages, readMessages }: Outline, f
       if (text === undefined) return []; // deleted meanwhile, with its conversation
       return field(key, indent === "" ? text : json(JSON.parse(text), depth + 1), depth + 1);
     });
-    const start = at === 0 ? `${before}${head}{` : fields.length > 0 ? "," : "";
-    const end = at === batches.length - 1 ? `${line(depth)}}${tail}${after}` : "";
+    const start = at === 0 ? `${head}{` : fields.length > 0 ? "," : "";
+    const end = at === batches.length - 1 ? `${line(depth)}}${tail}` : "";
     return Buffer.from(start + fields.join(",") + end);
   };
   const first = await readPiece(0);
   return {
     first,
-    isWhole: batches.length === 1,
+    count: batches.length,
     async *all() {
       yield first;
       for (let at = 1; at < batches.length; at++) yield await readPiece(at);
@@ -70,13 +62,31 @@ export async function jsonPieces({ value, toMessages, readMessages }: Outline, f
   };
 }
 
-function whole(text: string): Pieces {
-  const first = Buffer.from(text);
+function whole(first: Buffer): Pieces {
   return {
     first,
-    isWhole: true,
+    count: 1,
     async *all() {
       yield first;
+    },
+  };
+}
+
+/** Texts that are joined with others rather than sent as pieces of their own. */
+const SMALL_BYTES = 16 * 1024;
+
+/** The text between two others. A large piece is not copied, since many readers may share it. */
+export function between(before: string, pieces: Pieces, after: string): Pieces {
+  const { first, count } = pieces;
+  const [start, end] = [Buffer.from(before), Buffer.from(after)];
+  if (count === 1 && first.length <= SMALL_BYTES) return whole(Buffer.concat([start, first, end]));
+  return {
+    first,
+    count: count + 2,
+    async *all() {
+      yield start;
+      yield* pieces.all();
+      yield end;
     },
   };
 }

@@ -20,19 +20,21 @@ const UNREADABLE = "Invalid data; couldn't parse JSON object, array, or value.";
 const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
- * Parses a request's body at this depth. Arrays become objects with the keys 0 to n-1, empty objects become `null`.
+ * Parses the JSON of a request's body.
  *
  * @throws {Refusal} `malformed`
  */
-export function readBody(body: Buffer | undefined, depth: number): SentValue {
+export function readJson(body: Buffer | undefined): unknown {
   if (body === undefined || body.length === 0) throw new Refusal("malformed", "No data supplied.");
-  return readValue(parseJson(body), depth);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new Refusal("malformed", UNREADABLE);
+  }
 }
 
-/** Parses the body of a PATCH, whose names may be paths. A `null` is kept, since it removes. */
-export function readNamedValues(body: Buffer | undefined, depth: number): [name: string, value: SentValue][] {
-  if (body === undefined || body.length === 0) throw new Refusal("malformed", "No data supplied.");
-  const values = parseJson(body);
+/** Parses the values of a PATCH, whose names may be paths. A `null` is kept, since it removes. */
+export function readNamedValues(values: unknown, depth: number): [name: string, value: SentValue][] {
   if (typeof values !== "object" || values === null || Array.isArray(values))
     throw new Refusal("malformed", UNREADABLE);
   return Object.entries(values).map(([name, value]) => [name, readValue(value, depth + name.split("/").length)]);
@@ -55,15 +57,12 @@ export function filledIn(
   return Object.fromEntries(entries);
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch {
-    throw new Refusal("malformed", UNREADABLE);
-  }
-}
-
-function readValue(value: unknown, depth: number): SentValue {
+/**
+ * Parses a value for this depth. Arrays become objects with the keys 0 to n-1, empty objects become `null`.
+ *
+ * @throws {Refusal} `malformed`
+ */
+export function readValue(value: unknown, depth: number): SentValue {
   if (typeof value === "string") {
     if (UNSTORABLE.test(value)) throw new Refusal("malformed", UNREADABLE);
     return value;

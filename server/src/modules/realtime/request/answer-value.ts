@@ -2,28 +2,30 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { dispositionOf } from "../attachments/attachment-name.ts";
-import type { Frame, Pieces } from "../protocol/json-pieces.ts";
+import { between, type Pieces } from "../protocol/json-pieces.ts";
 import type { Path } from "../protocol/paths.ts";
 import type { AnswerForm } from "./answer-parameters.ts";
 
-/** The indentation of an answer, and what stands around its JSON. */
-export function frameOf({ print, callback }: AnswerForm): Frame {
-  const indent = print === "pretty" ? "  " : "";
-  // The comment keeps the first bytes of the answer from being anything else than a script.
-  return callback === null ? { indent } : { indent, before: `/**/${callback}(`, after: ");" };
-}
+/** The spaces of a level of an answer's JSON. */
+export const indentOf = ({ print }: AnswerForm): string => (print === "pretty" ? "  " : "");
 
 /** Answers a value. */
 export function sendValue(reply: FastifyReply, value: RealtimeValue, form: AnswerForm): FastifyReply {
   if (form.print === "silent") return reply.code(204).send();
-  const { before = "", after = "", indent = "" } = frameOf(form);
-  return typed(reply, form).send(before + JSON.stringify(value, null, indent) + after);
+  const [before, after] = aroundIn(form);
+  return typed(reply, form).send(before + JSON.stringify(value, null, indentOf(form)) + after);
 }
 
 /** Answers a value that is written in pieces. */
-export function sendPieces(reply: FastifyReply, pieces: Pieces, form: AnswerForm): FastifyReply {
-  return typed(reply, form).send(pieces.isWhole ? pieces.first : Readable.from(pieces.all(), { highWaterMark: 1 }));
+export function sendPieces(reply: FastifyReply, json: Pieces, form: AnswerForm): FastifyReply {
+  const [before, after] = aroundIn(form);
+  const pieces = form.callback === null ? json : between(before, json, after);
+  return typed(reply, form).send(pieces.count === 1 ? pieces.first : Readable.from(pieces.all(), { highWaterMark: 1 }));
 }
+
+/** What stands before and after the JSON. The comment keeps the first bytes from being anything else than a script. */
+const aroundIn = ({ callback }: AnswerForm): [before: string, after: string] =>
+  callback === null ? ["", ""] : [`/**/${callback}(`, ");"];
 
 /** Makes a browser save the answer, by default under the name in the address. */
 export function saveAs(reply: FastifyReply, { download }: AnswerForm, path: Path): void {

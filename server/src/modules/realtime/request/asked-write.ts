@@ -2,11 +2,11 @@ import { Refusal } from "#lib/refusal.ts";
 import { denied, isWritableBy, type Method, mayWrite } from "../access/access.ts";
 import type { Caller } from "../access/caller.ts";
 import { type Path, readPath, startsWith } from "../protocol/paths.ts";
-import { readBody, readNamedValues } from "../protocol/values.ts";
+import { readNamedValues, readValue } from "../protocol/values.ts";
 import type { AskedWrite } from "../store/write-service.ts";
 
 /**
- * Parses the write that a request asks for, if its caller may write there.
+ * Parses the write that a request asks for, if its caller may write there. `sent` returns the parsed JSON.
  *
  * @throws {Refusal} `malformed`; `unauthorized` for a place that nobody, or not this caller, may write to.
  */
@@ -15,10 +15,10 @@ export function readWrite(
   chatId: string,
   path: Path,
   method: Exclude<Method, "GET">,
-  body: Buffer | undefined,
+  sent: () => unknown,
 ): AskedWrite {
   if (!isWritableBy(method, path)) throw denied();
-  const write = readPlaces(path, method, body);
+  const write = readPlaces(path, method, sent);
   const targets = method === "POST" ? [[...path, "-"]] : write.places.map((place) => place.path);
   if (!targets.every((target) => mayWrite(caller, chatId, target))) throw denied();
   refuseOverlaps(targets);
@@ -28,10 +28,10 @@ export function readWrite(
 /** The most places that one write may change. */
 const MOST_PLACES = 500;
 
-function readPlaces(path: Path, method: Exclude<Method, "GET">, body: Buffer | undefined): AskedWrite {
+function readPlaces(path: Path, method: Exclude<Method, "GET">, sent: () => unknown): AskedWrite {
   const depth = path.length + 2; // below chats/{chatId}
   if (method === "PATCH") {
-    const named = readNamedValues(body, depth);
+    const named = readNamedValues(sent(), depth);
     if (named.length > MOST_PLACES) throw new Refusal("malformed", `Invalid data; more than ${MOST_PLACES} names.`);
     const places = named.map(([name, value]) => {
       const below = readPath(name);
@@ -40,7 +40,7 @@ function readPlaces(path: Path, method: Exclude<Method, "GET">, body: Buffer | u
     });
     return { kind: "patch", path, places };
   }
-  const value = method === "DELETE" ? null : readBody(body, depth + (method === "POST" ? 1 : 0));
+  const value = method === "DELETE" ? null : readValue(sent(), depth + (method === "POST" ? 1 : 0));
   if (method === "POST" && value === null) throw new Refusal("malformed", "Invalid data; nothing cannot be added.");
   return { kind: method === "POST" ? "push" : "put", path, places: [{ name: "", path, value }] };
 }

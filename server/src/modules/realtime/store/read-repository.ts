@@ -103,7 +103,7 @@ const shownAll = (messages: { [key: string]: RealtimeValue }) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, shown(message)]));
 
 const tooLarge = () =>
-  new Refusal("malformed", "The specified payload is too large, please request a location with less data.");
+  new Refusal("too_large", "The specified payload is too large, please request a location with less data.");
 
 async function findRow(db: Executor, chatId: string, { messages, ordered }: Content, since: number | undefined) {
   const after = sql`

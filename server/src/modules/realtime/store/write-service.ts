@@ -37,8 +37,8 @@ export interface AskedWrite {
   path: Path;
   /** The values by place; for a patch with the names as sent. */
   places: { name: string; path: Path; value: SentValue }[];
-  /** Only if what stands there has this ETag. */
-  ifMatch?: string | undefined;
+  /** Only if this is true of what stands there. */
+  isExpected?: ((value: RealtimeValue) => boolean) | undefined;
 }
 
 /** The messages that a write touches, for the flood gate; any other write counts as one. */
@@ -48,9 +48,10 @@ export function countMessages({ kind, places }: AskedWrite): number {
   return Math.max(1, new Set(keys).size);
 }
 
+/** `seq` is the number of the chat's last write. */
 export type WriteResult =
-  | { kind: "written"; answer: RealtimeValue; etag: string }
-  | { kind: "mismatch"; current: RealtimeValue };
+  | { kind: "written"; answer: RealtimeValue; etag: string; seq: number }
+  | { kind: "mismatch"; current: RealtimeValue; seq: number };
 
 /** A chat while it is being changed. */
 interface Draft {
@@ -80,7 +81,7 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
     const { path, places } = asked.kind === "push" ? pushed(asked, chat) : asked;
     const draft = await draftOf(tx, chat, asked.kind === "push" ? [] : places); // a new key has no value yet
     const before = placedIn(draft, path);
-    if (asked.ifMatch !== undefined && asked.ifMatch !== etagOf(before)) return { kind: "mismatch", current: before };
+    if (asked.isExpected?.(before) === false) return { kind: "mismatch", current: before, seq: chat.seq };
 
     const old = places.map((place) => placedIn(draft, place.path));
     if (asked.kind !== "push") checkNewKeys(draft, places);
@@ -98,12 +99,18 @@ export function write(db: Database, chatId: string, author: Author, asked: Asked
       if (draft.messages.size > 0) await noteSeen(tx, author.memberId);
     }
     const answers = places.map(({ name, value }, at) => [name, value === null ? null : stored[at]?.[1]]);
-    if (asked.kind === "push") return written({ name: path.at(-1) ?? "" });
-    return written(asked.kind === "patch" ? Object.fromEntries(answers) : (answers[0]?.[1] as RealtimeValue));
+    const seq = hasChanged ? chat.seq + 1 : chat.seq;
+    if (asked.kind === "push") return written({ name: path.at(-1) ?? "" }, seq);
+    return written(asked.kind === "patch" ? Object.fromEntries(answers) : (answers[0]?.[1] as RealtimeValue), seq);
   });
 }
 
-const written = (answer: RealtimeValue): WriteResult => ({ kind: "written", answer, etag: etagOf(answer) });
+const written = (answer: RealtimeValue, seq: number): WriteResult => ({
+  kind: "written",
+  answer,
+  etag: etagOf(answer),
+  seq,
+});
 
 function pushed({ path, places }: AskedWrite, chat: HeldChat): Pick<AskedWrite, "path" | "places"> {
   const key = nextMessageKey(chat.now, chat.lastKey);

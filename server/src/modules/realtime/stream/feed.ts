@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { changeText, SNAPSHOT } from "../protocol/event-text.ts";
+import { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
 import { completed } from "../protocol/stream-event.ts";
@@ -73,6 +73,12 @@ export class Feed {
     });
   }
 
+  /** Resolves once all readers were sent the write with this number; 0 for what is not counted. */
+  reach(seq: number): Promise<void> {
+    this.hear(seq);
+    return this.#work;
+  }
+
   #next(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch(this.#onTrouble);
   }
@@ -117,7 +123,7 @@ export class Feed {
     if (fresh) this.#keep(fresh.watched, fresh.snapshot.kept, found.seq);
   }
 
-  /** Sends what these writes change in a view, as one piece, since each piece costs once per reader. */
+  /** Sends what these writes change in a view. */
   async #advance(watched: Watched, writes: NonNullable<Told["writes"]>): Promise<void> {
     const { kept, seq, events } = advancedBy(watched, writes);
     const unread = events.flatMap((event) => event.unread);
@@ -127,8 +133,8 @@ export class Feed {
     const values = new Map([...texts].map(([key, text]) => [key, JSON.parse(text) as RealtimeValue]));
     this.#keep(watched, kept, seq);
     if (events.length === 0) return;
-    const text = Buffer.concat(events.map((event) => changeText(completed(event, values))));
-    for (const reader of watched.readers) reader.send(text);
+    const changes = new Changes(events.map((event) => completed(event, values)));
+    for (const reader of watched.readers) reader.send(changes);
   }
 
   /** Sends the whole window again: when writes are missing, or do not say what enters it. */
@@ -155,7 +161,7 @@ export class Feed {
   }
 
   #write({ window, kept: { view } }: Snapshot): Promise<Pieces> {
-    return this.#source.write(view, window, SNAPSHOT);
+    return this.#source.write(view, window);
   }
 
   #forgetUnread(): void {

@@ -35,6 +35,11 @@ export class Hub {
     if (feed) this.#forgetIdle(topic, feed);
   }
 
+  /** Resolves once the readers of a topic on this server were sent the write with this number. */
+  async reach(topic: string, seq: number): Promise<void> {
+    await this.#feeds.get(topic)?.reach(seq);
+  }
+
   hear(topic: string, seq: number): void {
     this.#feeds.get(topic)?.hear(seq);
   }

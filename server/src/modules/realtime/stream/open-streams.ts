@@ -1,19 +1,25 @@
-import type { FastifyReply } from "fastify";
 import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { findLiveSessions } from "#modules/session/session-service.ts";
 import type { Settings } from "../../../settings.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
-import { findLiveChatTokens } from "../access/chat-token-service.ts";
-import { EventStream } from "./event-stream.ts";
+import { findLiveCallers } from "../access/live-callers.ts";
 import { StreamPlaces } from "./stream-places.ts";
 
 const RETRY_SECONDS = 2;
 
-/** The open streams of this server, with their callers. */
+/** A connection that stays open: an event stream, or a socket that has a credential. */
+export interface Lasting {
+  keepAlive(): void;
+  /** Ends it because its credential ended. */
+  revoke(reason: string): void;
+  /** Ends it because the server stops. Resolves when nothing more is to be done for it. */
+  end(): Promise<void>;
+}
+
+/** The open streams and sockets of this server, with their callers. */
 export class OpenStreams {
   readonly #places: StreamPlaces;
-  readonly #open = new Map<EventStream, Caller>();
+  readonly #open = new Map<Lasting, Caller>();
   #isClosing = false;
   /** Called for each reader that is cut off for being slow. */
   onSlow = (): void => {};
@@ -28,28 +34,28 @@ export class OpenStreams {
     return this.#open.size;
   }
 
+  /** Whether the server stops, and opens nothing more. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   /**
-   * Opens a stream, which lasts until its connection closes; `undefined` when that is closed already, or the server stops.
+   * Takes a place, until `leave`.
    *
    * @throws {Refusal} `unavailable` when there are too many.
    */
-  open(caller: Caller, reply: FastifyReply, onClose: (stream: EventStream) => void): EventStream | undefined {
-    if (this.#isClosing || reply.raw.destroyed) return undefined;
-    const credential = credentialOf(caller);
-    if (!this.#places.take(credential)) {
+  enter(caller: Caller, stream: Lasting): void {
+    if (!this.#places.take(credentialOf(caller))) {
       throw new Refusal("unavailable", "Too many open streams.", { retryAfter: RETRY_SECONDS });
     }
-    const stream = new EventStream(reply, {
-      slow: () => this.onSlow(),
-      trouble: (error) => this.onTrouble(error),
-    });
     this.#open.set(stream, caller);
-    reply.raw.once("close", () => {
-      this.#open.delete(stream);
-      this.#places.giveBack(credential);
-      onClose(stream);
-    });
-    return stream;
+  }
+
+  leave(stream: Lasting): void {
+    const caller = this.#open.get(stream);
+    if (!caller) return;
+    this.#open.delete(stream);
+    this.#places.giveBack(credentialOf(caller));
   }
 
   keepAlive(): void {
@@ -61,19 +67,17 @@ export class OpenStreams {
     if (this.#open.size === 0) return;
     const asked = [...this.#open]; // a stream that opens meanwhile was checked just now
     const callers = asked.map(([, caller]) => caller);
-    const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
-    const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
-    const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
-    const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
-    for (const [stream, { kind, is }] of asked) {
-      const isLive = kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash);
-      if (!isLive) stream.revoke("The credential has expired or was revoked.");
+    const live = await findLiveCallers(db, settings, callers);
+    for (const [stream, caller] of asked) {
+      // Its credential may have been renewed meanwhile.
+      const isSame = this.#open.get(stream) === caller;
+      if (isSame && !live.has(caller)) stream.revoke("The credential has expired or was revoked.");
     }
   }
 
   /** Ends all streams and accepts no more; readers reconnect to another server. */
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosing = true;
-    for (const stream of this.#open.keys()) stream.end();
+    await Promise.all([...this.#open.keys()].map((stream) => stream.end()));
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { type Frame, jsonPieces, type Pieces } from "../protocol/json-pieces.ts";
+import { jsonPieces, type Pieces } from "../protocol/json-pieces.ts";
 import { keptTree } from "../protocol/kept.ts";
 import { valueAt } from "../protocol/paths.ts";
 import { messagesBelow, type View } from "../protocol/view.ts";
@@ -14,17 +14,17 @@ export interface Source {
   /** The JSON texts of these messages, by key. */
   readMessages(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The JSON of a window that was read at this view. */
-  write(view: View, window: RealtimeValue, frame?: Frame): Promise<Pieces>;
+  write(view: View, window: RealtimeValue, indent?: string): Promise<Pieces>;
 }
 
 export const chatSource = (db: Database, chatId: string): Source => ({
   read: (view, since) => readChat(db, chatId, view, since),
   readWrites: (since) => readWrites(db, chatId, since),
   readMessages: (keys) => readMessages(db, chatId, keys),
-  write: ({ path }, window, frame) =>
+  write: ({ path }, window, indent) =>
     jsonPieces(
       { value: window, toMessages: messagesBelow(path), readMessages: (keys) => readMessages(db, chatId, keys) },
-      frame,
+      indent,
     ),
 });
 
@@ -36,5 +36,5 @@ export const wholeSource = (readAll: () => Promise<RealtimeValue>): Source => ({
   },
   readWrites: async () => ({ seq: 0, writes: null }),
   readMessages: async () => new Map(),
-  write: (_view, value, frame) => jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, frame),
+  write: (_view, value, indent) => jsonPieces({ value, toMessages: null, readMessages: async () => new Map() }, indent),
 });

@@ -1,3 +1,4 @@
+import type { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import { advanced, type Kept } from "../protocol/kept.ts";
 import type { StreamEvent } from "../protocol/stream-event.ts";
@@ -7,9 +8,9 @@ import type { Snapshot } from "../store/read-repository.ts";
 /** A reader of a feed. Its methods never throw. */
 export interface Reader {
   readonly isOpen: boolean;
-  send(text: Buffer): void;
-  /** Sends a snapshot as its reader takes it. Texts sent meanwhile follow it. */
-  sendSnapshot(pieces: Pieces): void;
+  send(changes: Changes): void;
+  /** Sends the JSON of a snapshot as its reader takes it. Changes sent meanwhile follow it. */
+  sendSnapshot(json: Pieces): void;
   /** Ends the reader for good. */
   cancel(reason: string): void;
 }

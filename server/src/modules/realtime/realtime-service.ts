@@ -1,0 +1,146 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#lib/refusal.ts";
+import { denied, type Method, mayRead, maySayWriting } from "./access/access.ts";
+import { authorOf } from "./access/author.ts";
+import { type Caller, memberOf, personOf } from "./access/caller.ts";
+import { etagOf } from "./protocol/etag.ts";
+import type { Pieces } from "./protocol/json-pieces.ts";
+import type { Path } from "./protocol/paths.ts";
+import type { Query } from "./protocol/query.ts";
+import { readValue } from "./protocol/values.ts";
+import { readWrite } from "./request/asked-write.ts";
+import { FloodGate } from "./request/flood-gate.ts";
+import { type AskedWrite, countMessages, type WriteResult, write } from "./store/write-service.ts";
+import { chatSource, type Source, wholeSource } from "./stream/source.ts";
+import type { Reader } from "./stream/watched.ts";
+
+/** A place of the tree, and the range of its children that is asked for. */
+interface Asked {
+  path: Path;
+  query: Query | null;
+}
+
+interface AskedChange {
+  method: Exclude<Method, "GET">;
+  path: Path;
+  /** Returns the parsed JSON. */
+  sent: () => unknown;
+  /** Only if this is true of what stands there. */
+  isExpected?: AskedWrite["isExpected"];
+}
+
+/** A write that its caller may make. */
+export interface Change {
+  /** The messages that the flood gate counts. */
+  count: number;
+  /** Makes the write. Resolves to its result, and to the topic whose readers hear of it. */
+  make(): Promise<WriteResult & { topic: string }>;
+}
+
+/** What callers read, follow and write, whatever protocol they speak. All methods throw a {@link Refusal}. */
+export class RealtimeService {
+  readonly #app: FastifyInstance;
+  readonly #gate: FloodGate;
+
+  constructor(app: FastifyInstance) {
+    const { realtimeBurst: burst, realtimePerSecond: perSecond } = app.settings;
+    this.#app = app;
+    this.#gate = new FloodGate({ burst, perSecond });
+  }
+
+  /** Reads the window of a query. The messages of a list are not in `value` yet, but in the JSON that `write` makes. */
+  async read(caller: Caller, { path, query }: Asked) {
+    const source = this.#sourceOf(caller, path);
+    const view = { path: path.slice(2), query };
+    const { seq, window: value } = await source.read(view);
+    return { seq, view, value, write: (indent?: string): Promise<Pieces> => source.write(view, value, indent) };
+  }
+
+  /**
+   * Follows a place, until `leave`: the reader gets its window, after which `begun` resolves, and then every change.
+   * `begun` rejects when the window cannot be read.
+   */
+  follow(caller: Caller, { path, query }: Asked, reader: Reader): { begun: Promise<void>; leave: () => void } {
+    const source = this.#sourceOf(caller, path);
+    const { bus, hub, presence } = this.#app.realtime;
+    const [tree, chatId = ""] = path;
+    const isDesk = tree === "desk";
+    // Each administrator sees another desk: the colleagues'.
+    const topic = [...path.slice(0, 2), ...(isDesk ? [memberOf(caller).id] : [])].join("/");
+    bus.start();
+    if (isDesk) presence.count(chatId, memberOf(caller), 1);
+    return {
+      begun: hub.join(topic, source, { path: path.slice(2), query }, reader),
+      leave() {
+        hub.leave(topic, reader);
+        if (isDesk) presence.count(chatId, memberOf(caller), -1);
+      },
+    };
+  }
+
+  /** Makes a write at once, unless the caller writes too much. */
+  async change(caller: Caller, asked: AskedChange): Promise<WriteResult & { topic: string }> {
+    const change = this.prepare(caller, asked);
+    this.admit(caller, change.count);
+    return change.make();
+  }
+
+  /** Parses a write, if its caller may make it. */
+  prepare(caller: Caller, asked: AskedChange): Change {
+    const [tree, chatId, ...below] = asked.path;
+    if (tree === "presence") return this.#sayWriting(caller, asked);
+    if (tree !== "chats" || chatId === undefined) throw denied();
+    const { db, settings, realtime } = this.#app;
+    const found = readWrite(caller, chatId, below, asked.method, asked.sent);
+    return {
+      count: countMessages(found),
+      async make() {
+        const author = authorOf(caller, settings.supportName);
+        const result = await write(db, chatId, author, { ...found, isExpected: asked.isExpected });
+        if (result.kind === "written" && isSent(found)) realtime.presence.stop(chatId, memberOf(caller));
+        return { ...result, topic: `chats/${chatId}` };
+      },
+    };
+  }
+
+  /** Counts messages of the caller. */
+  admit(caller: Caller, count: number): void {
+    const wait = this.#gate.secondsToWait(personOf(caller), count, performance.now());
+    if (wait === 0) return;
+    const { realtimeBurst } = this.#app.settings;
+    const isTooMany = count > realtimeBurst;
+    const advice = isTooMany ? `Send at most ${realtimeBurst} at once.` : "Please wait a moment.";
+    throw new Refusal("too_many", `Too many messages. ${advice}`, { retryAfter: wait });
+  }
+
+  /** The caller begins to write, goes on or (`null`) stops. Nothing is stored. */
+  #sayWriting(caller: Caller, { method, path, sent }: AskedChange): Change {
+    if (method !== "PUT" || !maySayWriting(caller, path)) throw denied();
+    const value = readValue(sent(), path.length);
+    if (value !== true && value !== null) throw new Refusal("malformed", "Invalid data; it must be true or null.");
+    const [, chatId = ""] = path;
+    const { presence } = this.#app.realtime;
+    return {
+      count: 1,
+      async make() {
+        if (value) presence.write(chatId, memberOf(caller));
+        else presence.stop(chatId, memberOf(caller));
+        return { kind: "written", answer: value, etag: etagOf(value), seq: 0, topic: `presence/${chatId}` };
+      },
+    };
+  }
+
+  #sourceOf(caller: Caller, path: Path): Source {
+    if (!mayRead(caller, path)) throw denied();
+    const { db, realtime } = this.#app;
+    const [tree, id = ""] = path;
+    if (tree === "chats") return chatSource(db, id);
+    if (tree === "presence") return wholeSource(async () => realtime.presence.seenByAll(id));
+    if (tree === "desk") return wholeSource(async () => realtime.presence.seenByDesk(id, memberOf(caller).id));
+    return wholeSource(() => realtime.readNotifications(Number(id)));
+  }
+}
+
+/** Whether a write sends a message, rather than marking or removing something. */
+const isSent = ({ kind, places }: AskedWrite): boolean =>
+  kind === "push" || places.some(({ path: [name], value }) => name === "messages" && value !== null);

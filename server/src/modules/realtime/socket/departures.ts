@@ -1,0 +1,74 @@
+import { Refusal } from "#lib/refusal.ts";
+import type { Caller } from "../access/caller.ts";
+import { type Path, readPath, startsWith } from "../protocol/paths.ts";
+import type { RealtimeService } from "../realtime-service.ts";
+
+const MOST = 50;
+
+interface Departure {
+  path: Path;
+  value: unknown;
+}
+
+/** What a client has asked to be written when its socket closes, in order. */
+export class Departures {
+  readonly #service: RealtimeService;
+  #all: Departure[] = [];
+
+  constructor(service: RealtimeService) {
+    this.#service = service;
+  }
+
+  get isEmpty(): boolean {
+    return this.#all.length === 0;
+  }
+
+  /** Sets a value when the socket closes. It counts as a message at once. */
+  put(caller: Caller, path: Path, value: unknown): void {
+    this.#add(caller, [{ path, value }]);
+  }
+
+  /** Sets the values of some names, which may be paths. */
+  merge(caller: Caller, path: Path, values: unknown): void {
+    if (typeof values !== "object" || values === null) throw new Refusal("malformed", "Invalid request.");
+    const all = Object.entries(values).map(([name, value]) => ({ path: [...path, ...readPath(name)], value }));
+    this.#add(caller, all);
+  }
+
+  /** Forgets what was to be written at a place, and below it. */
+  cancel(path: Path): void {
+    this.#all = this.#all.filter((one) => !startsWith(one.path, path));
+  }
+
+  /** Writes all of it, once. A write that is refused by now is left out. */
+  async run(caller: Caller): Promise<void> {
+    const all = this.#all;
+    this.#all = [];
+    for (const departure of all) {
+      try {
+        await this.#prepare(caller, departure).make();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+  }
+
+  #add(caller: Caller, added: Departure[]): void {
+    const counts = added.map((one) => this.#prepare(caller, one).count);
+    if (this.#all.length + added.length > MOST) {
+      throw new Refusal("too_many", `At most ${MOST} values can be set when a connection ends.`);
+    }
+    this.#service.admit(
+      caller,
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+    for (const one of added) {
+      this.cancel(one.path);
+      this.#all.push(one);
+    }
+  }
+
+  #prepare(caller: Caller, { path, value }: Departure) {
+    return this.#service.prepare(caller, { method: "PUT", path, sent: () => value });
+  }
+}

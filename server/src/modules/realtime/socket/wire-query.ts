@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { Refusal } from "#lib/refusal.ts";
+import { type Path, readPath } from "../protocol/paths.ts";
+import { type Bound, boundAt, MOST_LIMIT, type Query } from "../protocol/query.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL
+const UNSTORABLE = /\x00|\p{Surrogate}/u;
+const text = z.string().check(z.refine((sent) => !UNSTORABLE.test(sent)));
+const value = z.optional(z.nullable(z.union([text, z.number(), z.boolean()])));
+
+/** `i` is the order; a bound is a value (`sp`, `ep`), a key (`sn`, `en`) and whether it is included (`sin`, `ein`). */
+const WireQuery = z.object({
+  i: z.optional(text),
+  l: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_LIMIT))),
+  vf: z.optional(z.enum(["l", "r"])),
+  ...{ sp: value, sn: z.optional(text), sin: z.optional(z.boolean()) },
+  ...{ ep: value, en: z.optional(text), ein: z.optional(z.boolean()) },
+});
+
+/**
+ * Reads the query of a listen or a get; `null` when it asks for all children.
+ *
+ * @throws {Refusal} `malformed`
+ */
+export function readWireQuery(sent: unknown): Query | null {
+  if (sent === undefined) return null;
+  const { success, data } = WireQuery.safeParse(sent);
+  if (!success) throw new Refusal("malformed", `Invalid query; a limit must be an integer from 1 to ${MOST_LIMIT}.`);
+  const { i, l, vf, sp, sn, sin, ep, en, ein } = data;
+  const isByKey = i === ".key";
+  return {
+    orderBy: orderOf(i),
+    start: boundOf(isByKey, { value: sp, key: sn, isIncluded: sin }),
+    end: boundOf(isByKey, { value: ep, key: en, isIncluded: ein }),
+    limit: l ?? null,
+    from: vf === "r" ? "last" : "first",
+  };
+}
+
+/** The order by priority, which is a client's own one, is that by key, since nothing has a priority. */
+function orderOf(index: string | undefined): Path | null {
+  if (index === undefined || index === ".key" || index === ".priority") return null;
+  return index === ".value" ? [] : readPath(index);
+}
+
+interface SentBound {
+  value: z.infer<typeof value>;
+  key: string | undefined;
+  isIncluded: boolean | undefined;
+}
+
+function boundOf(isByKey: boolean, { value, key, isIncluded = true }: SentBound): Bound | null {
+  if (value === undefined) return null;
+  if (!isByKey) return boundAt(value, key ?? null, isIncluded);
+  if (typeof value !== "string") throw new Refusal("malformed", "Invalid query; keys are texts.");
+  return { value: null, key: value, isIncluded };
+}

@@ -1,0 +1,110 @@
+import type { Writable } from "node:stream";
+import type { Pieces } from "../protocol/json-pieces.ts";
+
+/** The limit beyond the largest piece in flight. A slower reader is cut off, reconnects and gets a snapshot. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
+
+/** A connection to one reader. */
+interface Line {
+  /** What the bytes are written to in the end. */
+  stream: Writable;
+  isOpen(): boolean;
+  /** Returns whether more can be written at once, before the stream drains. */
+  write(bytes: Buffer): boolean;
+}
+
+export interface Signals {
+  /** The reader was too slow and is cut off. */
+  slow: () => void;
+  /** A text could not be read to its end, and the reader is cut off. */
+  trouble: (error: unknown) => void;
+}
+
+/** Sends texts over a line in order, long ones as their reader takes them, and cuts a slow reader off. */
+export class Outlet {
+  readonly #line: Line;
+  readonly #on: Signals;
+  /** What was sent while a long text is on its way; `null` when none is. */
+  #waiting: (Buffer | Pieces)[] | null = null;
+  #waitingBytes = 0;
+  /** The size of the largest piece in flight: a reader that was just sent a long conversation is not slow. */
+  #largest = 0;
+
+  constructor(line: Line, on: Signals) {
+    this.#line = line;
+    this.#on = on;
+  }
+
+  /** Whether a part of a long text was sent, so that nothing else may follow it yet. */
+  get isInsideText(): boolean {
+    return this.#waiting !== null;
+  }
+
+  send(text: Buffer): void {
+    if (!this.#line.isOpen()) return;
+    if (this.#waiting) this.#wait(text);
+    else this.#write(text);
+  }
+
+  sendPieces(pieces: Pieces): void {
+    if (!this.#line.isOpen()) return;
+    if (this.#waiting) this.#wait(pieces);
+    else if (pieces.count === 1) this.#write(pieces.first);
+    else void this.#writeAll(pieces);
+  }
+
+  async #writeAll(pieces: Pieces): Promise<void> {
+    this.#waiting = [];
+    try {
+      for await (const piece of pieces.all()) {
+        if (!this.#line.isOpen()) return;
+        if (!this.#line.write(piece)) await this.#drained();
+      }
+    } catch (error) {
+      this.#on.trouble(error);
+      this.#line.stream.destroy(); // the reader reconnects
+      return;
+    }
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    this.#waitingBytes = 0;
+    for (const one of waiting) {
+      if (Buffer.isBuffer(one)) this.send(one);
+      else this.sendPieces(one);
+    }
+  }
+
+  #drained(): Promise<void> {
+    const { stream, isOpen } = this.#line;
+    return new Promise((resolve) => {
+      const done = () => {
+        stream.off("drain", done).off("close", done);
+        resolve();
+      };
+      stream.on("drain", done).on("close", done);
+      if (!isOpen()) done();
+    });
+  }
+
+  #wait(one: Buffer | Pieces): void {
+    this.#waiting?.push(one);
+    this.#waitingBytes += (Buffer.isBuffer(one) ? one : one.first).length;
+    if (this.#waitingBytes > MOST_UNSENT_BYTES) this.#cutOff();
+  }
+
+  #write(text: Buffer): void {
+    const { writableLength } = this.#line.stream;
+    if (writableLength === 0) this.#largest = 0;
+    if (writableLength > MOST_UNSENT_BYTES + this.#largest) {
+      this.#cutOff();
+      return;
+    }
+    this.#largest = Math.max(this.#largest, text.length);
+    this.#line.write(text);
+  }
+
+  #cutOff(): void {
+    this.#line.stream.destroy();
+    this.#on.slow();
+  }
+}
