@@ -61,6 +61,24 @@ export async function openPostgresServers(): Promise<PostgresServers> {
   };
 }
 
+/** A server on an empty database. */
+export interface EmptyProduct {
+  readonly product: Product;
+  close(): Promise<void>;
+}
+
+export async function openEmptyProduct(kind: "postgres" | "embedded"): Promise<EmptyProduct> {
+  const postgres = kind === "postgres" ? await startThrowAway() : null;
+  const product = await startProduct(postgres?.url("postgres") ?? null, SETTINGS);
+  return {
+    product,
+    async close() {
+      await product[Symbol.asyncDispose]();
+      await postgres?.remove();
+    },
+  };
+}
+
 interface FilledProduct {
   readonly product: Product;
   readonly databaseUrl: string;

@@ -3,13 +3,13 @@ import { cpus } from "node:os";
 import pg from "pg";
 import { openFilledProduct } from "./databases.ts";
 import { asking, signIn } from "./measure.ts";
+import { watchMemory } from "./memory.ts";
 
 const ROWS = 300_000;
 /** The most megabytes that an export may add to the server's resident memory. */
 const BUDGET = 60;
 /** Lists that are read before the first export. */
 const WARM_UP = 1000;
-const POLL_MS = 50;
 const MB = 1_000_000;
 
 console.log(
@@ -28,37 +28,22 @@ try {
 }
 
 async function bench(format: string, token: string): Promise<void> {
-  const before = await residentMemory();
+  const memory = watchMemory(product.url);
+  const before = await memory.before;
   const began = performance.now();
-  let peak = before;
-  let isDone = false;
-  const watching = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, await residentMemory());
-      await new Promise((wake) => setTimeout(wake, POLL_MS));
-    }
-  })();
   const answer = await fetch(`${product.url}/api/x/export/transactions.${format}?type=withdrawals`, {
     headers: { authorization: `Bearer ${token}` },
   });
   let bytes = 0;
   for await (const part of answer.body ?? []) bytes += (part as Uint8Array).length;
-  isDone = true;
-  await watching;
-  const more = (peak - before) / MB;
+  const more = (await memory.peak()) - before;
   const seconds = (performance.now() - began) / 1000;
   console.log(
-    `${format}: ${answer.headers.get("x-total-count")} rows, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s; ${(before / MB).toFixed(0)} MB before, ${more.toFixed(0)} MB more at most`,
+    `${format}: ${answer.headers.get("x-total-count")} rows, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s; ${before.toFixed(0)} MB before, ${more.toFixed(0)} MB more at most`,
   );
   if (more <= BUDGET) return;
   console.error(`${format} takes ${more.toFixed(0)} MB more than before`);
   process.exitCode = 1;
-}
-
-/** In bytes, as the server reports it. */
-async function residentMemory(): Promise<number> {
-  const text = await (await fetch(`${product.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
 async function addTransactions(url: string): Promise<void> {

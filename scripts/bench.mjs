@@ -1,4 +1,4 @@
-// `npm run bench [fan-out|bulk|export] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled] [s]`: runs the measurements
+// `npm run bench [fan-out|bulk|export|import] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled] [s]`: runs the measurements
 // of bench/ on the built server.
 import "./usage.mjs";
 import { rmSync } from "node:fs";
@@ -15,11 +15,12 @@ const ENTRIES = {
   "fan-out": "fan-out.ts",
   "bare-loop": "bare-loop.ts",
   export: "export.ts",
+  import: "import.ts",
   phone: "phone.ts",
   front: "react-page/front.ts",
 };
 
-const which = ["fan-out", "bulk", "export", "phone"].find((name) => name === process.argv[2]) ?? "lists";
+const which = ["fan-out", "bulk", "export", "import", "phone"].find((name) => name === process.argv[2]) ?? "lists";
 
 buildWhenStale("server");
 await build({

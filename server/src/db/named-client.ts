@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { ANEW } from "./planned-anew.ts";
 
 /**
  * The most names for each connection: PostgreSQL keeps a prepared statement until its connection ends. Further
@@ -34,7 +35,7 @@ const isStatement = (query: unknown): query is pg.QueryConfig =>
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
-  if (text.length > LONGEST_TEXT || !PLANNED.test(text)) return undefined;
+  if (text.length > LONGEST_TEXT || !PLANNED.test(text) || text.includes(ANEW)) return undefined;
   const name = createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;

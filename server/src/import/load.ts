@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { pino } from "pino";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { importLines, type LineAnswer } from "#modules/integration/import-service.ts";
@@ -15,20 +16,18 @@ const ACTOR: Actor = { id: null, name: "Import", requestId: null };
 export async function load(context: ImportContext, kind: string, lines: readonly object[]): Promise<LineAnswer[]> {
   const noun = NOUNS[kind];
   if (!noun) throw new Error(`There is no kind ${kind}`);
-  const answers = await importLines(context, noun, {
-    body: bodyOf(lines),
+  const answers: LineAnswer[] = [];
+  const saving = importLines(context, noun, {
+    body: Readable.from(Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""))),
     actor: ACTOR,
     log: pino({ level: "silent" }),
-    mayGoOn: () => true,
+    stopping: new AbortController().signal,
   });
+  for await (const saved of saving) answers.push(...saved);
   if (answers.length < lines.length || answers.at(-1)?.reason === "unavailable") {
     throw new ImportStopped("The database could not go on. What was loaded stays: run the import again.");
   }
   return answers;
-}
-
-async function* bodyOf(lines: readonly object[]): AsyncGenerator<Buffer> {
-  for (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`);
 }
 
 /** One sentence of a refused line: its fields and what is wrong with each. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -7,8 +8,18 @@ const ANSWERS: Record<string, [status: string, message: string]> = {
 };
 const NOT_HTTP: [string, string] = ["400 Bad Request", "The request is not valid HTTP."];
 
+const patient = new WeakSet<Socket>();
+
+/** Lifts the limit of time for the body of a request, until its answer has been sent. */
+export function takeSlowBody({ socket }: IncomingMessage, answer: ServerResponse): void {
+  patient.add(socket);
+  answer.once("close", () => patient.delete(socket));
+}
+
 /** Answers a request that Node could not parse in the same shape as every other error. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  // Node reports a late body once, and leaves the connection to us.
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && patient.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import fp from "fastify-plugin";
 
@@ -34,6 +35,11 @@ export const stopping = fp(
     app.addHook("onSend", (_request, reply, payload, next) => {
       if (isStopping) reply.header("connection", "close");
       next(null, payload);
+    });
+    // An answer that began before the stop has promised to keep its connection.
+    app.addHook("onResponse", ({ raw }, _reply, next) => {
+      if (isStopping) finished(raw, () => app.server.closeIdleConnections());
+      next();
     });
     done();
   },

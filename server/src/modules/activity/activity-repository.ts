@@ -8,6 +8,7 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { prepared } from "#db/prepared.ts";
+import { columnList, recordSet } from "#db/record-set.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityCondition } from "./activity-filter-repository.ts";
 import { countEntries } from "./activity-tally-repository.ts";
@@ -19,6 +20,13 @@ export async function insertActivity(tx: Executor, entry: NewEntry): Promise<voi
 }
 
 const inserted = prepared((db) => db.insert(activity).values(ENTRY));
+
+/** Inserts entries in their order. */
+export async function insertActivities(tx: Executor, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const names = columnList(activity, Object.keys(ENTRY));
+  await tx.execute(sql`insert into ${activity} (${names}) select ${names} from ${recordSet(activity, entries)}`);
+}
 
 /** The id of the newest entry; 0 without any. */
 export async function findLatest(db: Executor): Promise<number> {

@@ -3,7 +3,7 @@ import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { findLatest, insertActivity } from "./activity-repository.ts";
+import { findLatest, insertActivities, insertActivity } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
 export interface Actor {
@@ -36,8 +36,13 @@ interface Act {
 /** Inserts an activity entry, in the transaction of the change itself. */
 export async function recordActivity(tx: Executor, act: Act): Promise<void> {
   await insertActivity(tx, newEntry(act));
-  const { type } = act.subject;
-  if (ANNOUNCED.has(type)) await announce(tx, { topic: `activity/${type}`, seq: 0 });
+  await announceActs(tx, [act]);
+}
+
+/** Inserts the entries of many acts, in their order, by one statement. */
+export async function recordActivities(tx: Executor, acts: readonly Act[]): Promise<void> {
+  await insertActivities(tx, acts.map(newEntry));
+  await announceActs(tx, acts);
 }
 
 /** The id of the newest entry; 0 without any. */
@@ -57,6 +62,11 @@ export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntr
 
 /** The subject types whose changes are announced, since they may cause notifications. */
 const ANNOUNCED = new Set(["dispute", "service", "review", "vest"]);
+
+async function announceActs(tx: Executor, acts: readonly Act[]): Promise<void> {
+  const types = new Set(acts.map(({ subject }) => subject.type));
+  for (const type of types) if (ANNOUNCED.has(type)) await announce(tx, { topic: `activity/${type}`, seq: 0 });
+}
 
 /** Returns field → [before, after] for those `fields` whose values differ. An absent value counts as `null`. */
 export function changesBetween<Row extends object, Field extends keyof Row & string>(

@@ -1,3 +1,4 @@
+import { isUnavailable } from "#db/unavailable.ts";
 import { databaseError } from "#db/violation.ts";
 import { Refusal, type RefusalKind } from "#lib/refusal.ts";
 
@@ -15,7 +16,7 @@ const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: st
   disputes_one_open_per_booking: ["conflict", "booking_external_id", "Another dispute of this booking is open"],
 };
 
-const [UNIQUE_VIOLATION, DEADLOCK] = ["23505", "40P01"];
+const [UNIQUE_VIOLATION, DEADLOCK, CANCELED] = ["23505", "40P01", "57014"] as const;
 
 /** The refusal of a line that violates a constraint; `undefined` for any other error. */
 export function brokenRule(error: unknown): Refusal | undefined {
@@ -24,5 +25,9 @@ export function brokenRule(error: unknown): Refusal | undefined {
 }
 
 /** Whether a retry may succeed: a concurrent request created the same record, or a deadlock occurred. */
-export const isPassing = (error: unknown): boolean =>
-  [UNIQUE_VIOLATION, DEADLOCK].includes(databaseError(error)?.code ?? "");
+export const isPassing = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION, DEADLOCK);
+
+/** Whether a part of the lines may be saved: the error is not that the database cannot answer at all. */
+export const isOfSomeLines = (error: unknown): boolean => !isUnavailable(error) || hasCode(error, DEADLOCK, CANCELED);
+
+const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(databaseError(error)?.code ?? "");

@@ -96,14 +96,15 @@ export function lineSchema<Described extends Fields>(fields: Described): $ZodTyp
   return z.strictObject({ external_id: externalId, ...schemas, ...times }) as unknown as $ZodType<LineOf<Described>>;
 }
 
-/**
- * The columns that a line sets; `ids` has our ids of its references by field. A column whose field is left out is
- * `undefined`.
- */
-export const columnsOf = (fields: Fields, line: object, ids: Row = {}): Row =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { column, refersTo }]) => [column, (refersTo ? ids : (line as Row))[name]]),
-  );
+/** The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. */
+export function columnsOf(fields: Fields, line: object, ids: Row = {}): Row {
+  const columns: Row = {};
+  for (const [name, { column, refersTo }] of Object.entries(fields)) {
+    const value = (refersTo ? ids : (line as Row))[name];
+    if (value !== undefined) columns[column] = value;
+  }
+  return columns;
+}
 
 /** The references of a line: the table and the external id of each, by field. */
 export const referencesOf = (fields: Fields, line: object): Record<string, readonly [KnownTable, SentReference]> =>

@@ -1,13 +1,15 @@
+import type { Readable } from "node:stream";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { checked } from "#lib/field-errors.ts";
-import { invalid, Refusal, type RefusalKind } from "#lib/refusal.ts";
+import { Refusal, type RefusalKind } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { brokenRule, isPassing } from "./broken-rules.ts";
+import { brokenRule, isOfSomeLines, isPassing } from "./broken-rules.ts";
+import { type CheckedLine, checkLine, isLine, piecesOf } from "./checked-lines.ts";
 import type { Line } from "./description.ts";
-import { type NumberedLine, readLines } from "./lines.ts";
+import { readBatches } from "./lines.ts";
 import type { ImportContext, Noun, Saved } from "./noun.ts";
 
+/** How often a line is tried alone. Lines that fail together are tried again in halves. */
 const ATTEMPTS = 3;
 
 /** The result of a line. */
@@ -23,93 +25,89 @@ export interface LineAnswer {
 
 /** The request that sends the lines. */
 interface ImportRequest {
-  body: AsyncIterable<Buffer>;
+  body: Readable;
   actor: Actor;
   log: FastifyBaseLogger;
-  /** False once the answer must begin. */
-  mayGoOn(): boolean;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
 }
 
 /**
- * Saves the lines of a body once all of it has arrived, each in its own transaction, so that a refused line does not
- * affect others. Where the import cannot go on, because time is up or an error is no line's fault, the answer ends with the
- * first line that is not saved, so that every saved line is answered.
+ * Saves the lines of a body as they arrive, many in one transaction, and yields their answers in the same order. A refused
+ * line does not affect others. Where the import cannot go on, because the server stops or an error is no line's fault, the
+ * answers end with the first line that is not saved, so that every saved line is answered.
  *
  * @throws what stops the import, if nothing has been answered yet.
  */
-export async function importLines(
+export async function* importLines(
   context: ImportContext,
   noun: Noun,
-  { body, actor, log, mayGoOn }: ImportRequest,
-): Promise<LineAnswer[]> {
-  const answers: LineAnswer[] = [];
-  for (const line of await readLines(body)) {
+  { body, actor, log, stopping }: ImportRequest,
+): AsyncGenerator<LineAnswer[]> {
+  const save: Save = (lines) => noun.save(context, lines, actor);
+  let next = 1;
+  try {
+    for await (const batch of readBatches(body, stopping)) {
+      const lines = batch.map((line) => checkLine(noun, line));
+      for (const piece of piecesOf(lines, noun.mostLines)) {
+        if (stopping.aborted) throw new Refusal("unavailable", "The server stops.");
+        for await (const answers of answersTo(piece, save)) {
+          yield answers;
+          next = (answers.at(-1)?.line ?? 0) + 1;
+        }
+      }
+    }
+  } catch (error) {
+    if (next === 1) throw error;
+    log[error instanceof Refusal ? "warn" : "error"]({ err: error, line: next }, "an import ended early");
+    yield [{ line: next, external_id: null, ...refused(notReached()) }];
+  } finally {
+    body.resume(); // what is not saved is read too: the sender may read the answer after the whole body only
+  }
+}
+
+type Save = (lines: readonly Line[]) => Promise<(Saved | Refusal)[]>;
+
+/** Saves lines together or, where some of them cannot be saved, in halves, so that each has an answer of its own. */
+async function* answersTo(lines: readonly CheckedLine[], save: Save): AsyncGenerator<LineAnswer[]> {
+  const accepted = lines.map(({ sent }) => sent).filter(isLine);
+  let results: (Saved | Refusal)[];
+  try {
+    results = accepted.length === 0 ? [] : await savePatiently(accepted, save);
+  } catch (error) {
+    if (accepted.length > 1 && isOfSomeLines(error)) {
+      const half = Math.ceil(lines.length / 2);
+      yield* answersTo(lines.slice(0, half), save);
+      yield* answersTo(lines.slice(half), save);
+      return;
+    }
+    const refusal = error instanceof Refusal ? error : brokenRule(error);
+    if (!refusal || accepted.length > 1) throw error;
+    results = [refusal];
+  }
+  const left = results.values();
+  yield lines.map(({ number: line, externalId: external_id, sent }) => {
+    const result = isLine(sent) ? left.next().value : sent;
+    if (!result) throw new Error("A line was saved without a result");
+    return { line, external_id, ...(result instanceof Refusal ? refused(result) : result) };
+  });
+}
+
+async function savePatiently(lines: readonly Line[], save: Save): Promise<(Saved | Refusal)[]> {
+  const most = lines.length > 1 ? 1 : ATTEMPTS;
+  for (let attempt = 1; ; attempt++) {
     try {
-      if (!mayGoOn()) throw new Refusal("unavailable", "The server has no time left.");
-      answers.push({ line: line.number, ...(await importLine(context, noun, line, actor)) });
+      return await save(lines);
     } catch (error) {
-      if (answers.length === 0) throw error;
-      log[error instanceof Refusal ? "warn" : "error"]({ err: error, line: line.number }, "an import ended early");
-      answers.push({ line: line.number, ...refused(null, notReached()) });
-      break;
+      if (attempt === most || !isPassing(error)) throw error;
     }
   }
-  return answers;
 }
 
-type Outcome = Omit<LineAnswer, "line">;
-
-async function importLine(context: ImportContext, noun: Noun, sent: NumberedLine, actor: Actor): Promise<Outcome> {
-  let external_id: string | null = null;
-  try {
-    const values = parseLine(sent);
-    external_id = typeof values.external_id === "string" ? values.external_id.slice(0, 100) : null;
-    const line = checkedLine(noun, values);
-    external_id = line.external_id;
-    const { id, status } = await savePatiently(context, noun, line, actor);
-    return { external_id, id, status };
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : brokenRule(error);
-    if (!refusal) throw error;
-    return refused(external_id, refusal);
-  }
-}
-
-const refused = (external_id: string | null, { kind, message, details }: Refusal): Outcome => ({
-  ...{ external_id, id: null, status: "refused", reason: kind },
+const refused = ({ kind, message, details }: Refusal) => ({
+  ...{ id: null, status: "refused" as const, reason: kind },
   errors: details.errors ?? { line: [message] },
 });
 
 const notReached = () =>
   new Refusal("unavailable", "The server could not go on here. Send this line and all after it again.");
-
-async function savePatiently(context: ImportContext, noun: Noun, line: Line, actor: Actor): Promise<Saved> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await noun.save(context, line, actor);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
-    }
-  }
-}
-
-function parseLine(sent: NumberedLine): Record<string, unknown> {
-  if ("refusal" in sent) throw sent.refusal;
-  const value = jsonOf(sent.text);
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw invalid({ line: ["Must be one JSON object"] });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function checkedLine(noun: Noun, sent: object): Line {
-  const result = checked(noun.schema, sent);
-  if ("error" in result) throw result.error;
-  return result.value as Line;
-}

@@ -1,23 +1,24 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import { createChatToken } from "@hivekeeper/contract/schemas/chat.ts";
 import { ImportedLine, removeRecordSchema, sendFile } from "@hivekeeper/contract/schemas/integration.ts";
 import { serveChatToken } from "@hivekeeper/contract/serve/chat.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { takeSlowBody } from "#lib/broken-requests.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
-import { importLines } from "./import-service.ts";
-import { MOST_BYTES } from "./lines.ts";
+import { importLines, type LineAnswer } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
 import { removeRecord } from "./removal-service.ts";
 import { keepSentFile } from "./sent-file-service.ts";
 
 const NDJSON = "application/x-ndjson";
-/** The time that five thousand lines may take on a slow machine. */
-const IMPORT_SECONDS = 600;
-/** The part of it that is left for the line at work and the answer. */
-const ANSWER_SECONDS = 30;
+/** The seconds in which the first answer must be there: as long as a sender may be silent. */
+const FIRST_ANSWER_SECONDS = 600;
+/** Answers that the sender does not take yet, up to which more lines are read: those of about 400,000 lines. */
+const KEPT_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The integration API for the marketplace's own backend, which sends an API key: docs/integration.md. */
 export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -54,6 +55,8 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
   }
 
   app.register((imports, _none, registered) => {
+    const stopping = new AbortController();
+    imports.addHook("preClose", async () => stopping.abort());
     imports.removeAllContentTypeParsers();
     imports.addContentTypeParser(NDJSON, (_request, payload, parsed) => parsed(null, payload));
     imports.addContentTypeParser("*", (_request, _payload, parsed) => parsed(noLines()));
@@ -61,14 +64,13 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
       imports.route({
         method: "POST",
         url: `/integration/${path}`,
-        config: { access: "integration", timeoutSeconds: IMPORT_SECONDS },
+        config: { access: "integration", timeoutSeconds: FIRST_ANSWER_SECONDS },
         schema: {
           operationId: nameOf(`import-${path}`),
           tags: ["Integration"],
           summary: `Make ${path} or bring them up to date`,
           description:
-            "One JSON object a line, answered line by line in the same order, once the whole body has arrived. The first line " +
-            "beyond 5,000 lines or 16 MiB is refused as `too_large`, and nothing after it is read: docs/integration.md.",
+            "One JSON object a line, answered line by line in the same order while the body comes in: docs/integration.md.",
           consumes: [NDJSON],
           body: noun.schema,
           response: {
@@ -77,15 +79,19 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
         },
         validatorCompiler: () => () => true, // lines are checked one by one; the schema above is documentation
         handler: async (request, reply) => {
-          const endsAt = performance.now() + (IMPORT_SECONDS - ANSWER_SECONDS) * 1000;
-          const answers = await importLines(app, noun, {
+          takeSlowBody(request.raw, reply.raw);
+          const answers = importLines(app, noun, {
             body: bodyOf(request),
             actor: sender(request),
             log: request.log,
-            mayGoOn: () => !app.isStopping() && !reply.raw.destroyed && performance.now() < endsAt,
+            stopping: stopping.signal,
           });
-          const lines = answers.map((answer) => `${JSON.stringify(answer)}\n`);
-          return reply.type(NDJSON).send(lines.join(""));
+          // What fails before the first answer is answered as by any other call.
+          const written = Readable.from(writeLines(await answers.next(), answers), {
+            objectMode: false,
+            highWaterMark: KEPT_ANSWER_BYTES,
+          });
+          return reply.type(`${NDJSON}; charset=utf-8`).send(written);
         },
       });
     }
@@ -94,16 +100,20 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
   done();
 };
 
-/** Ending the iteration early keeps the connection open, so that the sender can read the answer. */
-function bodyOf({ body, headers }: FastifyRequest): AsyncIterable<Buffer> {
+function bodyOf({ body }: FastifyRequest): IncomingMessage {
   if (!body) throw new Refusal("malformed", "The request body is empty.");
-  if (Number(headers["content-length"] ?? 0) > MOST_BYTES) {
-    throw new Refusal("too_large", `A request has at most ${MOST_BYTES} bytes. Nothing was stored; send fewer lines.`);
-  }
-  return (body as IncomingMessage).iterator({ destroyOnReturn: false });
+  return body as IncomingMessage;
 }
 
 const nameOf = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function* writeLines(first: IteratorResult<LineAnswer[]>, others: AsyncIterable<LineAnswer[]>) {
+  if (first.done) return;
+  yield textOf(first.value);
+  for await (const answers of others) yield textOf(answers);
+}
+
+const textOf = (answers: readonly LineAnswer[]) => answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
 
 const noLines = () =>
   new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#db/database.ts";
 
@@ -30,25 +30,6 @@ export async function findExternalId(db: Executor, table: KnownTable, id: number
   const [row] = await db.select({ externalId: table.externalId }).from(table).where(eq(table.id, id));
   return row?.externalId === undefined || row.externalId === null ? null : String(row.externalId);
 }
-
-export async function insertKnown(tx: Transaction, table: KnownTable, columns: Row): Promise<number> {
-  const [row] = await tx.insert(table).values(columns).returning({ id: table.id });
-  if (!row) throw new Error("The insert gave no row");
-  return Number(row.id);
-}
-
-/** Changes a locked record and increments its version, if the table has one. */
-export async function updateKnown(tx: Transaction, table: KnownTable, id: number, columns: Row): Promise<void> {
-  const { version } = getTableColumns(table);
-  await tx
-    .update(table)
-    .set({ ...columns, ...(version && { version: sql`${version} + 1` }), updatedAt: sql`now()` })
-    .where(eq(table.id, id));
-}
-
-/** The name of a column in the database, which is also the field's on the wire: `first_name` for `firstName`. */
-export const columnName = (table: KnownTable, property: string): string =>
-  (getTableColumns(table)[property]?.name ?? property).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export async function removeKnown(tx: Transaction, table: KnownTable, id: number): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));

@@ -1,29 +1,27 @@
-import { eq } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import type { Changes } from "#db/schema/activity.ts";
+import { columnList, columnName, recordSet } from "#db/record-set.ts";
 import { creatorKyc } from "#db/schema/people.ts";
+import type { Row } from "./known-repository.ts";
 
-export type KycColumns = {
-  [Name in keyof typeof creatorKyc.$inferInsert]?: (typeof creatorKyc.$inferInsert)[Name] | undefined;
-};
-
-/** The identity data of a creator; empty without any. */
-export async function readKyc(tx: Transaction, creatorId: number): Promise<Partial<typeof creatorKyc.$inferSelect>> {
-  const [row] = await tx.select().from(creatorKyc).where(eq(creatorKyc.creatorId, creatorId));
-  return row ?? {};
+/** The identity data of creators, by the creator's id. */
+export async function findKyc(tx: Transaction, creatorIds: readonly number[]): Promise<Map<number, Row>> {
+  const ids = sql`${sql.param(creatorIds)}::int[]`;
+  const rows = await tx.select().from(creatorKyc).where(sql`${creatorKyc.creatorId} = any(${ids})`);
+  return new Map(rows.map((row) => [row.creatorId, row]));
 }
 
-/** Writes the identity data of a locked creator. Returns the changes: column → [before, after]. */
-export async function writeKyc(tx: Transaction, creatorId: number, columns: KycColumns): Promise<Changes> {
-  const before = await readKyc(tx, creatorId);
-  const names = (Object.keys(columns) as (keyof KycColumns)[]).filter((name) => {
-    return columns[name] !== undefined && columns[name] !== (before[name] ?? null);
+/** Replaces the identity data of locked creators, by the creator's id. */
+export async function writeKyc(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void> {
+  if (rows.size === 0) return;
+  const properties = Object.keys(getTableColumns(creatorKyc));
+  const names = columnList(creatorKyc, properties);
+  const columns = properties.map((property) => {
+    const name = sql.identifier(columnName(creatorKyc, property));
+    return sql`${name} = excluded.${name}`;
   });
-  if (names.length === 0) return {};
-  const changed: KycColumns = Object.fromEntries(names.map((name) => [name, columns[name]]));
-  await tx
-    .insert(creatorKyc)
-    .values({ ...changed, creatorId })
-    .onConflictDoUpdate({ target: creatorKyc.creatorId, set: changed });
-  return Object.fromEntries(names.map((name) => [name, [before[name] ?? null, columns[name]]]));
+  const records = [...rows].map(([creatorId, row]) => ({ ...row, creatorId }));
+  await tx.execute(sql`
+    insert into ${creatorKyc} (${names}) select ${names} from ${recordSet(creatorKyc, records)}
+    on conflict (creator_id) do update set ${sql.join(columns, sql`, `)}`);
 }

@@ -1,5 +1,6 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Database, Transaction } from "#db/database.ts";
+import type { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import type { Fields, Line } from "./description.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
@@ -22,12 +23,13 @@ export interface Noun<OneLine extends Line = Line> {
   readonly name: string;
   /** A strict schema: an unknown field is refused by name. */
   readonly schema: $ZodType<OneLine>;
+  /** The most lines that `save` takes. */
+  readonly mostLines: number;
   /**
-   * Creates or updates the record with this `external_id`, in one transaction.
-   *
-   * @throws {Refusal} `invalid` or `conflict`, by field.
+   * Creates or updates the records of lines with different external ids, in one transaction. Each line has its result,
+   * in their order; a refused line changes nothing. An error means that nothing was saved.
    */
-  save(context: ImportContext, line: OneLine, actor: Actor): Promise<Saved>;
+  save(context: ImportContext, lines: readonly OneLine[], actor: Actor): Promise<(Saved | Refusal)[]>;
   readonly removal: Removal;
 }
 
@@ -59,3 +61,14 @@ export interface DescribedNoun<OneLine extends Line = Line> extends Noun<OneLine
   readonly table: KnownTable;
   readonly fields: Fields;
 }
+
+type SaveOne<OneLine extends Line> = (context: ImportContext, line: OneLine, actor: Actor) => Promise<Saved>;
+
+/**
+ * The part of a noun whose lines are saved one by one. `save` takes a line, in one transaction, and throws its refusal:
+ * `invalid` or `conflict`, by field.
+ */
+export const oneByOne = <OneLine extends Line>(save: SaveOne<OneLine>): Pick<Noun<OneLine>, "mostLines" | "save"> => ({
+  mostLines: 1,
+  save: (context, lines, actor) => Promise.all(lines.map((line) => save(context, line, actor))),
+});

@@ -1,71 +1,105 @@
-import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "#db/database.ts";
-import type { Changes } from "#db/schema/activity.ts";
-import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import type { Fields, Line } from "./description.ts";
-import { columnName, insertKnown, type KnownTable, lockKnown, type Row, updateKnown } from "./known-repository.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
+import { holdFiles, releaseFiles } from "#modules/files/files-service.ts";
+import { insertKnownOnes, lockKnownOnes, updateKnownOnes } from "./batch-repository.ts";
+import { type Fields, type Line, referencesOf } from "./description.ts";
+import type { KnownTable, Row } from "./known-repository.ts";
 import type { Saved } from "./noun.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { idsOfAll } from "./reference-service.ts";
 
-/** The saved record and, of an updated one, the changes for the activity: field → [before, after]. */
-export interface Upserted extends Saved {
-  id: number;
-  changes: Changes;
-}
-
-/** What saving a line needs to know of its kind. */
-interface Kind {
+/** A kind of record that is stored in one table. */
+export interface Kind<OneLine extends Line> {
+  /** The subject type in the activity. */
+  name: string;
   table: KnownTable;
+  /** The fields that are columns of the table. */
   fields: Fields;
+  beside?: Beside;
+  /** The record's name in the activity. */
+  title(line: OneLine): string;
+  /** @throws {Refusal} when a known record may not be changed like this. */
   refuse?(before: Row, changed: Row): void;
 }
 
+/** The part of a record that another table has: a row or none, by the record's id. */
+interface Beside {
+  fields: Fields;
+  find(tx: Transaction, ids: readonly number[]): Promise<Map<number, Row>>;
+  write(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void>;
+}
+
 /**
- * Creates the record with the line's `external_id`, or changes the columns that differ. A column that is `undefined`
- * stays, but a reason belongs to its status: another status without a reason has none. `refuse` gets the record and its
- * changed columns, and may throw.
+ * Creates or changes the records of lines with different external ids, and records it in the activity. The number of
+ * statements does not depend on the number of lines. The results are in the order of the lines.
+ *
+ * @throws {Refusal} `invalid`, when a file that a line names is not there.
  */
-export async function upsert(
+export async function upsert<OneLine extends Line>(
   tx: Transaction,
-  { table, fields, refuse }: Kind,
-  line: Line,
-  columns: Row,
-): Promise<Upserted> {
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  const before = await lockKnown(tx, table, line.external_id);
-  if (!before)
-    return { id: await insertKnown(tx, table, { ...given, ...originOf(line) }), status: "created", changes: {} };
+  kind: Kind<OneLine>,
+  lines: readonly OneLine[],
+  { actor, publicUrl }: { actor: Actor; publicUrl: string | undefined },
+): Promise<(Saved | Refusal)[]> {
+  const { table, beside, name: type } = kind;
+  const plans = await plansOf(tx, kind, lines, publicUrl);
+  const accepted = plans.filter((plan) => !(plan instanceof Refusal));
+  const files = accepted.flatMap((plan) => plan.files);
+  if (files.length > 0) await holdFiles(tx, files);
+  const rowsOf = (status: Saved["status"]) => accepted.flatMap((plan) => (plan.status === status ? [plan.row] : []));
+  const columns = Object.values(kind.fields).map(({ column }) => column);
 
-  const id = Number(before.id);
-  const isDecided = "decisionReason" in before && "status" in given && given.status !== before.status;
-  const wanted: Row = isDecided ? { decisionReason: null, ...given } : given;
-  const names = Object.keys(wanted).filter((name) => comparable(before[name]) !== comparable(wanted[name]));
-  if (names.length === 0) return { id, status: "unchanged", changes: {} };
-  const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-  refuse?.(before, changed);
-  await updateKnown(tx, table, id, changed);
-  const money = new Set(Object.values(fields).flatMap(({ column, isMoney }) => (isMoney ? [column] : [])));
-  const logged = (name: string, row: Row) => (money.has(name) ? nairaOf(Number(row[name])) : row[name]);
-  const changes = names.map(
-    (name) => [columnName(table, name), [logged(name, before), logged(name, changed)]] as const,
+  const made = await insertKnownOnes(tx, table, rowsOf("created"), [...columns, ...ORIGIN]);
+  await updateKnownOnes(tx, table, rowsOf("updated"), columns);
+  const saved = ({ row, status }: Plan) => ({ id: Number(row.id ?? made.get(String(row.externalId))), status });
+  await beside?.write(
+    tx,
+    new Map(accepted.flatMap((plan) => (plan.besideRow ? [[saved(plan).id, plan.besideRow]] : []))),
   );
-  return { id, status: "updated", changes: Object.fromEntries(changes) };
+  const replaced = accepted.flatMap(({ changes }) => Object.values(changes).map(([before]) => before));
+  await releaseFiles(
+    tx,
+    replaced.filter((before) => typeof before === "string"),
+  );
+  const acts = accepted.map((plan) => ({ ...plan, ...saved(plan) })).filter(({ status }) => status !== "unchanged");
+  await recordActivities(
+    tx,
+    acts.map(({ id, status: action, name, changes }) => ({ actor, action, subject: { type, id, name }, changes })),
+  );
+  return plans.map((plan) => (plan instanceof Refusal ? plan : saved(plan)));
 }
 
-/** Records a creation or an update in the activity. */
-export async function noteSaved(
+const ORIGIN = ["externalId", "createdAt", "updatedAt"];
+
+/** Resolves the references of the lines and locks the known records, in which each line finds what it changes. */
+async function plansOf<OneLine extends Line>(
   tx: Transaction,
-  { id, status, changes }: Upserted,
-  { actor, type, name }: { actor: Actor; type: string; name: string },
-): Promise<void> {
-  if (status === "unchanged") return;
-  await recordActivity(tx, { actor, action: status, subject: { type, id, name }, changes });
+  kind: Kind<OneLine>,
+  lines: readonly OneLine[],
+  publicUrl: string | undefined,
+): Promise<(Plan | Refusal)[]> {
+  const { table, fields, beside } = kind;
+  const references = await idsOfAll(
+    tx,
+    lines.map((line) => referencesOf(fields, line)),
+  );
+  const externalIds = lines.map((line) => line.external_id);
+  const known = await lockKnownOnes(tx, table, externalIds);
+  const besideRows = await beside?.find(
+    tx,
+    [...known.values()].map(({ id }) => Number(id)),
+  );
+  return lines.map((line, at) => {
+    const ids = references[at];
+    if (!ids || ids instanceof Refusal) return ids as Refusal;
+    const row = known.get(line.external_id);
+    const stored = row && { row, besideRow: besideRows?.get(Number(row.id)) };
+    try {
+      return planOf(kind, line, { ids, stored, publicUrl });
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
 }
-
-/** The columns that every new record has from its line. */
-export const originOf = ({ external_id: externalId, created_at: createdAt, updated_at: updatedAt }: Line) => ({
-  externalId,
-  ...(createdAt && { createdAt }),
-  ...(updatedAt && { updatedAt }),
-});
-
-const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);

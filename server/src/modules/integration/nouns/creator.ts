@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { creators, members } from "#db/schema/people.ts";
 import { field, reference } from "../description.ts";
 import { optionalText } from "../fields.ts";
-import { readKyc, writeKyc } from "../kyc-repository.ts";
+import { findKyc, writeKyc } from "../kyc-repository.ts";
 import { tableNoun } from "../table-noun.ts";
 import { identityFields } from "./identity.ts";
 
@@ -24,6 +24,6 @@ export const creator = tableNoun({
     active: field("isActive", z.optional(z.boolean())),
     verified: field("isVerified", z.optional(z.boolean())),
   },
-  beside: { fields: identityFields, read: readKyc, write: writeKyc },
+  beside: { fields: identityFields, find: findKyc, write: writeKyc },
   title: (line) => line.member_external_id,
 });

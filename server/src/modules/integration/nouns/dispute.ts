@@ -11,9 +11,9 @@ import { findBookingSides } from "../booking-repository.ts";
 import { type FieldsFor, field, type LineOf, lineSchema, reference } from "../description.ts";
 import { moment, optionalText } from "../fields.ts";
 import { lockKnown } from "../known-repository.ts";
-import type { DescribedNoun } from "../noun.ts";
+import { type DescribedNoun, oneByOne } from "../noun.ts";
+import { originOf } from "../plan.ts";
 import { idsOf } from "../reference-service.ts";
-import { originOf } from "../upsert-service.ts";
 
 const fields = {
   booking_external_id: reference("bookingId", bookings),
@@ -35,7 +35,7 @@ export const dispute: DescribedNoun<LineOf<typeof fields>> = {
     refuse: async (tx, { id }) => refuseDisputeRemoval(tx, Number(id)),
     remove: (tx, { id }) => dropDispute(tx, Number(id)),
   },
-  save: ({ db }, line, actor) =>
+  ...oneByOne(({ db }, line, actor) =>
     db.transaction(async (tx) => {
       const ids = await idsOf(tx, {
         booking_external_id: [bookings, line.booking_external_id],
@@ -61,6 +61,7 @@ export const dispute: DescribedNoun<LineOf<typeof fields>> = {
       await explain(tx, await getDispute(tx, id), reason, actor);
       return { id, status: "updated" };
     }),
+  ),
 };
 
 async function refuseStranger(db: Executor, bookingId: number, initiatorId: number): Promise<void> {

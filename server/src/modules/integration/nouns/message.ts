@@ -16,7 +16,7 @@ import {
 import { SYSTEM_SENDER } from "#modules/realtime/store/system-message-service.ts";
 import { externalId, moment } from "../fields.ts";
 import { findMessagePlace, findOldMessage } from "../message-repository.ts";
-import type { Noun } from "../noun.ts";
+import { type Noun, oneByOne } from "../noun.ts";
 
 /** The senders who are no side of a dispute. */
 const SENDERS = ["support", "system"] as const;
@@ -49,7 +49,7 @@ export const message: Noun<MessageLine> = {
       return found.chatId;
     },
   },
-  save: ({ db, settings }, line, actor) =>
+  ...oneByOne(({ db, settings }, line, actor) =>
     db.transaction(async (tx) => {
       const { chatId, sender } = await placeOf(tx, line, settings.supportName);
       const subject = { type: "message", id: line.external_id, name: chatId };
@@ -70,6 +70,7 @@ export const message: Noun<MessageLine> = {
       await recordActivity(tx, { actor, action: "updated", subject, changes: { text: [before.text, line.text] } });
       return { id: null, status: "updated" };
     }),
+  ),
 };
 
 /** @throws {Refusal} `invalid`, by field. */

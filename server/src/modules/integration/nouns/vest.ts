@@ -4,8 +4,8 @@ import { vests } from "#db/schema/investments.ts";
 import { changeVest, createVest, dropVest, getVest } from "#modules/vests/vest-service.ts";
 import { externalId, times } from "../fields.ts";
 import { findKnownId } from "../known-repository.ts";
-import type { Noun } from "../noun.ts";
-import { originOf } from "../upsert-service.ts";
+import { type Noun, oneByOne } from "../noun.ts";
+import { originOf } from "../plan.ts";
 
 const VestLine = z.extend(VestBody, { external_id: externalId, ...times });
 type VestLine = z.output<typeof VestLine>;
@@ -19,7 +19,7 @@ export const vest: Noun<VestLine> = {
     nameOf: async (tx, { id }) => (await getVest(tx, Number(id))).vest.investmentName,
     remove: async (tx, { id }) => dropVest(tx, (await getVest(tx, Number(id))).vest),
   },
-  save: async (context, line, actor) => {
+  ...oneByOne(async (context, line, actor) => {
     const { external_id, created_at: _, updated_at: __, ...body } = line;
     const id = await findKnownId(context.db, vests, external_id);
     if (id === undefined) {
@@ -31,5 +31,5 @@ export const vest: Noun<VestLine> = {
     const before = await getVest(context.db, id);
     const after = await changeVest(context, id, body, { actor });
     return { id, status: after.version === before.version ? "unchanged" : "updated" };
-  },
+  }),
 };

@@ -1,0 +1,103 @@
+import { nairaOf } from "@hivekeeper/contract/money.ts";
+import { columnName } from "#db/record-set.ts";
+import type { Changes } from "#db/schema/activity.ts";
+import type { NamedFile } from "#modules/files/files-service.ts";
+import { columnsOf, type Fields, type Line } from "./description.ts";
+import type { KnownTable, Row } from "./known-repository.ts";
+import { filesIn, withKeptAddresses } from "./named-file-service.ts";
+import type { Saved } from "./noun.ts";
+
+/** What a line does to its record. */
+export interface Plan {
+  /** The record's name in the activity. */
+  name: string;
+  status: Saved["status"];
+  /** The row to insert or, with its `id`, to write over the stored one. */
+  row: Row;
+  /** The row that another table is to have, if it changes. */
+  besideRow?: Row | undefined;
+  /** The changes for the activity: field → [before, after]. */
+  changes: Changes;
+  /** The files that the line names. */
+  files: NamedFile[];
+}
+
+/** A record as it is stored, with what another table has of it. */
+interface Stored {
+  row: Row;
+  besideRow?: Row | undefined;
+}
+
+/** What a plan needs to know of a kind. */
+interface PlannedKind<OneLine extends Line> {
+  table: KnownTable;
+  fields: Fields;
+  beside?: { fields: Fields };
+  title(line: OneLine): string;
+  refuse?(before: Row, changed: Row): void;
+}
+
+/**
+ * Compares a line, whose references have these ids, with what is stored; nothing is for a new record. A column that
+ * the line does not set stays, but a reason belongs to its status: another status without a reason has none.
+ *
+ * @throws {Refusal} of the kind's own `refuse`.
+ */
+export function planOf<OneLine extends Line>(
+  kind: PlannedKind<OneLine>,
+  line: OneLine,
+  { ids, stored, publicUrl }: { ids: Row; stored: Stored | undefined; publicUrl: string | undefined },
+): Plan {
+  const { fields, beside } = kind;
+  const given = withKeptAddresses(fields, columnsOf(fields, line, ids), publicUrl);
+  const givenBeside = beside ? withKeptAddresses(beside.fields, columnsOf(beside.fields, line), publicUrl) : {};
+  const files = [...filesIn(fields, given), ...filesIn(beside?.fields ?? {}, givenBeside)];
+  const changedBeside = differing(stored?.besideRow ?? {}, givenBeside);
+  const besideRow = isEmpty(changedBeside) ? undefined : { ...stored?.besideRow, ...changedBeside };
+  const name = kind.title(line);
+  if (!stored) return { name, status: "created", row: { ...given, ...originOf(line) }, besideRow, changes: {}, files };
+
+  const before = stored.row;
+  const isDecided = "decisionReason" in before && "status" in given && given.status !== before.status;
+  const changed = differing(before, isDecided ? { decisionReason: null, ...given } : given);
+  if (!isEmpty(changed)) kind.refuse?.(before, changed);
+  const columns = Object.values(fields).map(({ column }) => [column, before[column]]);
+  return {
+    name,
+    status: isEmpty(changed) && besideRow === undefined ? "unchanged" : "updated",
+    row: { ...Object.fromEntries(columns), ...changed, id: before.id },
+    besideRow,
+    changes: { ...columnChanges(kind, before, changed), ...changesFrom(stored.besideRow ?? {}, changedBeside) },
+    files,
+  };
+}
+
+/** The columns that every new record has from its line. */
+export const originOf = ({ external_id: externalId, created_at: createdAt, updated_at: updatedAt }: Line) => ({
+  externalId,
+  ...(createdAt && { createdAt }),
+  ...(updatedAt && { updatedAt }),
+});
+
+/** The values of `wanted` that differ from those before. */
+const differing = (before: Row, wanted: Row): Row =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => comparable(before[name] ?? null) !== comparable(value)),
+  );
+
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
+
+const changesFrom = (before: Row, changed: Row): Changes =>
+  Object.fromEntries(Object.keys(changed).map((name) => [name, [before[name] ?? null, changed[name]]]));
+
+/** The changes of a table's columns, by the names of these; amounts are in naira. */
+function columnChanges({ table, fields }: { table: KnownTable; fields: Fields }, before: Row, changed: Row): Changes {
+  const money = new Set(Object.values(fields).flatMap(({ column, isMoney }) => (isMoney ? [column] : [])));
+  const logged = ([name, values]: [string, Changes[string]]) => [
+    columnName(table, name),
+    money.has(name) ? values.map((kobo) => nairaOf(Number(kobo))) : values,
+  ];
+  return Object.fromEntries(Object.entries(changesFrom(before, changed)).map(logged));
+}
