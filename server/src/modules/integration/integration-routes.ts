@@ -108,4 +108,7 @@ const nameOf = (words: string): string => words.replace(/-(\w)/g, (_, letter: st
 const noLines = () =>
   new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);
 
-const sender = ({ apiKey, id }: FastifyRequest): Actor => ({ id: null, name: apiKey?.name ?? "", requestId: id });
+const sender = ({ apiKey, id }: FastifyRequest): Actor => ({
+  ...{ id: null, name: apiKey?.name ?? "", requestId: id },
+  isMarketplace: true,
+});
