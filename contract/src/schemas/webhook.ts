@@ -179,5 +179,6 @@ export const resendWebhook = {
     params: IdParams,
     body: ResendBody,
     response: { 200: Done },
+    problems: [409],
   },
 } as const satisfies Route;

@@ -1,9 +1,10 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { expect, vi } from "vitest";
 
 /** A message that a receiver got. */
 export interface Received {
@@ -30,8 +31,7 @@ interface Options {
 /** A marketplace's receiver, on this machine. `answer` may be replaced at any time; by default it is a 200. */
 export async function startReceiver(first: Answer = answer(200), { tls, port = 0 }: Options = {}) {
   const received: Received[] = [];
-  const arrivals = new EventEmitter().setMaxListeners(0);
-  const receiver = { answer: first };
+  const receiver = { answer: first, connections: 0 };
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request;
     const body = await text(request);
@@ -39,11 +39,13 @@ export async function startReceiver(first: Answer = answer(200), { tls, port = 0
     const message = { headers, body, event, about: `${event.type.split(".")[0]} ${event.data.id}` };
     received.push(message);
     receiver.answer(response, message, received.length);
-    arrivals.emit("message");
   };
   const listener = (request: IncomingMessage, response: ServerResponse) =>
     void take(request, response).catch((error: unknown) => response.destroy(error as Error));
   const server = tls ? createSecureServer(tls, listener) : createServer(listener);
+  server.on("connection", () => {
+    receiver.connections += 1;
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const place = (server.address() as AddressInfo).port;
@@ -59,7 +61,12 @@ export async function startReceiver(first: Answer = answer(200), { tls, port = 0
     url: `${tls ? "https" : "http"}://localhost:${place}/hooks`,
     /** Resolves to all that it got, once there are so many. */
     async got(count: number): Promise<Received[]> {
-      while (received.length < count) await once(arrivals, "message");
+      const ask = () =>
+        expect(
+          received.length,
+          received.map(({ about, event }) => `${event.type} ${about}`).join(),
+        ).toBeGreaterThanOrEqual(count);
+      await vi.waitFor(ask, { timeout: 60_000, interval: 10 });
       return received;
     },
     close,

@@ -19,7 +19,7 @@ export const QUICK: Partial<Settings> = {
 };
 
 /** Signs an administrator with a PIN in. */
-export async function signInWithPin(server: Server) {
+async function signInWithPin(server: Server) {
   const administrator = await server.signIn();
   const pinHash = await PIN_HASH;
   await server.db.update(credentials).set({ pinHash }).where(eq(credentials.memberId, administrator.id));

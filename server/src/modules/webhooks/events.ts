@@ -50,10 +50,10 @@ const EVENTS = {
   },
   member: ({ action, changes = {} }) => {
     if (action !== "updated") return [];
-    const event = afterwards(changes.is_active, MEMBER);
+    const event = afterwards(changes.active, MEMBER);
     return [
       ...(changes.role ? [{ type: "member.role_changed" as const, data: { role: changes.role[1] } }] : []),
-      ...(event ? [{ type: event, data: { is_active: changes.is_active?.[1] } }] : []),
+      ...(event ? [{ type: event, data: { is_active: changes.active?.[1] } }] : []),
     ];
   },
   creator: ({ changes = {} }) => {

@@ -89,9 +89,7 @@ export async function findOutboxNumbers(
 }
 
 const countOf = (state: "waiting" | "dead") =>
-  sql`(select count(*) from ${webhookDeliveries} where webhook_id = ${webhooks.id} and state = ${state})`.mapWith(
-    Number,
-  );
+  sql`(select count(*) from ${webhookDeliveries} where webhook_id = webhooks.id and state = ${state})`.mapWith(Number);
 
 async function selected(db: Executor, where: SQL): Promise<KeptWebhook[]> {
   const rows = await db
