@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { isPublic } from "#modules/webhooks/target.ts";
 import { addService } from "../builders/creator.ts";
-import { startReceiver, verified } from "./receiver.ts";
+import { type Received, startReceiver, verified } from "./receiver.ts";
 import { buildWithPin, deliveriesOf, PIN, register, theWebhook } from "./registered.ts";
 
 test("an address is registered, changed and deleted with the PIN, which the activity tells; its secret is answered once", async () => {
@@ -60,7 +61,15 @@ test("wrong PINs are counted, for the right one too (S-09)", async () => {
   expect([await post("1"), await post("2"), await post("3"), await post(PIN)]).toEqual([422, 422, 422, 429]);
 });
 
-test("for a day after a new secret the old one signs too", async () => {
+/** The function in the documentation by which a receiver verifies a message. */
+async function documentedCheck() {
+  const page = await readFile(new URL("../../../docs/integration.md", import.meta.url), "utf8");
+  const [, code = ""] = /```js\n(import [^`]+?timingSafeEqual[\s\S]+?)```/.exec(page) ?? [];
+  const module = await import(`data:text/javascript,${encodeURIComponent(`${code}\nexport { isGenuine };`)}`);
+  return module.isGenuine as (secret: string, headers: Received["headers"], body: string) => boolean;
+}
+
+test("for a day after a new secret the old one signs too, as the library and the documented check find", async () => {
   await using receiver = await startReceiver();
   await using server = await buildWithPin();
   const { id, secret } = await register(server, receiver.url);
@@ -78,6 +87,11 @@ test("for a day after a new secret the old one signs too", async () => {
   expect(verified(renewed.secret, after)).toMatchObject({ type: "webhook.test" });
   expect(() => verified(secret, after)).toThrow("No matching signature");
   expect((await theWebhook(server)).previous_secret_until).toBeNull();
+  const isGenuine = await documentedCheck();
+  expect([secret, renewed.secret].map((each) => isGenuine(each, during.headers, during.body))).toEqual([true, true]);
+  expect([secret, renewed.secret].map((each) => isGenuine(each, after.headers, after.body))).toEqual([false, true]);
+  expect(isGenuine(renewed.secret, after.headers, `${after.body} `)).toBe(false);
+  expect(isGenuine(renewed.secret, { ...after.headers, "webhook-timestamp": "1" }, after.body)).toBe(false);
 });
 
 test("without WEBHOOKS_PRIVATE only https and public addresses are called, also when a name changes later (S-63)", async () => {
