@@ -23,7 +23,9 @@ test("an administrator registers an address, sees what became of its events, and
   signIn,
   api,
   marketplace,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/422/);
   const receiver = await startReceiver();
   const name = `Hooked ${Math.random()}`;
   await marketplace.addCreator({ services: [{ service_name: name, rate: 1500, status: "PENDING" }] });

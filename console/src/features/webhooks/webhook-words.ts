@@ -6,7 +6,7 @@ import type { BadgeTone } from "#ui/badge.tsx";
 /** What the records of events are called on screen. */
 const RECORDS: Readonly<Record<string, string>> = { member: "User", vest: "Investment" };
 
-export const recordName = (type: string): string => RECORDS[type] ?? inWords(type);
+const recordName = (type: string): string => RECORDS[type] ?? inWords(type);
 
 /** `service.published` → `Service published`. */
 export const eventName = (type: string): string => {

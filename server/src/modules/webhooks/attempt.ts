@@ -30,16 +30,22 @@ export interface Outcome {
  * @param closing Cuts the attempt short when the server closes.
  */
 export async function attempt(message: Message, rules: SendRules, closing?: AbortSignal): Promise<Outcome> {
-  const time = AbortSignal.timeout(rules.seconds * 1000);
-  const signal = closing ? AbortSignal.any([time, closing]) : time;
+  const cut = new AbortController();
+  const cutShort = () => cut.abort();
+  const timer = setTimeout(cutShort, rules.seconds * 1000);
+  if (closing?.aborted) cutShort();
+  closing?.addEventListener("abort", cutShort);
   try {
     // The lookup of a name cannot be aborted, so it is left behind.
-    const target = await Promise.race([findTarget(message.url, rules), aborted(signal)]);
+    const target = await Promise.race([findTarget(message.url, rules), aborted(cut.signal)]);
     const headers = { ...signatureHeaders(message), "user-agent": rules.userAgent };
-    return outcomeOf(await post(target, { headers, body: message.body, signal }));
+    return outcomeOf(await post(target, { headers, body: message.body, signal: cut.signal }));
   } catch (error) {
-    const problem = time.aborted ? `No answer within ${rules.seconds} seconds` : problemOf(error);
+    const problem = cut.signal.aborted ? `No answer within ${rules.seconds} seconds` : problemOf(error);
     return { isDelivered: false, isGone: false, problem };
+  } finally {
+    clearTimeout(timer);
+    closing?.removeEventListener("abort", cutShort);
   }
 }
 

@@ -58,6 +58,7 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
       })
       .finally(() => {
         looking = null;
+        if (isAskedAgain && !isClosing) look();
       });
   };
 
