@@ -93,7 +93,7 @@ interface DeliveryLineProps {
 function DeliveryLine({ delivery, isSending, onResend }: DeliveryLineProps) {
   const { type, subjectId, attempts, problem, createdAt, nextAt, endedAt } = delivery;
   const name = `${eventName(type)} #${subjectId}`;
-  const tried = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  const tried = attempts === 0 ? "not tried yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   const next =
     nextAt && attempts > 0 ? `next ${formatMoment(nextAt)}` : endedAt ? `ended ${formatMoment(endedAt)}` : "";
   return (
