@@ -35,6 +35,7 @@ const TRIED = {
   assignment: "/x/disputes/*/assignee",
   notes: "/x/disputes/*/notes",
   replies: "/x/replies",
+  webhooks: "/x/webhooks/*/deliveries",
 } as const satisfies Record<Extension, string>;
 
 const ROUTES = join(ROOT, "console/src/routes");

@@ -23,6 +23,7 @@ export default defineConfig({
     "create-engine": "src/db/embedded/create-engine.ts",
     admin: "src/cli/admin.ts",
     "api-key": "src/cli/api-key.ts",
+    webhook: "src/cli/webhook.ts",
     backup: "src/cli/backup.ts",
     import: "src/cli/import.ts",
     restore: "src/cli/restore.ts",

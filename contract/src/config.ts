@@ -30,6 +30,7 @@ export const EXTENSIONS = [
   "notes",
   "replies",
   "attachments",
+  "webhooks",
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { PIN } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 async function expectNothingSerious(page: Page) {
@@ -195,6 +196,27 @@ test("axe finds nothing serious on settings, profile and activity with every ove
   await page.getByRole("button", { name: "Check the backend" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ calls/ })).toBeVisible();
   for (const title of ["Profile", "Members"]) await page.getByRole("button", { name: title, exact: true }).click();
+  await expectNothingSerious(page);
+  const url = `http://localhost:9/${Math.random()}`;
+  await api.post("/x/webhooks", { url, pin: PIN });
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Webhooks" });
+  const dialog = page.getByRole("dialog");
+  for (const name of ["Deliveries", "Edit", "New secret", "Delete"]) {
+    await card.getByRole("button", { name: `Actions for ${url}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect(dialog).toBeVisible();
+    if (name === "Edit") await dialog.getByRole("switch", { name: "All events" }).click();
+    await expectNothingSerious(page);
+    if (name === "Edit") await dialog.getByRole("switch", { name: "All events" }).click();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  await card.getByRole("button", { name: "Register address" }).click();
+  await dialog.getByRole("textbox", { name: "Address" }).fill(`${url}/secret`);
+  await dialog.getByLabel("Your PIN").fill(PIN);
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("dialog", { name: "Copy the secret" })).toContainText("whsec_");
   await expectNothingSerious(page);
   await page.goto("/profile");
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();

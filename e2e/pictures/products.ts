@@ -1,5 +1,5 @@
-import { signInByApi } from "../fixtures/api.ts";
-import { type Product, startProduct } from "../fixtures/product.ts";
+import { type Api, signInByApi } from "../fixtures/api.ts";
+import { PIN, type Product, startProduct } from "../fixtures/product.ts";
 import type { Subject } from "./screens.ts";
 
 /** Where a record of each kind stands first that has something to show. */
@@ -56,6 +56,7 @@ async function picturedAt(product: Product): Promise<Pictured> {
     ids[subject as Subject] = record.id;
     if (subject === "creator") ids.service = (await firstOf(`/admin/services?user_id=${record.user_id}`))?.id;
   }
+  if (ids.service !== undefined) await addWebhooks(api, ids.service);
   const { email, firstName, lastName } = administrator;
   const user = JSON.stringify({ first_name: firstName, last_name: lastName, email });
   return { url: product.url, stored: { authToken: api.token, user }, ids };
@@ -63,4 +64,11 @@ async function picturedAt(product: Product): Promise<Pictured> {
 
 interface Answer {
   data: { data: readonly { id: number; user_id?: number }[] };
+}
+
+/** Two addresses, of which one has failed: nobody listens there. */
+async function addWebhooks(api: Api, serviceId: number): Promise<void> {
+  for (const url of ["http://localhost:9/hooks/marketplace", "http://localhost:9/hooks/accounting"])
+    await api.post("/x/webhooks", { url, events: url.endsWith("accounting") ? ["vest.closed"] : [], pin: PIN });
+  for (const status of ["REJECTED", "PUBLISHED"]) await api.put(`/admin/services/${serviceId}`, { status });
 }

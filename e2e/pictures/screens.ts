@@ -42,6 +42,11 @@ const chooseRow = (page: Page) =>
     .nth(1)
     .check();
 
+const chooseEvents = async (page: Page) => {
+  await press("Register address")(page);
+  await page.getByRole("switch", { name: "All events" }).click();
+};
+
 const list = (path: string) =>
   ({
     list: [path, LIST],
@@ -140,6 +145,9 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
     password: ["/settings?change=password", FULL],
     PIN: ["/settings?change=pin", FULL],
     "saved reply": ["/settings", FULL, press("New reply")],
+    "new webhook": ["/settings", FULL, chooseEvents],
+    "webhook deliveries": ["/settings", FULL, ofFirstRow("Deliveries")],
+    "webhook secret": ["/settings", FULL, ofFirstRow("New secret")],
   },
   backend: {
     page: ["/settings/backend", FULL],

@@ -47,6 +47,8 @@ import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
 import { savedViewRoutes } from "#modules/views/saved-view-routes.ts";
 import { waitingRoutes } from "#modules/waiting/waiting-routes.ts";
+import type { ResolveHost } from "#modules/webhooks/target.ts";
+import { webhookRoutes } from "#modules/webhooks/webhook-routes.ts";
 import { bodyCoding } from "#plugins/body-coding.ts";
 import { consoleFiles } from "#plugins/console-files.ts";
 import { cors } from "#plugins/cors.ts";
@@ -84,6 +86,8 @@ export interface AppOptions {
   /** Whether the database is migrated. Until then only health and the console's files are served. */
   isPrepared?: () => boolean;
   consoleFolder?: string;
+  /** Resolves the hosts of webhooks; by default as the system does. */
+  resolveHost?: ResolveHost;
 }
 
 /** Builds the server without listening. A request passes the plugins in the order below. */
@@ -162,6 +166,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(bulkRoutes, { prefix: "/api" });
   await app.register(searchRoutes, { prefix: "/api" });
   await app.register(waitingRoutes, { prefix: "/api" });
+  await app.register(webhookRoutes, {
+    prefix: "/api",
+    ...(options.resolveHost && { resolveHost: options.resolveHost }),
+  });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(socketRoutes);
   await app.register(fileRoutes, { prefix: "/files" });

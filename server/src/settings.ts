@@ -74,6 +74,16 @@ export interface Settings {
   bulkLookSeconds: number;
   /** How long an item of a queue is the administrator's who looks at it. */
   queueClaimSeconds: number;
+  /** Whether webhooks may go to http and to private addresses. */
+  webhooksPrivate: boolean;
+  /** The time that an attempt to deliver a webhook may take in all. */
+  webhookSeconds: number;
+  /** From one failed attempt to the next, each 20 % more or less; after the last of them nothing more is tried. */
+  webhookRetrySeconds: readonly number[];
+  /** How often a server looks for attempts that are due. */
+  webhookLookSeconds: number;
+  /** An attempt without a result for so long has lost its server. */
+  webhookLeaseSeconds: number;
 }
 
 /** Wrong settings: one sentence per variable, each saying what to do. */
@@ -91,6 +101,9 @@ type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
 const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
+
+/** Together 24 hours. */
+const WEBHOOK_RETRY_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 29_845];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -154,6 +167,7 @@ const Variables = z.object({
   REALTIME_PER_SECOND: wholeNumber(20, 1, 1_000_000),
   BULK_PAUSE_MS: wholeNumber(10, 0, 600_000),
   QUEUE_CLAIM_SECONDS: wholeNumber(120, 1, 3_600),
+  WEBHOOKS_PRIVATE: z.enum(["0", "1"], "must be 1 or 0").default("0"),
 });
 
 /**
@@ -211,6 +225,11 @@ export function readSettings(environment: Environment): Settings {
     bulkPauseMs: is.BULK_PAUSE_MS,
     bulkLookSeconds: 5,
     queueClaimSeconds: is.QUEUE_CLAIM_SECONDS,
+    webhooksPrivate: is.WEBHOOKS_PRIVATE === "1",
+    webhookSeconds: 10,
+    webhookRetrySeconds: WEBHOOK_RETRY_SECONDS,
+    webhookLookSeconds: 5,
+    webhookLeaseSeconds: 30,
   };
 }
 

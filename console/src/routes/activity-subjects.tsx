@@ -27,6 +27,15 @@ const replyChangeWords: ChangeWords = {
   value: () => undefined,
 };
 
+const WEBHOOK_LABELS: Readonly<Record<string, string>> = {
+  url: "Address",
+  events: "Events",
+  is_active: "On",
+  secret: "Secret",
+  deliveries: "Events sent again",
+};
+const webhookChangeWords: ChangeWords = { label: (field) => WEBHOOK_LABELS[field], value: () => undefined };
+
 /** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   vest: {
@@ -102,6 +111,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   session: { noun: "signed-in device" },
   view: { noun: "shared view", words: viewChangeWords },
   reply: { noun: "saved reply", words: replyChangeWords },
+  webhook: { noun: "webhook", words: webhookChangeWords },
   // Lists that were exported, where they have another name on screen.
   members: { noun: "users" },
   "service-clusters": { noun: "service clusters" },

@@ -2,15 +2,22 @@ import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+
+const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function SettingsScreen({ search, navigate }: ScreenProps<"/settings">) {
+  const others = [
+    offers("replies") ? <RepliesCard key="replies" /> : null,
+    offers("webhooks") ? <WebhooksCard key="webhooks" /> : null,
+  ].filter((card) => card !== null);
   return (
     <Settings
       open={search.change}
       onOpen={(kind) => navigate({ change: kind })}
       onClose={() => navigate({}, { replace: true })}
     >
-      {offers("replies") ? <RepliesCard /> : null}
+      {others.length > 0 ? others : null}
     </Settings>
   );
 }

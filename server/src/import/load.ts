@@ -6,7 +6,7 @@ import type { ImportContext } from "#modules/integration/noun.ts";
 import { NOUNS } from "#modules/integration/nouns.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
-const ACTOR: Actor = { id: null, name: "Import", requestId: null };
+const ACTOR: Actor = { id: null, name: "Import", requestId: null, isMarketplace: true };
 
 /**
  * Saves lines of one kind as the integration does, and returns an answer for each, in order.

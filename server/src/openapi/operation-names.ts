@@ -28,11 +28,12 @@ import * as timeline from "@hivekeeper/contract/timeline.ts";
 import * as transaction from "@hivekeeper/contract/transaction.ts";
 import * as vest from "@hivekeeper/contract/vest.ts";
 import * as waiting from "@hivekeeper/contract/waiting.ts";
+import * as webhook from "@hivekeeper/contract/webhook.ts";
 
 const NOUNS = [
   ...[account, activity, assignment, attachment, bulk, chat, creator, dispute, draft, hive, impact, member],
   ...[note, notification, people, preference, queue, review, savedReply, savedView, search, service, serviceCluster],
-  ...[session, statistics, timeline, transaction, vest, waiting],
+  ...[session, statistics, timeline, transaction, vest, waiting, webhook],
 ];
 
 const NAMES = new Map<string, string>(

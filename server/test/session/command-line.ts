@@ -7,11 +7,19 @@ import { build } from "rolldown";
 import { settings } from "../../rolldown.config.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
-const NAMES = ["admin", "api-key"] as const;
+const NAMES = ["admin", "api-key", "webhook"] as const;
 
 export function buildCommands(): Promise<unknown> {
   const input = Object.fromEntries(NAMES.map((name) => [name, `src/cli/${name}.ts`]));
   return build({ ...settings, cwd: SERVER, input });
+}
+
+interface Surroundings {
+  database: { dataDir: string; databaseUrl?: string };
+  lines?: string[];
+  to?: number;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -21,13 +29,14 @@ export function buildCommands(): Promise<unknown> {
 export async function run(
   name: (typeof NAMES)[number],
   args: string[],
-  { database, lines = [], to }: { database: { dataDir: string; databaseUrl?: string }; lines?: string[]; to?: number },
+  { database, lines = [], to, env: own = {} }: Surroundings,
 ): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH,
     TMPDIR: process.env.TMPDIR,
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...own,
   };
   const child = spawn(process.execPath, [`dist/${name}.js`, ...args], {
     cwd: SERVER,

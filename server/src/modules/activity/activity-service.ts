@@ -3,6 +3,7 @@ import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
+import { writeEvents } from "#modules/webhooks/event-service.ts";
 import { findLatest, insertActivities, insertActivity } from "./activity-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
@@ -10,6 +11,8 @@ export interface Actor {
   id: number | null;
   name: string;
   requestId: string | null;
+  /** The marketplace's own backend, which is not told of its own changes. */
+  isMarketplace?: true;
 }
 
 /** What a request says about who sent it. */
@@ -33,16 +36,26 @@ interface Act {
   changes?: Changes;
 }
 
-/** Inserts an activity entry, in the transaction of the change itself. */
+/**
+ * Inserts an activity entry, in the transaction of the change itself, and tells the webhooks' addresses of a decision.
+ * A record that is deleted still exists then, and gets its entry first.
+ */
 export async function recordActivity(tx: Executor, act: Act): Promise<void> {
   await insertActivity(tx, newEntry(act));
+  await tellOf(tx, act);
   await announceActs(tx, [act]);
 }
 
 /** Inserts the entries of many acts, in their order, by one statement. */
 export async function recordActivities(tx: Executor, acts: readonly Act[]): Promise<void> {
   await insertActivities(tx, acts.map(newEntry));
+  for (const act of acts) await tellOf(tx, act);
   await announceActs(tx, acts);
+}
+
+/** Tells the webhooks' addresses of a decision whose entry is inserted in its own statement. */
+export async function tellOf(tx: Executor, { actor, ...act }: Act): Promise<void> {
+  if (!actor.isMarketplace) await writeEvents(tx, act);
 }
 
 /** The id of the newest entry; 0 without any. */

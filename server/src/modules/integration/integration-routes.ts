@@ -118,4 +118,7 @@ const textOf = (answers: readonly LineAnswer[]) => answers.map((answer) => `${JS
 const noLines = () =>
   new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);
 
-const sender = ({ apiKey, id }: FastifyRequest): Actor => ({ id: null, name: apiKey?.name ?? "", requestId: id });
+const sender = ({ apiKey, id }: FastifyRequest): Actor => ({
+  ...{ id: null, name: apiKey?.name ?? "", requestId: id },
+  isMarketplace: true,
+});

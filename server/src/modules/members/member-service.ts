@@ -8,7 +8,7 @@ import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, newEntry } from "#modules/activity/activity-service.ts";
+import { type Actor, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
 import { findMember, lockMembers, membersOf } from "./member-repository.ts";
@@ -85,17 +85,23 @@ async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor
 async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEdit, actor: Actor) {
   await refuseToLose(tx, before, wanted, actor);
   const after = await writeEdit(tx, before, wanted, actor);
+  if (after) await tellOf(tx, actOf(before, wanted, actor));
   if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
   return after;
 }
 
 async function writeEdit(db: Executor, before: KeptMember, wanted: MemberEdit, actor: Actor) {
-  const after = edited(before, wanted);
-  const subject = { type: "member", id: before.id, name: after.displayName };
-  const entry = newEntry({ actor, action: "updated", subject, changes: changesOf(before, wanted) });
+  const entry = newEntry(actOf(before, wanted, actor));
   const written = await writeMember(db, before, editColumns(memberFields, wanted), entry);
-  return written && { ...after, ...written };
+  return written && { ...edited(before, wanted), ...written };
 }
+
+const actOf = (before: KeptMember, wanted: MemberEdit, actor: Actor) => ({
+  actor,
+  action: "updated",
+  subject: { type: "member", id: before.id, name: edited(before, wanted).displayName },
+  changes: changesOf(before, wanted),
+});
 
 /** Administrators cannot take access from themselves, nor from the last administrator. */
 async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: MemberEdit, actor: Actor) {

@@ -22,6 +22,7 @@ interface Change {
 
 const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
+const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
   const { passwordChangedAt, hasPin } = await findSecretFacts(db, id);
@@ -71,9 +72,25 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
   });
 }
 
+/**
+ * Verifies the administrator's own PIN, for an act that asks for it.
+ *
+ * @throws {Refusal} `invalid`, on `pin`, never `unauthorized`; `too_many`, also for the right PIN.
+ */
+export async function requirePin(asked: Omit<Change, "actor">, typed: string): Promise<void> {
+  const { id, email } = asked.administrator;
+  const { pinHash } = await findHashes(asked.db, id);
+  if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
+  refuse({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
+}
+
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */
-async function knows(change: Change, kind: "password" | "pin", hash: string, typed: string): Promise<boolean> {
-  const { db, settings, administrator } = change;
+async function knows(
+  { db, settings, administrator }: Omit<Change, "actor">,
+  kind: "password" | "pin",
+  hash: string,
+  typed: string,
+): Promise<boolean> {
   const limit = { kind, subject: `member ${administrator.id}`, max: settings.loginPerAccount };
   const attempt = await takeAttempt(db, [limit], settings.attemptWindowSeconds);
   const matches = await verifySecret(hash, typed);

@@ -103,8 +103,8 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
     await db.transaction(async (tx) => {
       await lockVest(tx, id);
       const { vest } = await getVest(tx, id);
-      await dropVest(tx, vest);
       await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
+      await dropVest(tx, vest);
     });
   } catch (error) {
     // The foreign key decides, not a query before the delete: an import may add a stake in between.

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { OverlayForm } from "#flow/overlay-form.tsx";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { PinField } from "./pin-field.tsx";
+
+interface PinFormProps {
+  title: string;
+  /** What follows. */
+  message: ReactNode;
+  verb: string;
+  fallback: string;
+  act: (confirmed: { pin: string; signal: AbortSignal }) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an act, and for the PIN. */
+export function PinForm({ title, message, verb, fallback, act, onDone, onClose }: PinFormProps) {
+  const state = useRecordForm({
+    unchanged: { pin: "" },
+    draft: { name: "pin", title, privateFields: ["pin"] },
+    fallback,
+    onSaved: onDone,
+    save: async ({ pin }, { signal }) => {
+      await act({ pin, signal });
+      return true;
+    },
+  });
+  const { form, savingSince, onCancel } = state;
+  return (
+    <Modal title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
+      <OverlayForm state={state} verb={verb} onCancel={onClose}>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{message}</p>
+        <PinField
+          {...form.register("pin", { required: "The PIN is required" })}
+          error={form.formState.errors.pin?.message}
+        />
+      </OverlayForm>
+    </Modal>
+  );
+}

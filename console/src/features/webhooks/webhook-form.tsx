@@ -1,0 +1,55 @@
+import { WEBHOOK_URL_MAX } from "@hivekeeper/contract/webhook.ts";
+import { OverlayForm } from "#flow/overlay-form.tsx";
+import type { RecordForm } from "#flow/use-record-form.ts";
+import { FieldNote } from "#ui/field/field.tsx";
+import { SwitchField } from "#ui/field/switch-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { EventChoice } from "./event-choice.tsx";
+import { PinField } from "./pin-field.tsx";
+import { SAVE_FAILED, type WebhookValues } from "./webhook-mutations.ts";
+
+export const WEBHOOK_FORM = {
+  nameOf: (field: string) => (field.startsWith("events") ? "events" : field === "is_active" ? "isActive" : field),
+  isSame: (one: WebhookValues, other: WebhookValues) => JSON.stringify(one) === JSON.stringify(other),
+  fallback: SAVE_FAILED,
+};
+
+interface WebhookFormProps {
+  state: RecordForm<WebhookValues>;
+  verb: string;
+  /** Where the address is registered already. */
+  canTurnOff?: boolean;
+}
+
+export function WebhookForm({ state, verb, canTurnOff = false }: WebhookFormProps) {
+  const { form } = state;
+  const { errors } = form.formState;
+  const { isForAll, isActive, events } = form.watch();
+  form.register("events", {
+    validate: (chosen) => form.getValues("isForAll") || chosen.length > 0 || "Choose an event, or all",
+  });
+  const set = (changed: Partial<WebhookValues>) => {
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name as keyof WebhookValues, value, { shouldDirty: true });
+  };
+  return (
+    <OverlayForm state={state} verb={verb}>
+      <TextField
+        {...form.register("url", { required: "The address is required", maxLength: WEBHOOK_URL_MAX })}
+        required
+        type="url"
+        inputMode="url"
+        label="Address"
+        hint="It begins with https:// and takes JSON by POST"
+        error={errors.url?.message}
+      />
+      {canTurnOff ? <SwitchField label="On" isOn={isActive} onChange={(isOn) => set({ isActive: isOn })} /> : null}
+      <div className="flex flex-col gap-2">
+        <SwitchField label="All events" isOn={isForAll} onChange={(isOn) => set({ isForAll: isOn })} />
+        {isForAll ? null : <EventChoice chosen={events} onChange={(chosen) => set({ events: chosen })} />}
+        <FieldNote id="events-note" error={errors.events?.message} />
+      </div>
+      <PinField {...form.register("pin", { required: "The PIN is required" })} error={errors.pin?.message} />
+    </OverlayForm>
+  );
+}

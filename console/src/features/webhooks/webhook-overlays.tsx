@@ -1,0 +1,130 @@
+import type { Webhook } from "@hivekeeper/contract/webhook.ts";
+import { useRef } from "react";
+import { Copied } from "#flow/copied.tsx";
+import { useRecordForm } from "#flow/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
+import { PinForm } from "./pin-form.tsx";
+import { WEBHOOK_FORM, WebhookForm } from "./webhook-form.tsx";
+import {
+  useCreateWebhook,
+  useDeleteWebhook,
+  useRenewSecret,
+  useUpdateWebhook,
+  type WebhookValues,
+} from "./webhook-mutations.ts";
+
+interface OverlayProps {
+  onClose: () => void;
+}
+
+interface WithSecret extends OverlayProps {
+  /** Called in place of `onClose` with the secret, which is shown next. */
+  onSecret: (secret: string) => void;
+}
+
+interface OfWebhook extends OverlayProps {
+  webhook: Webhook;
+}
+
+const NEW: WebhookValues = { url: "", isForAll: true, events: [], isActive: true, pin: "" };
+
+export function CreateWebhook({ onClose, onSecret }: WithSecret) {
+  const secret = useRef("");
+  const create = useCreateWebhook((made) => {
+    secret.current = made;
+  });
+  const state = useRecordForm<WebhookValues>({
+    ...WEBHOOK_FORM,
+    unchanged: NEW,
+    draft: { name: "webhook/new", title: "Register address", privateFields: ["pin"] },
+    onSaved: () => onSecret(secret.current),
+    save: async (values, { signal }) => {
+      await create.mutateAsync({ values, signal });
+      return true;
+    },
+  });
+  return (
+    <Modal
+      size="md"
+      title="Register address"
+      onClose={onClose}
+      savingSince={state.savingSince}
+      onCancel={state.onCancel}
+    >
+      <WebhookForm state={state} verb="Register" />
+    </Modal>
+  );
+}
+
+export function EditWebhook({ webhook, onClose }: OfWebhook) {
+  const update = useUpdateWebhook(webhook);
+  const { id, url, events, isActive } = webhook;
+  const state = useRecordForm<WebhookValues>({
+    ...WEBHOOK_FORM,
+    unchanged: { url, isForAll: events.length === 0, events, isActive, pin: "" },
+    draft: { name: `webhook/${id}`, title: "Edit address", privateFields: ["pin"] },
+    onSaved: onClose,
+    save: async (values, { signal }) => {
+      await update.mutateAsync({ values, signal });
+      return true;
+    },
+  });
+  return (
+    <Modal size="md" title="Edit address" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <WebhookForm state={state} verb="Save changes" canTurnOff />
+    </Modal>
+  );
+}
+
+export function DeleteWebhook({ webhook, onClose }: OfWebhook) {
+  return (
+    <PinForm
+      title="Delete address"
+      message={`${webhook.url} is told nothing any more, and what waits for it is deleted.`}
+      verb="Delete"
+      fallback="Failed to delete address."
+      act={useDeleteWebhook(webhook).mutateAsync}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RenewSecret({ webhook, onClose, onSecret }: OfWebhook & WithSecret) {
+  const secret = useRef("");
+  const renew = useRenewSecret(webhook, (made) => {
+    secret.current = made;
+  });
+  return (
+    <PinForm
+      title="New secret"
+      message={`${webhook.url} gets a new secret. For 24 hours the present one signs too, so that the receiver can change over.`}
+      verb="Renew"
+      fallback="Failed to renew secret."
+      act={renew.mutateAsync}
+      onDone={() => onSecret(secret.current)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The secret of an address, which is shown once. */
+export function ShowSecret({ secret, onClose }: OverlayProps & { secret: string }) {
+  return (
+    <Modal title="Copy the secret" onClose={onClose}>
+      <p className="text-ink-soft">
+        The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
+      </p>
+      <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
+        <Copied text={secret} label="Copy secret" />
+      </div>
+      <OverlayActions>
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+      </OverlayActions>
+    </Modal>
+  );
+}

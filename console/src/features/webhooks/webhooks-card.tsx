@@ -1,0 +1,113 @@
+import type { Webhook } from "@hivekeeper/contract/webhook.ts";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
+import { useState } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { useTestWebhook } from "./webhook-mutations.ts";
+import { webhooks } from "./webhook-queries.ts";
+import { factsOf, stateOf, troubleOf } from "./webhook-words.ts";
+
+const CreateWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).CreateWebhook);
+const EditWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).EditWebhook);
+const DeleteWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).DeleteWebhook);
+const RenewSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).RenewSecret);
+const ShowSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).ShowSecret);
+const WebhookDeliveries = lazyOverlay(async () => (await import("./webhook-deliveries.tsx")).WebhookDeliveries);
+
+type Of = "deliveries" | "edit" | "renew" | "delete";
+type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of; id: string };
+
+/** Extension `webhooks`: the addresses that are told what administrators decide. */
+export function WebhooksCard() {
+  const { data, error, isFetching, refetch } = useQuery(webhooks);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const showSecret = (secret: string) => setOpen({ kind: "secret", secret });
+  /** As it is now: a refused edit has fetched it again. */
+  const webhook = open && "id" in open ? data?.find(({ id }) => id === open.id) : undefined;
+  return (
+    <Card
+      title="Webhooks"
+      actions={
+        <Button size="sm" icon={<Icon of={Plus} className="size-4" />} onClick={() => setOpen({ kind: "create" })}>
+          Register address
+        </Button>
+      }
+    >
+      {data ? (
+        data.length > 0 ? (
+          <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
+            {data.map((one) => (
+              <WebhookLine key={one.id} webhook={one} onOpen={(kind) => setOpen({ kind, id: one.id })} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">
+            Addresses of the marketplace that are told what administrators decide: a service published, a dispute
+            resolved.
+          </p>
+        )
+      ) : error ? (
+        <ErrorState
+          message={failureText(error, "Failed to fetch addresses.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="animate-late text-ink-soft">
+          <Spinner label="Loading addresses…" />
+        </div>
+      )}
+      {open?.kind === "create" ? <CreateWebhook onClose={close} onSecret={showSecret} /> : null}
+      {open?.kind === "secret" ? <ShowSecret secret={open.secret} onClose={close} /> : null}
+      {open?.kind === "deliveries" && webhook ? <WebhookDeliveries webhook={webhook} onClose={close} /> : null}
+      {open?.kind === "edit" && webhook ? <EditWebhook key={webhook.id} webhook={webhook} onClose={close} /> : null}
+      {open?.kind === "renew" && webhook ? (
+        <RenewSecret webhook={webhook} onClose={close} onSecret={showSecret} />
+      ) : null}
+      {open?.kind === "delete" && webhook ? <DeleteWebhook webhook={webhook} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of) => void }) {
+  const test = useTestWebhook();
+  const { label, tone } = stateOf(webhook);
+  const trouble = troubleOf(webhook);
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
+          <bdi>{webhook.url}</bdi>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="text-[0.8125rem] text-ink-soft">{factsOf(webhook)}</p>
+        {trouble ? <p className="text-[0.8125rem] text-danger-ink">{trouble}</p> : null}
+      </div>
+      {test.isPending ? <Spinner label="Sending a test event…" /> : null}
+      <RowMenu
+        name={webhook.url}
+        items={[
+          { label: "Deliveries", icon: <Icon of={ListChecks} />, onSelect: () => onOpen("deliveries") },
+          {
+            label: "Send a test event",
+            icon: <Icon of={Send} />,
+            disabled: test.isPending,
+            onSelect: () => test.mutate(webhook),
+          },
+          { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onOpen("edit") },
+          { label: "New secret", icon: <Icon of={KeyRound} />, onSelect: () => onOpen("renew") },
+          { label: "Delete", icon: <Icon of={Trash2} />, tone: "danger", onSelect: () => onOpen("delete") },
+        ]}
+      />
+    </li>
+  );
+}

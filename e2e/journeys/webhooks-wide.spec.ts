@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PIN } from "../fixtures/product.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** A marketplace's receiver, which answers with `status`. */
+async function startReceiver() {
+  const receiver = { status: 200, types: [] as string[] };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    receiver.types.push(JSON.parse(Buffer.concat(parts).toString()).type);
+    response.writeHead(receiver.status).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;
+  return Object.assign(receiver, { url, close: () => void server.close() });
+}
+
+test("an administrator registers an address, sees what became of its events, and sends again what was given up", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/);
+  const receiver = await startReceiver();
+  const name = `Hooked ${Math.random()}`;
+  await marketplace.addCreator({ services: [{ service_name: name, rate: 1500, status: "PENDING" }] });
+  const found = (await api.get(`/admin/services?search=${encodeURIComponent(name)}`)) as {
+    data: { data: { id: number }[] };
+  };
+  await signIn();
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Webhooks" });
+  const line = card.getByRole("listitem").filter({ hasText: receiver.url });
+  const dialog = page.getByRole("dialog");
+  const choose = async (name: string) => {
+    await card.getByRole("button", { name: `Actions for ${receiver.url}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+
+  await card.getByRole("button", { name: "Register address" }).click();
+  await dialog.getByRole("textbox", { name: "Address" }).fill(receiver.url);
+  await dialog.getByRole("switch", { name: "All events" }).click();
+  await dialog.getByLabel("Your PIN").fill("111111");
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await expect(dialog.getByText("Choose an event, or all")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Service rejected" }).check();
+  await dialog.getByRole("checkbox", { name: "Service published" }).check();
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await expect(dialog.getByText("The PIN is not correct")).toBeVisible();
+  await dialog.getByLabel("Your PIN").fill(PIN);
+  await dialog.getByRole("button", { name: "Register" }).click();
+  const shown = page.getByRole("dialog", { name: "Copy the secret" });
+  await expect(shown).toContainText(/whsec_[A-Za-z0-9+/]{43}=/);
+  await expect(shown.getByRole("button", { name: "Copy secret" })).toBeVisible();
+  await shown.getByRole("button", { name: "Done" }).click();
+  await expect(line).toContainText("2 events · no delivery yet");
+  await page.reload();
+  await expect(line).toContainText("On");
+  await expect(page.getByText("whsec_")).toBeHidden();
+
+  await choose("Send a test event");
+  await expect(page.getByRole("status").filter({ hasText: "The test event was taken" })).toBeVisible();
+  receiver.status = 500;
+  await choose("Send a test event");
+  await expect(page.getByRole("alert").filter({ hasText: "Answered 500" })).toBeVisible();
+  await api.put(`/admin/services/${found.data.data[0]?.id}`, { status: "PUBLISHED" });
+  await expect.poll(() => receiver.types).toContain("service.published");
+  await page.reload();
+  await expect(line).toContainText("Failing");
+  await choose("Deliveries");
+  await expect(dialog.getByRole("tab", { name: "Waiting" })).toHaveAttribute("aria-selected", "true");
+  const event = dialog.getByRole("listitem").filter({ hasText: "Service published" });
+  await expect(event).toContainText("Answered 500");
+  receiver.status = 204;
+  await event.getByRole("button", { name: /^Send again/ }).click();
+  await expect(event).toBeHidden();
+  await dialog.getByRole("tab", { name: "Delivered" }).click();
+  await expect(event).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(line).toContainText("2 events · last delivery");
+
+  await choose("New secret");
+  await dialog.getByLabel("Your PIN").fill(PIN);
+  await dialog.getByRole("button", { name: "Renew" }).click();
+  await shown.getByRole("button", { name: "Done" }).click();
+  await choose("Edit");
+  await dialog.getByRole("switch", { name: "On" }).click();
+  await dialog.getByLabel("Your PIN").fill(PIN);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(line).toContainText("Off");
+  await choose("Delete");
+  await dialog.getByLabel("Your PIN").fill(PIN);
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(line).toBeHidden();
+  receiver.close();
+});

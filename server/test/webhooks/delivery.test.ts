@@ -1,0 +1,185 @@
+import type { ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sweepDeliveries } from "#modules/webhooks/delivery-service.ts";
+import { addService } from "../builders/creator.ts";
+import { buildTestApp } from "../test-app.ts";
+import { answer, type Received, startReceiver } from "./receiver.ts";
+import { buildWithPin, deliveriesOf, QUICK, register, type Server, theWebhook, untilDeliveries } from "./registered.ts";
+
+const STATES = ["PUBLISHED", "REJECTED", "PENDING"] as const;
+
+async function decide(server: Server, id: number, status: string) {
+  const reply = await server.put(`/admin/services/${id}`, { status });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+async function addServices(server: Server, count: number): Promise<number[]> {
+  const ids = [];
+  for (let each = 0; each < count; each++) ids.push((await addService(server.db)).id);
+  return ids;
+}
+
+test("a failed event is sent again, and holds back the later ones of its record and no others", async () => {
+  const isRefused = ({ event }: Received, nth: number) => event.data.id === first && nth <= 3;
+  let first = 0;
+  let refusals = 0;
+  const taken: Received[] = [];
+  await using receiver = await startReceiver((response, message) => {
+    if (isRefused(message, refusals + 1)) {
+      refusals += 1;
+      return answer(500)(response, message, 0);
+    }
+    taken.push(message);
+    return answer(204)(response, message, 0);
+  });
+  await using server = await buildWithPin();
+  const { id } = await register(server, receiver.url);
+  const [held = 0, free = 0] = await addServices(server, 2);
+  first = held;
+  for (const status of STATES) for (const service of [held, free]) await decide(server, service, status);
+  await untilDeliveries(server, id, "delivered", 6);
+
+  const statesOf = (service: number) =>
+    taken.filter(({ event }) => event.data.id === service).map(({ event }) => event.data.status);
+  expect([statesOf(held), statesOf(free)]).toEqual([STATES, STATES]);
+  // What was refused is sent byte by byte the same, and nothing of the record came in between.
+  const tries = receiver.received.filter(({ event }) => event.data.id === held).slice(0, 4);
+  expect(new Set(tries.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
+  expect(taken.findIndex(({ event }) => event.data.id === free)).toBeLessThan(
+    taken.findIndex(({ event }) => event.data.id === held),
+  );
+  const oldest = (await deliveriesOf(server, id)).findLast(({ attempts }) => attempts > 1);
+  expect(oldest).toMatchObject({ type: "service.published", attempts: 4, problem: "" });
+  expect(await theWebhook(server)).toMatchObject({ failing_since: null, waiting: 0, dead: 0 });
+});
+
+test("of two servers each delivers a part, every event once and in the order of its record", async () => {
+  const taken: Received[] = [];
+  let count = 0;
+  // Every third attempt fails, so that the servers take over from each other.
+  await using receiver = await startReceiver((response, message) => {
+    const isTaken = ++count % 3 !== 0;
+    if (isTaken) taken.push(message);
+    answer(isTaken ? 200 : 503)(response, message, count);
+  });
+  await using server = await buildWithPin();
+  await using other = await buildTestApp(QUICK, { database: server.database });
+  expect((await other.app.inject("/health/live")).statusCode).toBe(200);
+  const { id } = await register(server, receiver.url);
+  const ids = await addServices(server, 4);
+  const wanted = [...STATES, ...STATES];
+  for (const status of wanted) await Promise.all(ids.map((service) => decide(server, service, status)));
+  await untilDeliveries(server, id, "delivered", 24);
+
+  expect(new Set(taken.map(({ headers }) => headers["webhook-id"])).size).toBe(24);
+  expect(taken).toHaveLength(24);
+  for (const service of ids)
+    expect(taken.filter(({ event }) => event.data.id === service).map(({ event }) => event.data.status)).toEqual(
+      wanted,
+    );
+});
+
+test("what is never taken is dead in the end, listed with its reason, and sent again by one or all", async () => {
+  await using receiver = await startReceiver(answer(500));
+  await using server = await buildWithPin({ webhookRetrySeconds: [0.01, 0.01] });
+  const { id } = await register(server, receiver.url);
+  const [one = 0, two = 0, three = 0] = await addServices(server, 3);
+  for (const service of [one, two, three]) await decide(server, service, "PUBLISHED");
+  await untilDeliveries(server, id, "dead", 3);
+  expect(receiver.received).toHaveLength(9);
+  const dead = await deliveriesOf(server, id, "dead");
+  expect(dead[0]).toMatchObject({ attempts: 3, problem: "Answered 500", subject_type: "service", next_at: null });
+  expect(await theWebhook(server)).toMatchObject({ dead: 3, waiting: 0, failing_since: expect.any(String) });
+  const metrics = (await server.app.inject("/metrics")).body;
+  expect(metrics).toContain('hivekeeper_webhook_deliveries{state="dead"} 3');
+  expect(metrics).toContain("hivekeeper_webhook_oldest_seconds 0");
+
+  receiver.answer = answer(200);
+  const again = (body: object) => server.post(`/x/webhooks/${id}/resend`, body);
+  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("1 event is sent again");
+  await untilDeliveries(server, id, "delivered", 1);
+  expect((await again({})).json().message).toBe("2 events are sent again");
+  await untilDeliveries(server, id, "delivered", 3);
+  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("0 events are sent again");
+  expect(await theWebhook(server)).toMatchObject({ dead: 0, failing_since: null });
+  expect(receiver.received.slice(9)).toHaveLength(3);
+  const acts = (await server.get("/x/activity?subject_type=webhook&action=resent")).json().data.data;
+  expect(acts.map(({ changes }: { changes: object }) => changes)).toEqual([
+    { deliveries: [null, 2] },
+    { deliveries: [null, 1] },
+  ]);
+
+  await server.db.execute(sql`update webhook_deliveries set ended_at = now() - interval '8 days' where id <= 2`);
+  await sweepDeliveries(server.db);
+  expect(await deliveriesOf(server, id)).toHaveLength(1);
+});
+
+test("receivers that hang, dribble, answer without end, redirect or cut the line each have their outcome", async () => {
+  await using elsewhere = await startReceiver();
+  await using receiver = await startReceiver();
+  await using server = await buildWithPin({ webhookSeconds: 0.4 });
+  const { id } = await register(server, receiver.url);
+  const outcome = async (given: (response: ServerResponse) => void) => {
+    receiver.answer = given;
+    const { is_delivered, problem } = (await server.post(`/x/webhooks/${id}/test`)).json().data;
+    return [is_delivered, problem];
+  };
+
+  expect(await outcome(() => {})).toEqual([false, "No answer within 0.4 seconds"]);
+  expect(await outcome((response) => void response.writeHead(200).write("{"))).toEqual([true, ""]);
+  expect(await outcome((response) => void response.socket?.destroy())).toEqual([false, "The connection was cut"]);
+  const location = { location: elsewhere.url };
+  const redirected = "Answered 307: redirects are not followed";
+  expect(await outcome((response) => answer(307, location)(response, {} as Received, 0))).toEqual([false, redirected]);
+  expect(elsewhere.received).toEqual([]);
+
+  // An answer without end is cut at 64 kB, long before its time is over.
+  const piece = "x".repeat(1024);
+  let sent = 0;
+  const cut = new Promise<void>((resolve) => {
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      const write = () => {
+        while (!response.destroyed && response.write(piece)) sent += 1;
+      };
+      response.on("drain", write).on("close", resolve);
+      write();
+    };
+  });
+  await using patient = await buildTestApp({ ...QUICK, webhookSeconds: 600 }, { database: server.database });
+  const headers = { authorization: `Bearer ${server.token}` };
+  const reply = await patient.post(`/x/webhooks/${id}/test`, undefined, headers);
+  await cut;
+  expect(reply.json().data).toMatchObject({ is_delivered: true, problem: "" });
+  expect(sent).toBeLessThan(64_000);
+
+  await receiver.close();
+  expect(await outcome(() => {})).toEqual([false, "The connection was refused"]);
+  expect((await server.post(`/x/webhooks/${id + 1}/test`)).statusCode).toBe(404);
+});
+
+test("a receiver that was down gets everything once it is back; one that is gone for good is turned off", async () => {
+  await using server = await buildWithPin();
+  const down = await startReceiver();
+  const { id } = await register(server, down.url);
+  await down.close();
+  const [service = 0] = await addServices(server, 1);
+  for (const status of STATES) await decide(server, service, status);
+  await expect.poll(async () => (await deliveriesOf(server, id)).at(-1)?.attempts).toBeGreaterThan(1);
+  await using back = await startReceiver(answer(200), { port: down.port });
+  await untilDeliveries(server, id, "delivered", 3);
+  expect(back.received.map(({ event }) => event.data.status)).toEqual(STATES);
+
+  back.answer = answer(410);
+  await decide(server, service, "REJECTED");
+  await expect.poll(async () => (await theWebhook(server)).is_active).toBe(false);
+  await decide(server, service, "PUBLISHED");
+  const off = await theWebhook(server);
+  expect(off).toMatchObject({ is_active: false, gone_at: expect.any(String), waiting: 1 });
+  expect((await server.post(`/x/webhooks/${id}/resend`, {})).json()).toMatchObject({
+    message: "This address is off. Turn it on first.",
+  });
+  const [act] = (await server.get("/x/activity?subject_type=webhook")).json().data.data;
+  expect(act).toMatchObject({ actor: "Server", action: "updated", changes: { is_active: [true, false] } });
+});

@@ -1,0 +1,65 @@
+import type { DeliveryState } from "@hivekeeper/contract/webhook.ts";
+import { eq } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { credentials } from "#db/schema/people.ts";
+import { hashSecret } from "#modules/session/secrets.ts";
+import type { Settings } from "../../src/settings.ts";
+import { buildTestApp } from "../test-app.ts";
+
+export const PIN = "739164";
+const PIN_HASH = hashSecret(PIN);
+
+export type Server = Awaited<ReturnType<typeof buildTestApp>>;
+
+/** A server that may call receivers on this machine, and tries failed attempts again at once. */
+export const QUICK: Partial<Settings> = {
+  webhooksPrivate: true,
+  webhookLookSeconds: 0.05,
+  webhookRetrySeconds: Array.from({ length: 100 }, () => 0.01),
+};
+
+/** Signs an administrator with a PIN in. */
+async function signInWithPin(server: Server) {
+  const administrator = await server.signIn();
+  const pinHash = await PIN_HASH;
+  await server.db.update(credentials).set({ pinHash }).where(eq(credentials.memberId, administrator.id));
+  return administrator;
+}
+
+/** A server with a signed-in administrator. */
+export async function buildWithPin(...options: Parameters<typeof buildTestApp>) {
+  const server = await buildTestApp({ ...QUICK, ...options[0] }, options[1]);
+  await signInWithPin(server);
+  return server;
+}
+
+/** Registers an address; returns it with its secret. */
+export async function register(server: Server, url: string, events: string[] = []) {
+  const reply = await server.post("/x/webhooks", { url, events, pin: PIN });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().data as { id: number; url: string; secret: string; version: number };
+}
+
+export async function theWebhook(server: Server) {
+  return (await server.get("/x/webhooks")).json().data[0];
+}
+
+/** The deliveries of an address, the newest first. */
+export async function deliveriesOf(server: Server, id: number, state?: DeliveryState) {
+  const reply = await server.get(`/x/webhooks/${id}/deliveries?per_page=100${state ? `&state=${state}` : ""}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.data as {
+    id: number;
+    type: string;
+    state: DeliveryState;
+    attempts: number;
+    problem: string;
+  }[];
+}
+
+/** Resolves once so many deliveries have this state. */
+export const untilDeliveries = (server: Server, id: number, state: DeliveryState, count: number) =>
+  vi.waitFor(async () => expect(await deliveriesOf(server, id, state)).toHaveLength(count), {
+    timeout: 120_000,
+    interval: 20,
+  });
