@@ -10,6 +10,7 @@ import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { importLines } from "./import-service.ts";
 import { MOST_BYTES } from "./lines.ts";
 import { NOUNS } from "./nouns.ts";
+import { readRoutes } from "./reading/read-routes.ts";
 import { removeRecord } from "./removal-service.ts";
 import { keepSentFile } from "./sent-file-service.ts";
 
@@ -53,6 +54,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
     });
   }
 
+  app.register(readRoutes);
   app.register((imports, _none, registered) => {
     imports.removeAllContentTypeParsers();
     imports.addContentTypeParser(NDJSON, (_request, payload, parsed) => parsed(null, payload));
