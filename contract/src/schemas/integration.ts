@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { RowId } from "./answer.ts";
 import { anyCase } from "./person.ts";
 import { FieldErrors } from "./problem.ts";
+import { text } from "./text.ts";
 
 /** The result of one line of an import. */
 export const ImportedLine = z
@@ -64,3 +65,33 @@ export const sendFile = {
   }),
   response: { 201: SentFile },
 } as const;
+
+/** The most records of a page of changes. */
+const MOST_CHANGES = 1_000;
+const LIMIT_MESSAGE = `Must be a whole number from 1 to ${MOST_CHANGES}`;
+
+/** What is asked of the changes of a kind of record. */
+export const ChangesQuery = z.object({
+  /** Of an earlier answer: what changed after it. */
+  cursor: z.optional(text(200)),
+  /** Without a cursor: what changed here since this moment. */
+  updated_since: z.optional(
+    z.pipe(
+      z.union(
+        [z.literal(""), z.iso.datetime({ offset: true })],
+        "Must be a moment in ISO 8601 with its zone, as 2026-11-21T08:30:00Z",
+      ),
+      z.transform((written) => (written ? new Date(written) : undefined)),
+    ),
+  ),
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, LIMIT_MESSAGE)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1, LIMIT_MESSAGE), z.maximum(MOST_CHANGES, LIMIT_MESSAGE))),
+    ),
+    500,
+  ),
+});
+
+/** The path of one record. An id that no record can have is a 404. */
+export const ExternalIdParams = z.object({ external_id: z.string() });

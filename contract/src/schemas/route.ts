@@ -2,7 +2,7 @@ import type { $ZodType } from "zod/v4/core";
 import type { Operation } from "../operation.ts";
 
 /** The statuses of failures. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** The bodies of an answer by media type, for answers other than JSON. */
 interface Contents {

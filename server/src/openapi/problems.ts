@@ -38,6 +38,7 @@ export const PROBLEMS = {
     "The change contradicts what is stored, or the first request with this Idempotency-Key is still at work",
     { "Retry-After": RETRY_AFTER_SOMETIMES },
   ),
+  Gone: problem("What the request refers to is here no longer"),
   TooLarge: problem("The body is too large"),
   UnsupportedMediaType: problem("This call does not take a body of this media type, or the body is compressed", {
     "Accept-Encoding": ACCEPT_ENCODING,
@@ -55,6 +56,7 @@ const BY_STATUS: Readonly<Record<ProblemStatus, keyof typeof PROBLEMS>> = {
   403: "Forbidden",
   404: "NotFound",
   409: "Conflict",
+  410: "Gone",
   413: "TooLarge",
   415: "UnsupportedMediaType",
   422: "Invalid",

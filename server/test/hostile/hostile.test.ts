@@ -36,7 +36,7 @@ async function buildTarget() {
   await server.addServiceCluster({ hiveId: hive.id });
   const { rows } = await server.database.pool.query("select client_id from bookings");
   const side = { chatId: `dispute_${dispute.id}`, memberId: rows[0].client_id as number, apiKeyId: null };
-  const keys = { apiKey: await createApiKey(db, "shop"), garbage: "x".repeat(43) };
+  const keys = { apiKey: await createApiKey(db, "shop", ["all"]), garbage: "x".repeat(43) };
 
   /** A credential that works, whatever the requests before have ended. */
   const tokenOf = async (caller: Caller): Promise<string | undefined> => {

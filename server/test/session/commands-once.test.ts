@@ -157,6 +157,23 @@ test("an API key is printed once, stored as its hash, listed by name and revoked
   expect((await key("revoke", "--name", "marketplace")).err).toBe("There is no key named marketplace.\n");
 });
 
+test("an API key reads the kinds that --read names, which the list shows", async () => {
+  const key = (...args: string[]) => run("api-key", args, { database: place.copy });
+
+  expect((await key("create", "--name", "some", "--read", "members, services,members")).code).toBe(0);
+  expect((await key("create", "--name", "every", "--read", "hives,all")).code).toBe(0);
+  expect((await key("create", "--name", "wrong", "--read", "money")).err).toMatch(
+    /^read: Must be some of members,.+,all, /,
+  );
+  expect(await place.database.db.select().from(apiKeys).orderBy(apiKeys.id)).toMatchObject([
+    { name: "some", reads: ["members", "services"] },
+    { name: "every", reads: ["all"] },
+  ]);
+  expect((await key("list")).out.split("\n").map((line) => line.split("\t")[3])).toEqual([
+    ...["reads members,services", "reads all", undefined],
+  ]);
+});
+
 test.skipIf(!existsSync("/dev/full"))("a key that cannot be printed is a failure (F-23)", async () => {
   await using full = await open("/dev/full", "a");
   const made = await run("api-key", ["create", "--name", "lost"], { database: place.copy, to: full.fd });

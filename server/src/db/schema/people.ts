@@ -274,6 +274,8 @@ export const apiKeys = pgTable(
     id: id(),
     name: text().notNull(),
     keyHash: text().notNull(),
+    /** The kinds of records that the key may read, by the names of their addresses; `all` stands for every kind. */
+    reads: text().array().notNull().default([]),
     createdAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment(),
     revokedAt: moment(),

@@ -5,7 +5,7 @@ import { externalId, optionalFile, times } from "./fields.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
 
 /** A field of a line: what may be sent, and the column that it sets. */
-interface Field<Column extends string = string, Schema extends $ZodType = $ZodType> {
+export interface Field<Column extends string = string, Schema extends $ZodType = $ZodType> {
   /** The column's property in the table. */
   readonly column: Column;
   /** Its output is the column's value, or the external id of a reference. */
@@ -16,6 +16,8 @@ interface Field<Column extends string = string, Schema extends $ZodType = $ZodTy
   readonly isMoney?: boolean;
   /** The column has the address of a file; one of our own must have this purpose. */
   readonly holds?: "picture" | "sound" | "kyc";
+  /** The column is in hundredths of a percent; lines are in percent. */
+  readonly isPercent?: boolean;
   /** Identity data, documents and account numbers, which no call of the integration gives back. */
   readonly isPrivate?: boolean;
 }
@@ -64,6 +66,12 @@ export const fileField = <Column extends string>(column: Column, holds: "picture
 export const documentField = <Column extends string>(column: Column) => ({
   ...privateField(column, optionalFile),
   holds: "kyc" as const,
+});
+
+/** A percentage: `schema` reads percent, and its output is the column's hundredths. */
+export const percentField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
+  ...field(column, schema),
+  isPercent: true,
 });
 
 /** The marketplace's id of a record of another kind, which must be there. */

@@ -11,6 +11,7 @@ import type { Actor } from "#modules/activity/activity-service.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { importLines, type LineAnswer } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
+import { readRoutes } from "./reading/read-routes.ts";
 import { removeRecord } from "./removal-service.ts";
 import { keepSentFile } from "./sent-file-service.ts";
 
@@ -54,6 +55,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
     });
   }
 
+  app.register(readRoutes);
   app.register((imports, _none, registered) => {
     const stopping = new AbortController();
     imports.addHook("preClose", async () => stopping.abort());

@@ -1,5 +1,5 @@
 import type { $ZodType } from "zod/v4/core";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import type { Fields, Line } from "./description.ts";
@@ -60,7 +60,18 @@ interface OwnRemoval {
 export interface DescribedNoun<OneLine extends Line = Line> extends Noun<OneLine> {
   readonly table: KnownTable;
   readonly fields: Fields;
+  readonly lists?: Lists;
 }
+
+/** Fields that are lists of texts, each in a table of its own. */
+interface Lists {
+  readonly names: readonly string[];
+  /** Reads the lists of these records, by id and by the field's name. */
+  read(db: Executor, ids: readonly number[]): Promise<Map<number, Record<string, string[]>>>;
+}
+
+/** Whether the records of a kind are rows of a table, which can be read back. */
+export const isDescribed = (noun: Noun): noun is DescribedNoun => "table" in noun;
 
 type SaveOne<OneLine extends Line> = (context: ImportContext, line: OneLine, actor: Actor) => Promise<Saved>;
 

@@ -5,8 +5,11 @@ import { apiKeys } from "#db/schema/people.ts";
 /** The use of a key is written at most this often, not for every request. */
 const NOTE_USE_EVERY_SECONDS = 60;
 
-export async function insertApiKey(tx: Transaction, name: string, keyHash: string): Promise<number> {
-  const [row] = await tx.insert(apiKeys).values({ name, keyHash }).returning({ id: apiKeys.id });
+export async function insertApiKey(
+  tx: Transaction,
+  key: { name: string; keyHash: string; reads: string[] },
+): Promise<number> {
+  const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id });
   if (!row) throw new Error("The insert gave no row");
   return row.id;
 }
@@ -18,6 +21,7 @@ export async function findUnrevokedKey(db: Database, keyHash: string) {
     .select({
       id: apiKeys.id,
       name: apiKeys.name,
+      reads: apiKeys.reads,
       isUseNoted: sql<boolean>`coalesce(${apiKeys.lastUsedAt} > ${lately}, false)`,
     })
     .from(apiKeys)
@@ -34,6 +38,7 @@ export const findApiKeys = (db: Database) =>
   db
     .select({
       name: apiKeys.name,
+      reads: apiKeys.reads,
       createdAt: apiKeys.createdAt,
       lastUsedAt: apiKeys.lastUsedAt,
       revokedAt: apiKeys.revokedAt,

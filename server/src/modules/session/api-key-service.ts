@@ -9,24 +9,29 @@ import { digestOf, newToken } from "./token.ts";
 export interface ApiKey {
   id: number;
   name: string;
+  /** The kinds of records that it may read; `EVERY_KIND` stands for all, also for those of a later version. */
+  reads: string[];
 }
+
+export const EVERY_KIND = "all";
 
 /** Makes a key recognisable where it does not belong: in a log, in a code repository. */
 const PREFIX = "hk_";
 
 /**
- * Creates a key for the marketplace's own backend and returns it. Only its hash is stored.
+ * Creates a key for the marketplace's own backend and returns it. Only its hash is stored. `reads` are the kinds of records
+ * that it may read; it may write all of them.
  *
  * @throws {Refusal} `invalid`; `conflict` when the name was used before, also by a revoked key.
  */
-export async function createApiKey(db: Database, name: string): Promise<string> {
+export async function createApiKey(db: Database, name: string, reads: string[] = []): Promise<string> {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name)) {
     throw invalid({ name: ["Must be 1 to 60 letters, digits, spaces, dots, dashes or underscores"] });
   }
   const key = PREFIX + newToken();
   try {
     await db.transaction(async (tx) => {
-      const id = await insertApiKey(tx, name, digestOf(key));
+      const id = await insertApiKey(tx, { name, keyHash: digestOf(key), reads });
       const subject = { type: "api-key", id, name };
       await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject });
     });
@@ -44,6 +49,13 @@ export async function findApiKey(db: Database, key: string): Promise<ApiKey | nu
   const { isUseNoted, ...holder } = found;
   if (!isUseNoted) await writeUse(db, holder.id);
   return holder;
+}
+
+/** @throws {Refusal} `forbidden` when the key may not read this kind of records. */
+export function requireReading(key: ApiKey | null, kind: string): void {
+  if (key?.reads.some((name) => name === kind || name === EVERY_KIND)) return;
+  const command = `npm run api-key -- create --name … --read ${kind}`;
+  throw new Refusal("forbidden", `This API key may not read ${kind}. Make one that may: ${command}`);
 }
 
 export const listApiKeys = (db: Database) => findApiKeys(db);

@@ -2,18 +2,34 @@ import { VestBody } from "@hivekeeper/contract/schemas/vest.ts";
 import * as z from "zod/mini";
 import { vests } from "#db/schema/investments.ts";
 import { changeVest, createVest, dropVest, getVest } from "#modules/vests/vest-service.ts";
+import { type FieldsFor, field, moneyField, percentField } from "../description.ts";
 import { externalId, times } from "../fields.ts";
 import { findKnownId } from "../known-repository.ts";
-import { type Noun, oneByOne } from "../noun.ts";
+import { type DescribedNoun, oneByOne } from "../noun.ts";
 import { originOf } from "../plan.ts";
+import { findVestLists } from "../vest-lists-repository.ts";
 
 const VestLine = z.extend(VestBody, { external_id: externalId, ...times });
 type VestLine = z.output<typeof VestLine>;
 
+const { shape } = VestBody;
+
+const fields = {
+  vest_for: field("vestFor", shape.vest_for),
+  beneficiary_name: field("beneficiaryName", shape.beneficiary_name),
+  investment_name: field("investmentName", shape.investment_name),
+  minimum_amount: moneyField("minimumAmount", shape.minimum_amount),
+  roi: percentField("roiBasisPoints", shape.roi),
+  duration: field("durationMonths", shape.duration),
+  description: field("description", shape.description),
+  risk_assessment: field("riskAssessment", shape.risk_assessment),
+  status: field("status", shape.status),
+} satisfies FieldsFor<typeof vests>;
+
 /** A vest, by the rules of the console's form. Its duration counts from `created_at`. */
-export const vest: Noun<VestLine> = {
-  name: "vest",
-  schema: VestLine,
+export const vest: DescribedNoun<VestLine> = {
+  ...{ name: "vest", table: vests, fields, schema: VestLine },
+  lists: { names: ["images", "news", "highlights"], read: findVestLists },
   removal: {
     table: vests,
     nameOf: async (tx, { id }) => (await getVest(tx, Number(id))).vest.investmentName,
