@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { connect } from "node:tls";
 import { promisify } from "node:util";
 import { freePort } from "../../server/test/free-port.ts";
 import { documented, withWords } from "./documented.ts";
@@ -110,8 +110,9 @@ function run(program: Program, args: readonly string[], env: NodeJS.ProcessEnv):
 async function listening({ process: child, said }: Started, port: number): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const socket = connect(port, "127.0.0.1");
-    const isOpen = await once(socket, "connect").then(
+    // A handshake: Caddy opens its port before it has a certificate.
+    const socket = connect({ port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false });
+    const isOpen = await once(socket, "secureConnect").then(
       () => true,
       () => false,
     );
