@@ -42,6 +42,7 @@ const STATUSES = {
   unauthorized: "permission_denied",
   forbidden: "permission_denied",
   not_found: "failure",
+  gone: "failure",
   conflict: "failure",
   too_large: "too_big",
   unsupported: "failure",
