@@ -90,16 +90,17 @@ test("jobs and closing dates tell; the marketplace's own changes, refused ones a
   const services = [];
   for (let each = 0; each < 12; each++) services.push((await addService(server.db)).id);
   const known = await addService(server.db, { status: "PUBLISHED" });
-  await server.addMember({ externalId: "u-1" });
+  const creator = await addCreator(server.db, { externalId: "c-1" });
+  await addService(server.db, { externalId: "s-1", creatorId: creator.id });
   const invested = await server.addVest();
   await server.addInvestment(invested.id);
   const overdue = await server.addVest({ closingDate: "2020-01-01" });
   const key = await createApiKey(server.db, "marketplace");
 
   // None of these is told.
-  const line = { external_id: "u-1", first_name: "Efe", last_name: "Eze", email: "efe@shop.test", is_active: false };
+  const line = { external_id: "s-1", creator_external_id: "c-1", service_name: "Set", rate: 9, status: "PUBLISHED" };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/x-ndjson" };
-  const imported = await server.post("/integration/members", JSON.stringify(line), headers);
+  const imported = await server.post("/integration/services", JSON.stringify(line), headers);
   expect(imported.body).toContain('"status":"updated"');
   expect((await server.delete(`/admin/vests/${invested.id}`)).statusCode).toBe(409);
   await ok(server.put(`/admin/services/${known.id}`, { status: "PUBLISHED" }));
