@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const DOCS = resolve(import.meta.dirname, "../docs");
 
 test("each row of the realtime reference names tests that exist", () => {
-  const [, section = ""] = readFileSync(join(DOCS, "realtime.md"), "utf8").split("## 7. ");
+  const [, fromSeven = ""] = readFileSync(join(DOCS, "realtime.md"), "utf8").split("\n## 7. ");
+  const [section = ""] = fromSeven.split("\n## ");
   const files = [...section.matchAll(/\[`(\w+)`\]\(([^)]+)\)/g)].map(
     ([, name = "", path = ""]) => [name, path] as const,
   );
