@@ -103,7 +103,7 @@ test.each([
 test("a page in the back/forward cache is invisible until its session has been looked at", async () => {
   const page = openPage({ token: "abc" });
   const style = { visibility: "" };
-  vi.stubGlobal("document", { documentElement: { style } });
+  vi.stubGlobal("document", { documentElement: { style }, querySelector: () => null });
   const { watchSession } = await import("../../src/lib/session.ts");
   watchSession();
   const visibilityAfter = (event: string) => {
