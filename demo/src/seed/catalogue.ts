@@ -67,5 +67,6 @@ export function purchaseAt(world: World, place: number): SeedRow<typeof purchase
     songId: isAsset ? null : work.id,
     amount: work.price,
     createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -79,5 +79,7 @@ export function accessAt(world: World, place: number): SeedRow<typeof serviceAcc
     serviceId: random.int(1, servicesBefore(world, at)),
     memberId: memberId(world, memberBefore(world, random, at)),
     at,
+    createdAt: at,
+    updatedAt: at,
   };
 }
