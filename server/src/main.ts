@@ -1,3 +1,4 @@
+import "./keep-heap-small.ts";
 import closeWithGrace from "close-with-grace";
 import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";

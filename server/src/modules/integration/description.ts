@@ -104,10 +104,19 @@ export function lineSchema<Described extends Fields>(fields: Described): $ZodTyp
   return z.strictObject({ external_id: externalId, ...schemas, ...times }) as unknown as $ZodType<LineOf<Described>>;
 }
 
+/** The fields with their names. They are listed once: lines are many. */
+export function entriesOf(fields: Fields): readonly (readonly [name: string, field: Fields[string]])[] {
+  const entries = ENTRIES.get(fields) ?? Object.entries(fields);
+  ENTRIES.set(fields, entries);
+  return entries;
+}
+
+const ENTRIES = new WeakMap<Fields, [string, Fields[string]][]>();
+
 /** The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. */
 export function columnsOf(fields: Fields, line: object, ids: Row = {}): Row {
   const columns: Row = {};
-  for (const [name, { column, refersTo }] of Object.entries(fields)) {
+  for (const [name, { column, refersTo }] of entriesOf(fields)) {
     const value = (refersTo ? ids : (line as Row))[name];
     if (value !== undefined) columns[column] = value;
   }
@@ -115,11 +124,12 @@ export function columnsOf(fields: Fields, line: object, ids: Row = {}): Row {
 }
 
 /** The references of a line: the table and the external id of each, by field. */
-export const referencesOf = (fields: Fields, line: object): Record<string, readonly [KnownTable, SentReference]> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { refersTo }]) =>
-      refersTo ? [[name, [refersTo, (line as Row)[name] as SentReference]]] : [],
-    ),
-  );
+export function referencesOf(fields: Fields, line: object): Record<string, readonly [KnownTable, SentReference]> {
+  const references: Record<string, readonly [KnownTable, SentReference]> = {};
+  for (const [name, { refersTo }] of entriesOf(fields)) {
+    if (refersTo) references[name] = [refersTo, (line as Row)[name] as SentReference];
+  }
+  return references;
+}
 
 type SentReference = string | null | undefined;

@@ -61,10 +61,12 @@ export function planOf<OneLine extends Line>(
   const isDecided = "decisionReason" in before && "status" in given && given.status !== before.status;
   const changed = differing(before, isDecided ? { decisionReason: null, ...given } : given);
   if (!isEmpty(changed)) kind.refuse?.(before, changed);
+  if (isEmpty(changed) && besideRow === undefined)
+    return { name, status: "unchanged", row: { id: before.id }, changes: {}, files };
   const columns = Object.values(fields).map(({ column }) => [column, before[column]]);
   return {
     name,
-    status: isEmpty(changed) && besideRow === undefined ? "unchanged" : "updated",
+    status: "updated",
     row: { ...Object.fromEntries(columns), ...changed, id: before.id },
     besideRow,
     changes: { ...columnChanges(kind, before, changed), ...changesFrom(stored.besideRow ?? {}, changedBeside) },
@@ -80,10 +82,13 @@ export const originOf = ({ external_id: externalId, created_at: createdAt, updat
 });
 
 /** The values of `wanted` that differ from those before. */
-const differing = (before: Row, wanted: Row): Row =>
-  Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => comparable(before[name] ?? null) !== comparable(value)),
-  );
+function differing(before: Row, wanted: Row): Row {
+  const changed: Row = {};
+  for (const name in wanted) {
+    if (comparable(before[name] ?? null) !== comparable(wanted[name])) changed[name] = wanted[name];
+  }
+  return changed;
+}
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
