@@ -32,7 +32,7 @@ export interface Costs {
   residentMb: number;
 }
 
-/** Our server with an empty conversation for so many streams and sockets each, and one of 500 messages. */
+/** Our server with an empty conversation for `each` streams and `each` sockets, and a conversation of 500 messages. */
 export async function openOurs(databaseUrl: string | null, each: number) {
   const product = await startProduct(databaseUrl, SETTINGS);
   const marketplace = marketplaceOf(product.url, await product.addApiKey("bench"));

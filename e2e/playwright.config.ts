@@ -89,7 +89,12 @@ export default defineConfig<ProductOptions>({
   },
   projects: [
     ...journeys,
-    { name: "foreign backend", testDir: "foreign", use: { ...wide, ...still } },
+    {
+      name: "foreign backend",
+      testDir: "foreign",
+      ...(!isFull && { grepInvert: /@full/ }),
+      use: { ...wide, ...still },
+    },
     ...(isFull ? [hosting] : []),
   ],
 });

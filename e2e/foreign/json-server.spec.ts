@@ -51,9 +51,7 @@ test(`${isFull ? "every screen" : "every list and record"} is whole on json-serv
   await expect(page.getByRole("link", { name: "Users" })).toHaveAttribute("href", "/admin/members");
 });
 
-test.describe("json-server, in full", () => {
-  test.skip(!isFull, "part of npm run test:full");
-
+test.describe("json-server, in full @full", () => {
   test("what json-server does not have is said in its place", async ({ page, home }) => {
     for (const [address, words] of [
       ["/investments/99", /Investment not found\./],

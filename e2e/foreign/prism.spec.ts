@@ -8,10 +8,8 @@ import { startStaticHost } from "./static-host.ts";
 /** What the answers hold, by the seed of their values; without one they are the document's examples. */
 const ANSWERS = { examples: undefined, "no rows and any values": "1", "five rows of any values": "5" } as const;
 
-test.skip(process.env.TEST_FULL !== "1", "part of npm run test:full");
-
 for (const [answers, seed] of Object.entries(ANSWERS)) {
-  test(`every screen is whole on a mock server of docs/backend.openapi.json that answers ${answers}`, async ({
+  test(`every screen is whole on a mock server of docs/backend.openapi.json that answers ${answers} @full`, async ({
     page,
   }) => {
     await using backend = await startPrism(seed);

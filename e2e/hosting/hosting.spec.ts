@@ -36,7 +36,7 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
       marketplace,
       expectConsoleErrors,
     }) => {
-      test.skip(missing(program) !== undefined, missing(program));
+      test.skip(missing(program) !== undefined, missing(program)); // the program is not installed here
       await using host = await startWebServer({ program, base, server: product.url });
       const [home, folder] = [host.origin + base, join(host.folder, base)];
       await writeFile(join(folder, "config.json"), await (await fetch(`${product.url}/config.json`)).text());

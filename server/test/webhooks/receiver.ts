@@ -59,7 +59,7 @@ export async function startReceiver(first: Answer = answer(200), { tls, port = 0
     received,
     port: place,
     url: `${tls ? "https" : "http"}://localhost:${place}/hooks`,
-    /** Resolves to all that it got, once there are so many. */
+    /** Resolves to all received messages, once there are at least `count`. */
     async got(count: number): Promise<Received[]> {
       const ask = () =>
         expect(

@@ -57,7 +57,7 @@ export async function deliveriesOf(server: Server, id: number, state?: DeliveryS
   }[];
 }
 
-/** Resolves once so many deliveries have this state. */
+/** Resolves once `count` deliveries have this state. */
 export const untilDeliveries = (server: Server, id: number, state: DeliveryState, count: number) =>
   vi.waitFor(async () => expect(await deliveriesOf(server, id, state)).toHaveLength(count), {
     timeout: 120_000,
