@@ -1,12 +1,13 @@
 import { parse, resolve } from "node:path";
 import { reachDatabase } from "#db/reach-database.ts";
+import type { KindTally } from "#db/schema/imports.ts";
 import { openBackend } from "../import/backend.ts";
 import { importBackend } from "../import/import-backend.ts";
 import { importCsv, openCsv } from "../import/import-csv.ts";
 import { ImportStopped } from "../import/import-stopped.ts";
-import { placesIn } from "../import/place.ts";
+import type { Place } from "../import/place-repository.ts";
 import { progressOn } from "../import/progress.ts";
-import { type KindTally, tableOf } from "../import/tally.ts";
+import { skippedIn, tableOf } from "../import/tally.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { COMPLAINTS, runSingle, WrongUsage } from "./run-single.ts";
 import { openTerminal } from "./terminal.ts";
@@ -36,17 +37,19 @@ process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   else await fromFile(settings, { ...flags, csv: flags.csv ?? "", kind: flags.kind });
 });
 
-async function fromBackend(settings: Settings, api: string, perSecond: number): Promise<void> {
-  if (!/^https?:\/\//.test(api) || !URL.canParse(api)) throw new WrongUsage("--api takes a web address.");
+async function fromBackend(settings: Settings, address: string, perSecond: number): Promise<void> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new WrongUsage("--api takes a web address.");
   if (!(perSecond > 0 && perSecond <= 1_000)) throw new WrongUsage("--per-second takes a number from 0.1 to 1000.");
   const token = (await openTerminal().askSecret("An administrator's token of that backend")).trim();
   if (token === "") throw new ImportStopped("There is no token on standard input.");
+  const api = address.replace(/\/+$/, "");
   const progress = progressOn(process.stderr);
   await withDatabase(settings, async (context) => {
     const backend = openBackend({ api, token, perSecond });
-    const places = placesIn(settings.dataDir, api);
+    const onResume = ({ kind, page }: Place) =>
+      console.error(`An earlier import was cut. Going on with ${kind}, page ${page}.`);
     try {
-      const tallies = await importBackend({ context, backend, api, places, onProgress: progress.show });
+      const tallies = await importBackend({ context, backend, api, onResume, onProgress: progress.show });
       progress.end();
       console.log(tableOf(tallies).join("\n"));
     } finally {
@@ -74,7 +77,7 @@ async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
     const tally = await importCsv(context, csv, { isTrial, refusedFile, onProgress }).finally(progress.end);
     console.log(tableOf(new Map([[kind, tally]])).join("\n"));
     if (csv.ignored.length > 0) console.log(`Ignored columns: ${csv.ignored.join(", ")}`);
-    if (tally.skipped.size > 0) console.log(`The refused rows, with their reasons, are in ${refusedFile}`);
+    if (skippedIn(tally) > 0) console.log(`The refused rows, with their reasons, are in ${refusedFile}`);
     if (isTrial) console.log("This was a dry run: nothing was stored.");
   });
 }

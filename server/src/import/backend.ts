@@ -22,7 +22,7 @@ export interface Backend {
 }
 
 interface BackendOptions {
-  /** The base address, as `apiBase` of config.json: `https://api.example.com/api`. */
+  /** The base address, as `apiBase` of config.json, without a slash at its end: `https://api.example.com/api`. */
   api: string;
   token: string;
   /** The most requests in a second. */
@@ -37,7 +37,6 @@ const ANSWER_MS = 60_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 export function openBackend({ api, token, perSecond, pausesMs = PAUSES_MS }: BackendOptions): Backend {
-  const base = api.replace(/\/+$/, "");
   let nextAt = 0;
 
   async function send(url: URL): Promise<Response | Error> {
@@ -49,7 +48,7 @@ export function openBackend({ api, token, perSecond, pausesMs = PAUSES_MS }: Bac
   }
 
   async function ask({ url: path }: Operation, { id = "", query = {} }: { id?: string; query?: Query } = {}) {
-    const url = new URL(base + path.replace(":id", encodeURIComponent(id)));
+    const url = new URL(api + path.replace(":id", encodeURIComponent(id)));
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, `${value}`);
     for (let attempt = 0; ; attempt++) {
       const response = await send(url);

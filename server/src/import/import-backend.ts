@@ -1,51 +1,60 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
+import type { KindTally } from "#db/schema/imports.ts";
 import type { ImportContext } from "#modules/integration/noun.ts";
 import type { Backend } from "./backend.ts";
 import { IMPORTED_KINDS, type ImportedKind } from "./kinds.ts";
 import { knownIn } from "./known.ts";
 import { load, reasonOf } from "./load.ts";
 import { type List, pagesOf } from "./pages.ts";
-import { type Places, START } from "./place.ts";
+import { findPlace, type Place, removePlace, writePlace } from "./place-repository.ts";
 import type { Source } from "./source.ts";
-import { type KindTally, newTally, skip } from "./tally.ts";
+import { newTally, skip } from "./tally.ts";
 
 interface BackendImport {
   context: ImportContext;
   backend: Backend;
   /** The base address of the backend. */
   api: string;
-  places: Places;
+  /** Called at first, where an import of this backend was cut. */
+  onResume(place: Place): void;
   /** Called after every page; `total` is `null` where the backend does not tell it. */
   onProgress(kind: string, tally: KindTally, total: number | null): void;
 }
 
 /**
  * Reads everything that the specified calls can list, page by page, and loads it. An import that was cut goes on with the
- * page at which it stood. Run again, it changes nothing.
+ * page at which it stood; the tallies are those of all of it. Run again, it changes nothing.
  *
  * @throws {ImportStopped}
  */
-export async function importBackend({ context, backend, api, places, onProgress }: BackendImport) {
-  const source: Source = { backend, known: knownIn(context.db), link: (written) => linkAt(api, written) };
-  const tallies = new Map<string, KindTally>();
-  const from = await places.read();
-  for (const [at, kind] of IMPORTED_KINDS.entries()) {
-    if (at < from.kind) continue;
-    const tally = newTally();
-    tallies.set(kind.kind, tally);
-    for (const [listAt, list] of kind.lists.entries()) {
-      const isFirst = at === from.kind && listAt === from.list;
-      if (at === from.kind && listAt < from.list) continue;
-      for await (const page of pagesOf(backend, list, isFirst ? from.page : START.page)) {
-        await loadPage(context, source, { kind, list, page, tally });
-        await places.write({ kind: at, list: listAt, page: page.page + 1 });
-        onProgress(kind.kind, tally, kind.lists.length === 1 ? page.total : null);
+export async function importBackend({ context, backend, api, onResume, onProgress }: BackendImport) {
+  const { db } = context;
+  const source: Source = { backend, known: knownIn(db), link: (written) => linkAt(api, written) };
+  const stood = await findPlace(db, api);
+  if (stood) onResume(stood);
+  const tallies = stood?.tallies ?? {};
+  const isDone = (at: number) => at < IMPORTED_KINDS.findIndex(({ kind }) => kind === stood?.kind);
+  for (const [at, imported] of IMPORTED_KINDS.entries()) {
+    if (isDone(at)) continue;
+    const { kind, lists } = imported;
+    tallies[kind] ??= newTally();
+    const tally = tallies[kind];
+    const from = kind === stood?.kind ? stood : START;
+    for (const [listAt, list] of lists.entries()) {
+      if (listAt < from.list) continue;
+      for await (const page of pagesOf(backend, list, listAt === from.list ? from.page : START.page)) {
+        await loadPage(context, source, { kind: imported, list, page, tally });
+        await writePlace(db, api, { kind, list: listAt, page: page.page + 1, tallies });
+        onProgress(kind, tally, lists.length === 1 ? page.total : null);
       }
     }
   }
-  await places.clear();
-  return tallies;
+  await removePlace(db, api);
+  return new Map(IMPORTED_KINDS.map(({ kind }) => [kind, tallies[kind] ?? newTally()]));
 }
+
+/** Where a kind begins. */
+const START = { list: 0, page: 1 };
 
 async function loadPage(
   context: ImportContext,

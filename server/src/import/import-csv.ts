@@ -3,13 +3,14 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { CSV_BOM, csvLine } from "@hivekeeper/contract/csv.ts";
 import { parse } from "csv-parse";
+import type { KindTally } from "#db/schema/imports.ts";
 import type { ImportContext } from "#modules/integration/noun.ts";
 import { NOUNS } from "#modules/integration/nouns.ts";
 import { csvFieldsOf, readCell } from "./csv-fields.ts";
 import { mapColumns } from "./csv-map.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { load, reasonOf } from "./load.ts";
-import { type KindTally, newTally, skip } from "./tally.ts";
+import { newTally, skip } from "./tally.ts";
 
 interface CsvFile {
   /** The path of a file in UTF-8, its first row the columns' names; commas, semicolons or tabs between cells. */
@@ -38,8 +39,9 @@ export async function openCsv({ file, kind, maps }: CsvFile) {
   if (!noun) throw new ImportStopped(`There is no kind “${kind}”. The kinds are: ${Object.keys(NOUNS).join(", ")}.`);
   const fields = csvFieldsOf(noun.schema);
   const rows = rowsOf(file);
-  const { value: header } = await rows.next();
-  if (!header) throw new ImportStopped(`${file} is empty. Its first row must have the names of the columns.`);
+  const { value: first } = await rows.next();
+  if (!first) throw new ImportStopped(`${file} is empty. Its first row must have the names of the columns.`);
+  const header = first.map((name) => name.trim());
   return { kind, fields, rows, header, ...mapColumns(header, maps, fields) };
 }
 
@@ -96,7 +98,7 @@ async function onTrial(context: ImportContext, work: (context: ImportContext) =>
     });
 }
 
-async function* rowsOf(file: string): AsyncGenerator<string[]> {
+async function* rowsOf(file: string): AsyncGenerator<string[], undefined> {
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(file),

@@ -1,4 +1,4 @@
-import type { KindTally } from "./tally.ts";
+import type { KindTally } from "#db/schema/imports.ts";
 
 const WIDTH = 30;
 

@@ -1,19 +1,14 @@
-/** What became of the records of one kind. */
-export interface KindTally {
-  read: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** The number of skipped records by reason, with the id of one of them. */
-  skipped: Map<string, { count: number; example: string }>;
-}
+import type { KindTally } from "#db/schema/imports.ts";
 
-export const newTally = (): KindTally => ({ read: 0, created: 0, updated: 0, unchanged: 0, skipped: new Map() });
+export const newTally = (): KindTally => ({ read: 0, created: 0, updated: 0, unchanged: 0, skipped: {} });
 
 export function skip({ skipped }: KindTally, reason: string, id: string): void {
-  const before = skipped.get(reason);
-  skipped.set(reason, { count: (before?.count ?? 0) + 1, example: before?.example ?? id });
+  const { count, example } = skipped[reason] ?? { count: 0, example: id };
+  skipped[reason] = { count: count + 1, example };
 }
+
+export const skippedIn = ({ skipped }: KindTally): number =>
+  Object.values(skipped).reduce((sum, { count }) => sum + count, 0);
 
 const COLUMNS = ["kind", "read", "created", "updated", "unchanged", "skipped"] as const;
 
@@ -30,9 +25,9 @@ export function tableOf(tallies: ReadonlyMap<string, KindTally>): string[] {
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  "),
   );
   const reasons = [...tallies].flatMap(([kind, { skipped }]) =>
-    [...skipped].map(([reason, { count, example }]) => `${kind}: ${count} skipped, as ${example}: ${reason}`),
+    Object.entries(skipped).map(
+      ([reason, { count, example }]) => `${kind}: ${count} skipped, as ${example}: ${reason}`,
+    ),
   );
   return [...shown, ...(reasons.length > 0 ? ["", ...reasons] : [])];
 }
-
-const skippedIn = ({ skipped }: KindTally): number => [...skipped.values()].reduce((sum, { count }) => sum + count, 0);

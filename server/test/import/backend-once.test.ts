@@ -53,13 +53,16 @@ test("an import that is killed goes on where it stood, and a second one changes 
   const asked = backend.asked();
   expect(asked.filter((request) => request.includes("/admin/user"))).toEqual([]);
   expect(asked.slice(0, 3).map((request) => request.split("?")[1])).toEqual(["page=2", "page=3", "page=3"]);
-  expect(rowOf(first.out, "hives")).toEqual([16, 16, 0, 0, 0]);
+  expect(first.err).toContain("An earlier import was cut. Going on with hives, page 2.");
+  expect(rowOf(first.out, "members")).toEqual([6, 5, 0, 0, 1]);
+  expect(rowOf(first.out, "hives")).toEqual([26, 26, 0, 0, 0]);
   expect(rowOf(first.out, "disputes")).toEqual([2, 1, 0, 0, 1]);
   expect(first.out).toContain(
     "bookings: 1 skipped, as 2: The provider has no service, or several, of the name “Party”",
   );
 
   const second = await run().ended;
+  expect(second.err).not.toContain("Going on");
   expect(rowOf(second.out, "members")).toEqual([6, 0, 0, 5, 1]);
   expect(second.out).toContain("members: 1 skipped, as 1: An administrator is created here by hand: npm run admin");
   for (const [kind, ...counts] of [

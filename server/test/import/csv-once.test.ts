@@ -10,7 +10,7 @@ import { buildImport, newFolder, rowOf, startImport } from "./run-import.ts";
 
 beforeAll(buildImport);
 
-const FILE = `\uFEFFNumber;Given name;Surname, family;email;Born;is_premium;created_at;Shoe size
+const FILE = `\uFEFFNumber;Given name ;Surname, family; email;Born;is_premium;created_at;Shoe size
 7;Chidi;Eze;chidi@example.com;31/01/1990;yes;2024-03-01 09:00:00;44
 8;"Zainab ""Zee""";Bello;zainab@example.com;;;2024-03-02T10:00:00+01:00;39
 9;Efe;Obi;efe;;no;;41
