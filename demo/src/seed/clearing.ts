@@ -5,7 +5,9 @@ import { chatAttachments, rtChat, rtEvent, rtMessage } from "@hivekeeper/server/
 import { disputeNotes, queueClaims, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
 import { disputeEntries } from "@hivekeeper/server/db/schema/dispute-entries.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
+import { imports } from "@hivekeeper/server/db/schema/imports.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
+import { jobRows, jobs } from "@hivekeeper/server/db/schema/jobs.ts";
 import { transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { notificationReads, notifications, unanswered } from "@hivekeeper/server/db/schema/notifications.ts";
 import { creatorKyc, creators, credentials, members } from "@hivekeeper/server/db/schema/people.ts";
@@ -17,9 +19,10 @@ import {
   serviceClusters,
   services,
 } from "@hivekeeper/server/db/schema/services.ts";
+import { webhookDeliveries } from "@hivekeeper/server/db/schema/webhooks.ts";
 import { sql } from "drizzle-orm";
 
-/** The tables of the domain, without members. */
+/** The tables of the domain, without members, and what is still to be done with its rows. */
 const DOMAIN = [
   ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],
@@ -27,6 +30,7 @@ const DOMAIN = [
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
   ...[notifications, notificationReads, disputeEntries],
+  ...[imports, jobs, jobRows, webhookDeliveries],
 ];
 
 const canSignIn = sql`exists (select from ${credentials} where ${credentials.memberId} = ${members.id})`;

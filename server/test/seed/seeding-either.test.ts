@@ -29,6 +29,7 @@ test("a database with data is left alone unless it may be cleared, and whoever c
     "insert into credentials (member_id, password_hash) select id, 'a hash' from members where email = $1",
     [administrator],
   );
+  await database.pool.query("insert into imports values ('https://api.example.com', 'members', 0, 2, '{}')");
   const before = await fingerprint(database);
 
   await expect(seedDatabase(database, { size: "s", seed: 2, now })).rejects.toThrow(DatabaseNotVacant);
@@ -38,6 +39,7 @@ test("a database with data is left alone unless it may be cleared, and whoever c
   const staying = "members m join credentials c on c.member_id = m.id where email in";
   expect(await countOf(database, `${staying} ('ada@example.test', '${administrator}')`)).toBe(2);
   expect(await countOf(database, "members")).toBe(SIZES.s.members + 2);
+  expect(await countOf(database, "imports")).toBe(0); // the next import begins at the first page
 });
 
 test("the history can end at any moment", async () => {
