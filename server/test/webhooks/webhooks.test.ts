@@ -33,13 +33,17 @@ test("an address is registered, changed and deleted with the PIN, which the acti
   const stale = await put({ is_active: true, pin: PIN }, { "if-match": '"1"' });
   expect([stale.statusCode, stale.json().current.version]).toEqual([409, 2]);
   expect((await put({ url: "http://localhost:9/other", events: [], pin: PIN })).json().data.version).toBe(3);
+  expect((await server.post(`/x/webhooks/${made.id}/secret`, { pin: PIN })).statusCode).toBe(200);
   for (const path of ["delete", "secret"])
     expect((await server.post(`/x/webhooks/${made.id}/${path}`, { pin: "1" })).statusCode).toBe(422);
   expect((await server.post(`/x/webhooks/${made.id}/delete`, { pin: PIN })).statusCode).toBe(200);
   expect((await server.post(`/x/webhooks/${made.id}/delete`, { pin: PIN })).statusCode).toBe(404);
 
   const acts = (await server.get("/x/activity?subject_type=webhook")).json().data.data;
-  expect(acts.map(({ action }: { action: string }) => action)).toEqual(["deleted", "updated", "updated", "created"]);
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+    ...["deleted", "updated", "updated", "updated", "created"],
+  ]);
+  expect(acts[1].changes).toEqual({ secret: ["•••", "•••"] });
   expect(JSON.stringify(acts)).not.toContain("whsec_");
   expect(JSON.stringify(server.logged)).not.toMatch(/whsec_|739164/);
 
@@ -75,6 +79,10 @@ test("for a day after a new secret the old one signs too, as the library and the
   const { id, secret } = await register(server, receiver.url);
   const renewed = (await server.post(`/x/webhooks/${id}/secret`, { pin: PIN })).json().data;
   expect(renewed.previous_secret_until).toEqual(expect.any(String));
+  const { rows } = await server.db.execute(
+    sql`select previous_secret_until - updated_at = interval '24 hours' as "isDay" from webhooks`,
+  );
+  expect(rows).toEqual([{ isDay: true }]);
   const tested = await server.post(`/x/webhooks/${id}/test`);
   expect(tested.json().data).toMatchObject({ is_delivered: true, problem: "" });
   await server.db.execute(sql`update webhooks set previous_secret_until = now() - interval '1 second'`);
@@ -107,6 +115,7 @@ test("without WEBHOOKS_PRIVATE only https and public addresses are called, also 
   expect(await refusal("http://shop.example/hooks")).toBe("Must begin with https://");
   expect(await refusal("ftp://shop.example/hooks")).toBe("Must begin with https://");
   expect(await refusal("https://ada:secret@shop.example/")).toBe("Must not contain a user name or a password");
+  expect(await refusal("https://shop.example/#hooks")).toBe("Must not contain a #");
   expect(await refusal("https://nowhere.example/")).toBe("The host nowhere.example was not found");
   for (const [host, address] of [
     ...[["mixed.example", "10.0.0.5"] as const, ["metadata.example", "169.254.169.254"] as const],
@@ -125,6 +134,22 @@ test("without WEBHOOKS_PRIVATE only https and public addresses are called, also 
     .poll(async () => (await deliveriesOf(server, id)).map(({ problem }) => problem))
     .toEqual(["The host shop.example has the address 127.0.0.1, which is not public"]);
   expect(receiver.connections).toBe(0);
+});
+
+test("the connection goes to an address that was checked, under the name of the host (S-63)", async () => {
+  await using receiver = await startReceiver();
+  const asked: string[] = [];
+  // Nothing else knows this name: a second look would not find it.
+  const resolveHost = async (host: string) => {
+    asked.push(host);
+    return ["127.0.0.1"];
+  };
+  await using server = await buildWithPin({}, { resolveHost });
+  const { id } = await register(server, `http://shop.invalid:${receiver.port}/`);
+  const tested = await server.post(`/x/webhooks/${id}/test`);
+  expect(tested.json().data).toMatchObject({ is_delivered: true, problem: "" });
+  expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`shop.invalid:${receiver.port}`]);
+  expect(asked).toEqual(["shop.invalid", "shop.invalid"]);
 });
 
 test("public addresses are told from all others (S-63)", () => {
