@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sweepDeliveries } from "#modules/webhooks/delivery-service.ts";
 import { addService } from "../builders/creator.ts";
+import { addReview } from "../builders/review.ts";
 import { buildTestApp } from "../test-app.ts";
 import { answer, type Received, startReceiver } from "./receiver.ts";
 import {
@@ -109,6 +110,7 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
   const again = (body: object) => server.post(`/x/webhooks/${id}/resend`, body);
   expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("1 event is sent now");
   await untilDeliveries(server, id, "delivered", 1);
+  expect((await deliveriesOf(server, id, "delivered"))[0]).toMatchObject({ attempts: 1, problem: "" });
   expect((await again({})).json().message).toBe("2 events are sent now");
   await untilDeliveries(server, id, "delivered", 3);
   expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("0 events are sent now");
@@ -253,15 +255,19 @@ test("an event that waits behind another of its record is sent at once together 
   const [service = 0, other = 0] = await addServices(server, 2);
   for (const status of STATES) await decide(server, service, status);
   await decide(server, other, "PUBLISHED");
+  // A record of another kind with the same number.
+  const review = await addReview(server.db);
+  expect(review.id).toBe(service);
+  expect((await server.put(`/reviews/update/${review.id}`, { status: "published" })).statusCode).toBe(200);
   await expect
     .poll(async () => (await deliveriesOf(server, id)).map(({ problem }) => problem))
-    .toEqual(["Answered 500", "", "", "Answered 500"]);
+    .toEqual(["Answered 500", "Answered 500", "", "", "Answered 500"]);
 
   receiver.answer = answer(200);
-  const [, , held] = await deliveriesOf(server, id);
+  const [, , , held] = await deliveriesOf(server, id);
   const reply = await server.post(`/x/webhooks/${id}/resend`, { ids: [held?.id] });
   expect(reply.json().message).toBe("2 events are sent now");
   await untilDeliveries(server, id, "delivered", 3);
-  const taken = receiver.received.slice(2).map(({ about, event }) => [about, event.data.status]);
+  const taken = receiver.received.slice(3).map(({ about, event }) => [about, event.data.status]);
   expect(taken).toEqual(STATES.map((status) => [`service ${service}`, status]));
 });
