@@ -68,7 +68,8 @@ test("an administrator registers an address, sees what became of its events, and
   receiver.status = 500;
   await choose("Send a test event");
   await expect(page.getByRole("alert").filter({ hasText: "Answered 500" })).toBeVisible();
-  await api.put(`/admin/services/${found.data.data[0]?.id}`, { status: "PUBLISHED" });
+  const decide = (status: string) => api.put(`/admin/services/${found.data.data[0]?.id}`, { status });
+  await decide("PUBLISHED");
   await expect.poll(() => receiver.types).toContain("service.published");
   await page.reload();
   await expect(line).toContainText("Failing");
@@ -81,6 +82,22 @@ test("an administrator registers an address, sees what became of its events, and
   await expect(event).toBeHidden();
   await dialog.getByRole("tab", { name: "Delivered" }).click();
   await expect(event).toBeVisible();
+
+  // The later event of a record waits behind the earlier one, and takes it along.
+  receiver.status = 500;
+  await decide("REJECTED");
+  await decide("PUBLISHED");
+  await dialog.getByRole("tab", { name: "Waiting" }).click();
+  const earlier = dialog.getByRole("listitem").filter({ hasText: "Service rejected" });
+  await expect(earlier).toContainText("Answered 500");
+  await expect(event).toContainText("not tried yet");
+  receiver.status = 204;
+  const sendNow = event.getByRole("button", { name: /^Send now: Service published/ });
+  await expect(sendNow).toHaveText("Send now");
+  await sendNow.click();
+  await expect(page.getByRole("status").filter({ hasText: "2 events are sent now" })).toBeVisible();
+  await expect(dialog.getByText("Nothing waits.")).toBeVisible();
+  expect(receiver.types.slice(-2)).toEqual(["service.rejected", "service.published"]);
   await page.keyboard.press("Escape");
   await expect(line).toContainText("2 events · last delivery");
 

@@ -9,6 +9,8 @@ interface OverlayFormProps<Values extends FieldValues> {
   state: RecordForm<Values>;
   /** The submit button's label. */
   verb: string;
+  /** Of the submit button. */
+  tone?: "primary" | "danger";
   /** With a button Cancel. */
   onCancel?: () => void;
   /** The fields. */
@@ -17,7 +19,7 @@ interface OverlayFormProps<Values extends FieldValues> {
 
 /** The form of an overlay: its problem and its draft above the fields, its buttons at the foot. */
 export function OverlayForm<Values extends FieldValues>(props: OverlayFormProps<Values>) {
-  const { state, verb, onCancel, children } = props;
+  const { state, verb, tone = "primary", onCancel, children } = props;
   const isSaving = state.savingSince !== undefined;
   return (
     <form ref={state.element} onSubmit={state.onSubmit} noValidate className="flex grow flex-col gap-4">
@@ -30,7 +32,7 @@ export function OverlayForm<Values extends FieldValues>(props: OverlayFormProps<
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" tone="primary" isPending={isSaving}>
+        <Button type="submit" tone={tone} isPending={isSaving}>
           {verb}
         </Button>
       </OverlayActions>

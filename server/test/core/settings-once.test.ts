@@ -31,6 +31,16 @@ test("an empty environment is a complete configuration", () => {
   });
 });
 
+test("an attempt to deliver a webhook takes ten seconds at most, and eleven of them a day", () => {
+  const { webhookSeconds, webhookRetrySeconds } = readSettings({});
+  expect(webhookSeconds).toBe(10);
+  const [MINUTE, HOUR] = [60, 3600];
+  const early = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
+  expect(webhookRetrySeconds.slice(0, -1)).toEqual([...early, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]);
+  expect(webhookRetrySeconds.at(-1)).toBeCloseTo(8.3 * HOUR, -2);
+  expect(webhookRetrySeconds.reduce((sum, each) => sum + each, 0)).toBe(24 * HOUR);
+});
+
 test("a stop waits for a balancer behind a proxy only, unless it is told otherwise (F-27)", () => {
   const delay = (environment: Record<string, string>) => readSettings(environment).stopDelaySeconds;
   expect(delay({})).toBe(0);

@@ -1,11 +1,22 @@
 import type { ServerResponse } from "node:http";
+import type { DeliveryState } from "@hivekeeper/contract/webhook.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sweepDeliveries } from "#modules/webhooks/delivery-service.ts";
 import { addService } from "../builders/creator.ts";
+import { addReview } from "../builders/review.ts";
 import { buildTestApp } from "../test-app.ts";
 import { answer, type Received, startReceiver } from "./receiver.ts";
-import { buildWithPin, deliveriesOf, QUICK, register, type Server, theWebhook, untilDeliveries } from "./registered.ts";
+import {
+  buildWithPin,
+  deliveriesOf,
+  PIN,
+  QUICK,
+  register,
+  type Server,
+  theWebhook,
+  untilDeliveries,
+} from "./registered.ts";
 
 const STATES = ["PUBLISHED", "REJECTED", "PENDING"] as const;
 
@@ -97,11 +108,12 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
 
   receiver.answer = answer(200);
   const again = (body: object) => server.post(`/x/webhooks/${id}/resend`, body);
-  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("1 event is sent again");
+  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("1 event is sent now");
   await untilDeliveries(server, id, "delivered", 1);
-  expect((await again({})).json().message).toBe("2 events are sent again");
+  expect((await deliveriesOf(server, id, "delivered"))[0]).toMatchObject({ attempts: 1, problem: "" });
+  expect((await again({})).json().message).toBe("2 events are sent now");
   await untilDeliveries(server, id, "delivered", 3);
-  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("0 events are sent again");
+  expect((await again({ ids: [dead[2]?.id] })).json().message).toBe("0 events are sent now");
   expect(await theWebhook(server)).toMatchObject({ dead: 0, failing_since: null });
   expect(receiver.received.slice(9)).toHaveLength(3);
   const acts = (await server.get("/x/activity?subject_type=webhook&action=resent")).json().data.data;
@@ -110,52 +122,53 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
     { deliveries: [null, 1] },
   ]);
 
-  await server.db.execute(sql`update webhook_deliveries set ended_at = now() - interval '8 days' where id <= 2`);
+  const leftOf = async (state: DeliveryState, days: number) => {
+    await server.db.execute(
+      sql`update webhook_deliveries set state = ${state}, ended_at = now() - make_interval(days => ${days})`,
+    );
+    await sweepDeliveries(server.db);
+    return (await deliveriesOf(server, id)).length;
+  };
+  expect([await leftOf("delivered", 6), await leftOf("dead", 8), await leftOf("dead", 89)]).toEqual([3, 3, 3]);
+  expect(await leftOf("waiting", 91)).toBe(3);
+  await server.db.execute(
+    sql`update webhook_deliveries set state = 'delivered', ended_at = now() - interval '8 days' where id = 1`,
+  );
   await sweepDeliveries(server.db);
-  expect(await deliveriesOf(server, id)).toHaveLength(1);
+  expect(await deliveriesOf(server, id)).toHaveLength(2);
+  expect(await leftOf("dead", 91)).toBe(0);
 });
 
 test("receivers that hang, dribble, answer without end, redirect or cut the line each have their outcome", async () => {
   await using elsewhere = await startReceiver();
   await using receiver = await startReceiver();
-  await using server = await buildWithPin({ webhookSeconds: 0.4 });
+  await using server = await buildWithPin();
   const { id } = await register(server, receiver.url);
-  const outcome = async (given: (response: ServerResponse) => void) => {
+  /** What a server that waits so many seconds for an answer says of a test event. */
+  const outcome = async (seconds: number, given: (response: ServerResponse) => void) => {
     receiver.answer = given;
-    const { is_delivered, problem } = (await server.post(`/x/webhooks/${id}/test`)).json().data;
+    await using sender = await buildTestApp({ ...QUICK, webhookSeconds: seconds }, { database: server.database });
+    const headers = { authorization: `Bearer ${server.token}` };
+    const { is_delivered, problem } = (await sender.post(`/x/webhooks/${id}/test`, undefined, headers)).json().data;
     return [is_delivered, problem];
   };
+  const PATIENT = 600;
 
-  expect(await outcome(() => {})).toEqual([false, "No answer within 0.4 seconds"]);
-  expect(await outcome((response) => void response.writeHead(200).write("{"))).toEqual([true, ""]);
-  expect(await outcome((response) => void response.socket?.destroy())).toEqual([false, "The connection was cut"]);
-  const location = { location: elsewhere.url };
-  const redirected = "Answered 307: redirects are not followed";
-  expect(await outcome((response) => answer(307, location)(response, {} as Received, 0))).toEqual([false, redirected]);
+  expect(await outcome(0.4, () => {})).toEqual([false, "No answer within 0.4 seconds"]);
+  expect(await outcome(3, (response) => void response.writeHead(200).write("{"))).toEqual([true, ""]);
+  const cutLine = (response: ServerResponse) => void response.socket?.destroy();
+  expect(await outcome(PATIENT, cutLine)).toEqual([false, "The connection was cut"]);
+  const redirect = answer(307, { location: elsewhere.url });
+  const redirected = await outcome(PATIENT, (response) => redirect(response, {} as Received, 0));
+  expect(redirected).toEqual([false, "Answered 307: redirects are not followed"]);
   expect(elsewhere.received).toEqual([]);
 
-  // An answer without end is cut at 64 kB, long before its time is over.
-  const piece = "x".repeat(1024);
-  let sent = 0;
-  const cut = new Promise<void>((resolve) => {
-    receiver.answer = (response) => {
-      response.writeHead(200);
-      const write = () => {
-        while (!response.destroyed && response.write(piece)) sent += 1;
-      };
-      response.on("drain", write).on("close", resolve);
-      write();
-    };
-  });
-  await using patient = await buildTestApp({ ...QUICK, webhookSeconds: 600 }, { database: server.database });
-  const headers = { authorization: `Bearer ${server.token}` };
-  const reply = await patient.post(`/x/webhooks/${id}/test`, undefined, headers);
-  await cut;
-  expect(reply.json().data).toMatchObject({ is_delivered: true, problem: "" });
-  expect(sent).toBeLessThan(64_000);
+  // An answer without end is cut after 64 kB, long before its time is over.
+  const endless = (response: ServerResponse) => void response.writeHead(200).write("x".repeat(64 * 1024 + 1));
+  expect(await outcome(PATIENT, endless)).toEqual([true, ""]);
 
   await receiver.close();
-  expect(await outcome(() => {})).toEqual([false, "The connection was refused"]);
+  expect(await outcome(PATIENT, () => {})).toEqual([false, "The connection was refused"]);
   expect((await server.post(`/x/webhooks/${id + 1}/test`)).statusCode).toBe(404);
 });
 
@@ -171,6 +184,8 @@ test("a receiver that was down gets everything once it is back; one that is gone
   await untilDeliveries(server, id, "delivered", 3);
   expect(back.received.map(({ event }) => event.data.status)).toEqual(STATES);
 
+  // Another address, so that decisions are still written.
+  await register(server, "http://localhost:9/other", ["vest.closed"]);
   back.answer = answer(410);
   await decide(server, service, "REJECTED");
   await expect.poll(async () => (await theWebhook(server)).is_active).toBe(false);
@@ -182,4 +197,77 @@ test("a receiver that was down gets everything once it is back; one that is gone
   });
   const [act] = (await server.get("/x/activity?subject_type=webhook")).json().data.data;
   expect(act).toMatchObject({ actor: "Server", action: "updated", changes: { is_active: [true, false] } });
+
+  // What was decided meanwhile is never sent.
+  back.answer = answer(200);
+  const before = back.received.length;
+  const on = await server.put(`/x/webhooks/${id}`, { is_active: true, pin: PIN });
+  expect(on.json().data).toMatchObject({ is_active: true, gone_at: null });
+  await untilDeliveries(server, id, "delivered", 4);
+  expect(back.received.slice(before).map(({ event }) => event.data.status)).toEqual(["REJECTED"]);
+  expect(await theWebhook(server)).toMatchObject({ waiting: 0, failing_since: null });
+});
+
+test("at most four messages go to an address at once, and what failed is tried again up to 20 % earlier or later", async () => {
+  const held: ServerResponse[] = [];
+  await using receiver = await startReceiver((response) => void held.push(response));
+  await using server = await buildWithPin({ webhookRetrySeconds: [600], webhookSeconds: 600 });
+  const { id } = await register(server, receiver.url);
+  const services = await addServices(server, 12);
+  for (const service of services) await decide(server, service, "PUBLISHED");
+  await receiver.got(4);
+  expect((await deliveriesOf(server, id)).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
+
+  const refuse = answer(500);
+  receiver.answer = refuse;
+  for (const [nth, response] of held.entries()) refuse(response, {} as Received, nth);
+  const failed = () => deliveriesOf(server, id).then((all) => all.filter(({ problem }) => problem !== ""));
+  await expect.poll(async () => (await failed()).length).toBe(12);
+  const { rows } = await server.db.execute<{ wait: number }>(
+    sql`select extract(epoch from next_at - created_at)::float8 as wait from webhook_deliveries order by 1`,
+  );
+  const [shortest = 0, longest = 0] = [rows[0]?.wait, rows.at(-1)?.wait];
+  expect(shortest).toBeGreaterThanOrEqual(480);
+  expect(longest - shortest).toBeGreaterThan(30);
+});
+
+test("an attempt that a stopping server cuts short does not count, and the next server makes it", async () => {
+  await using receiver = await startReceiver(() => {});
+  await using server = await buildWithPin({ webhookRetrySeconds: [], webhookSeconds: 600 });
+  const { id } = await register(server, receiver.url);
+  const [service = 0] = await addServices(server, 1);
+  await decide(server, service, "PUBLISHED");
+  await receiver.got(1);
+  await server.app.close();
+
+  receiver.answer = answer(200);
+  await using next = await buildTestApp(QUICK, { database: server.database });
+  await next.signIn();
+  await receiver.got(2);
+  await untilDeliveries(next as Server, id, "delivered", 1);
+  expect((await deliveriesOf(next as Server, id))[0]).toMatchObject({ attempts: 1, problem: "" });
+});
+
+test("an event that waits behind another of its record is sent at once together with that one", async () => {
+  await using receiver = await startReceiver(answer(500));
+  await using server = await buildWithPin({ webhookRetrySeconds: [600] });
+  const { id } = await register(server, receiver.url);
+  const [service = 0, other = 0] = await addServices(server, 2);
+  for (const status of STATES) await decide(server, service, status);
+  await decide(server, other, "PUBLISHED");
+  // A record of another kind with the same number.
+  const review = await addReview(server.db);
+  expect(review.id).toBe(service);
+  expect((await server.put(`/reviews/update/${review.id}`, { status: "published" })).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await deliveriesOf(server, id)).map(({ problem }) => problem))
+    .toEqual(["Answered 500", "Answered 500", "", "", "Answered 500"]);
+
+  receiver.answer = answer(200);
+  const [, , , held] = await deliveriesOf(server, id);
+  const reply = await server.post(`/x/webhooks/${id}/resend`, { ids: [held?.id] });
+  expect(reply.json().message).toBe("2 events are sent now");
+  await untilDeliveries(server, id, "delivered", 3);
+  const taken = receiver.received.slice(3).map(({ about, event }) => [about, event.data.status]);
+  expect(taken).toEqual(STATES.map((status) => [`service ${service}`, status]));
 });

@@ -6,8 +6,9 @@ import { closeOverdueVests } from "#modules/vests/closing-service.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
+import { openTestDatabase } from "../test-database.ts";
 import { startReceiver, verified } from "./receiver.ts";
-import { buildWithPin, register, type Server } from "./registered.ts";
+import { buildWithPin, deliveriesOf, register, type Server } from "./registered.ts";
 
 const REASON = "Both sides agreed on the 3rd of May.";
 const VEST = {
@@ -121,6 +122,30 @@ test("jobs and closing dates tell; the marketplace's own changes, refused ones a
   expect(chosen.map(({ about }) => about)).toEqual([`member ${member.id}`]);
   const { rows } = await server.db.execute(sql`select count(*) as told from webhook_deliveries`);
   expect(rows).toEqual([{ told: 15 }]);
+});
+
+test("a decision and its event exist both or neither", async () => {
+  await using database = await openTestDatabase();
+  await using server = await buildWithPin({}, { database });
+  const { id } = await register(server, "http://localhost:9/hooks");
+  const service = await addService(server.db);
+  const { rows: before } = await server.db.execute(sql`select status from services`);
+  await server.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+  );
+  for (const trigger of [
+    sql`create trigger refuse before insert on webhook_deliveries for each row execute function refuse()`,
+    sql`create constraint trigger refuse after update on services deferrable initially deferred
+      for each row execute function refuse()`,
+  ]) {
+    await server.db.execute(trigger);
+    const reply = await server.put(`/admin/services/${service.id}`, { status: "PUBLISHED" });
+    expect(reply.statusCode).toBe(500);
+    expect(await deliveriesOf(server, id)).toEqual([]);
+    expect((await server.db.execute(sql`select status from services`)).rows).toEqual(before);
+    expect((await server.get("/x/activity?subject_type=service")).json().data.data).toEqual([]);
+    await server.db.execute(sql`drop trigger if exists refuse on webhook_deliveries`);
+  }
 });
 
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({

@@ -33,13 +33,17 @@ test("an address is registered, changed and deleted with the PIN, which the acti
   const stale = await put({ is_active: true, pin: PIN }, { "if-match": '"1"' });
   expect([stale.statusCode, stale.json().current.version]).toEqual([409, 2]);
   expect((await put({ url: "http://localhost:9/other", events: [], pin: PIN })).json().data.version).toBe(3);
+  expect((await server.post(`/x/webhooks/${made.id}/secret`, { pin: PIN })).statusCode).toBe(200);
   for (const path of ["delete", "secret"])
     expect((await server.post(`/x/webhooks/${made.id}/${path}`, { pin: "1" })).statusCode).toBe(422);
   expect((await server.post(`/x/webhooks/${made.id}/delete`, { pin: PIN })).statusCode).toBe(200);
   expect((await server.post(`/x/webhooks/${made.id}/delete`, { pin: PIN })).statusCode).toBe(404);
 
   const acts = (await server.get("/x/activity?subject_type=webhook")).json().data.data;
-  expect(acts.map(({ action }: { action: string }) => action)).toEqual(["deleted", "updated", "updated", "created"]);
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+    ...["deleted", "updated", "updated", "updated", "created"],
+  ]);
+  expect(acts[1].changes).toEqual({ secret: ["•••", "•••"] });
   expect(JSON.stringify(acts)).not.toContain("whsec_");
   expect(JSON.stringify(server.logged)).not.toMatch(/whsec_|739164/);
 
@@ -75,6 +79,10 @@ test("for a day after a new secret the old one signs too, as the library and the
   const { id, secret } = await register(server, receiver.url);
   const renewed = (await server.post(`/x/webhooks/${id}/secret`, { pin: PIN })).json().data;
   expect(renewed.previous_secret_until).toEqual(expect.any(String));
+  const { rows } = await server.db.execute(
+    sql`select previous_secret_until - updated_at = interval '24 hours' as "isDay" from webhooks`,
+  );
+  expect(rows).toEqual([{ isDay: true }]);
   const tested = await server.post(`/x/webhooks/${id}/test`);
   expect(tested.json().data).toMatchObject({ is_delivered: true, problem: "" });
   await server.db.execute(sql`update webhooks set previous_secret_until = now() - interval '1 second'`);
@@ -107,6 +115,7 @@ test("without WEBHOOKS_PRIVATE only https and public addresses are called, also 
   expect(await refusal("http://shop.example/hooks")).toBe("Must begin with https://");
   expect(await refusal("ftp://shop.example/hooks")).toBe("Must begin with https://");
   expect(await refusal("https://ada:secret@shop.example/")).toBe("Must not contain a user name or a password");
+  expect(await refusal("https://shop.example/#hooks")).toBe("Must not contain a #");
   expect(await refusal("https://nowhere.example/")).toBe("The host nowhere.example was not found");
   for (const [host, address] of [
     ...[["mixed.example", "10.0.0.5"] as const, ["metadata.example", "169.254.169.254"] as const],
@@ -127,6 +136,22 @@ test("without WEBHOOKS_PRIVATE only https and public addresses are called, also 
   expect(receiver.connections).toBe(0);
 });
 
+test("the connection goes to an address that was checked, under the name of the host (S-63)", async () => {
+  await using receiver = await startReceiver();
+  const asked: string[] = [];
+  // Nothing else knows this name: a second look would not find it.
+  const resolveHost = async (host: string) => {
+    asked.push(host);
+    return ["127.0.0.1"];
+  };
+  await using server = await buildWithPin({}, { resolveHost });
+  const { id } = await register(server, `http://shop.invalid:${receiver.port}/`);
+  const tested = await server.post(`/x/webhooks/${id}/test`);
+  expect(tested.json().data).toMatchObject({ is_delivered: true, problem: "" });
+  expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`shop.invalid:${receiver.port}`]);
+  expect(asked).toEqual(["shop.invalid", "shop.invalid"]);
+});
+
 test("public addresses are told from all others (S-63)", () => {
   const closed = [
     ...[
@@ -143,8 +168,14 @@ test("public addresses are told from all others (S-63)", () => {
     ...["255.255.255.255", "::", "::1", "::10.0.0.1", "::ffff:127.0.0.1", "::ffff:a9fe:a9fe", "64:ff9b::a00:1"],
     ...["64:ff9b:1::1", "100::1", "2001::1", "2001:db8::1", "2002:a00:1::", "fc00::1", "fd00:ec2::254", "fe80::1"],
     ...["fec0::1", "ff02::1", "localhost", "fe80::1%eth0", ""],
+    ...["100.127.255.255", "198.19.255.255", "192.31.196.1", "192.52.193.1", "192.88.99.1", "192.175.48.1"],
+    ...["::ffff:0:a00:1", "2001:2::1", "2001:3::1", "2001:4:112::1", "2001:10::1", "2001:20::1", "2001:30::1"],
+    ...["2620:4f:8000::1", "3fff::1", "5f00::1"],
   ];
   expect(closed.filter(isPublic)).toEqual([]);
-  const open = ["1.1.1.1", "8.8.8.8", "172.32.0.1", "93.184.216.34", "2606:4700::1111", "::ffff:8.8.8.8"];
+  const open = [
+    ...["1.1.1.1", "8.8.8.8", "172.32.0.1", "93.184.216.34", "2606:4700::1111", "::ffff:8.8.8.8"],
+    ...["100.63.255.255", "100.128.0.1", "169.255.0.1", "192.0.1.1", "198.20.0.1"],
+  ];
   expect(open.filter((address) => !isPublic(address))).toEqual([]);
 });

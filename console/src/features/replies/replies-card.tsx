@@ -2,16 +2,14 @@ import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide";
 import { useState } from "react";
+import { LoadedList } from "#flow/loaded-list.tsx";
 import { savedReplies } from "#flow/saved-replies.ts";
-import { failureText } from "#lib/call-error.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 
 const CreateReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).CreateReply);
 const EditReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).EditReply);
@@ -21,11 +19,11 @@ type Open = { kind: "create" } | { kind: "edit" | "delete"; reply: SavedReply };
 
 /** Extension `replies`: one's own saved replies, to be changed here, and those that colleagues share. */
 export function RepliesCard() {
-  const { data, error, isFetching, refetch } = useQuery(savedReplies);
+  const list = useQuery(savedReplies);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   /** As it is now: a refused edit has fetched it again. */
-  const reply = open && "reply" in open ? data?.find(({ id }) => id === open.reply.id) : undefined;
+  const reply = open && "reply" in open ? list.data?.find(({ id }) => id === open.reply.id) : undefined;
   return (
     <Card
       title="Saved replies"
@@ -35,34 +33,20 @@ export function RepliesCard() {
         </Button>
       }
     >
-      {data ? (
-        data.length > 0 ? (
-          <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
-            {data.map((one) => (
-              <ReplyLine
-                key={one.id}
-                reply={one}
-                onEdit={() => setOpen({ kind: "edit", reply: one })}
-                onDelete={() => setOpen({ kind: "delete", reply: one })}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">
-            Texts that you send often. In a conversation, / at the start of a message inserts one.
-          </p>
-        )
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Failed to fetch saved replies.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <div className="animate-late text-ink-soft">
-          <Spinner label="Loading saved replies…" />
-        </div>
-      )}
+      <LoadedList
+        of="saved replies"
+        rows={list.data}
+        query={list}
+        row={(one) => (
+          <ReplyLine
+            key={one.id}
+            reply={one}
+            onEdit={() => setOpen({ kind: "edit", reply: one })}
+            onDelete={() => setOpen({ kind: "delete", reply: one })}
+          />
+        )}
+        empty="Texts that you send often. In a conversation, / at the start of a message inserts one."
+      />
       {open?.kind === "create" ? <CreateReply onClose={close} /> : null}
       {open?.kind === "edit" && reply ? <EditReply key={reply.id} reply={reply} onClose={close} /> : null}
       {open?.kind === "delete" && reply ? <DeleteReply reply={reply} onClose={close} /> : null}

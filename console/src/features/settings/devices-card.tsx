@@ -2,41 +2,28 @@ import type { Device } from "@hivekeeper/contract/account.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide";
 import { useState } from "react";
-import { failureText } from "#lib/call-error.ts";
+import { LoadedList } from "#flow/loaded-list.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { devices } from "./device-queries.ts";
 import { deviceName, isHandheld } from "./device-words.ts";
 import { RevokeDevice } from "./settings-overlays.ts";
 
 /** Extension `sessions`: the devices that are signed in, each with a button that signs it out. */
 export function DevicesCard() {
-  const { data, error, isFetching, refetch } = useQuery(devices);
+  const list = useQuery(devices);
   const [revoking, setRevoking] = useState<Device>();
   return (
     <Card title="Signed-in devices">
-      {data ? (
-        <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
-          {data.map((device) => (
-            <DeviceLine key={device.id} device={device} onRevoke={() => setRevoking(device)} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Failed to fetch devices.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <div className="animate-late text-ink-soft">
-          <Spinner label="Loading devices…" />
-        </div>
-      )}
+      <LoadedList
+        of="devices"
+        rows={list.data}
+        query={list}
+        row={(device) => <DeviceLine key={device.id} device={device} onRevoke={() => setRevoking(device)} />}
+      />
       {revoking ? <RevokeDevice device={revoking} onClose={() => setRevoking(undefined)} /> : null}
     </Card>
   );

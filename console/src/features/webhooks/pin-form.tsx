@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { OverlayForm } from "#flow/overlay-form.tsx";
 import { useRecordForm } from "#flow/use-record-form.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -6,9 +5,12 @@ import { PinField } from "./pin-field.tsx";
 
 interface PinFormProps {
   title: string;
+  /** The address that the act is about. */
+  url: string;
   /** What follows. */
-  message: ReactNode;
+  message: string;
   verb: string;
+  tone?: "primary" | "danger";
   fallback: string;
   act: (confirmed: { pin: string; signal: AbortSignal }) => Promise<unknown>;
   onDone: () => void;
@@ -16,7 +18,7 @@ interface PinFormProps {
 }
 
 /** Asks before an act, and for the PIN. */
-export function PinForm({ title, message, verb, fallback, act, onDone, onClose }: PinFormProps) {
+export function PinForm({ title, url, message, verb, tone = "primary", fallback, act, onDone, onClose }: PinFormProps) {
   const state = useRecordForm({
     unchanged: { pin: "" },
     draft: { name: "pin", title, privateFields: ["pin"] },
@@ -30,8 +32,11 @@ export function PinForm({ title, message, verb, fallback, act, onDone, onClose }
   const { form, savingSince, onCancel } = state;
   return (
     <Modal title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
-      <OverlayForm state={state} verb={verb} onCancel={onClose}>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{message}</p>
+      <OverlayForm state={state} verb={verb} tone={tone} onCancel={onClose}>
+        <p className="font-medium [overflow-wrap:anywhere]">
+          <bdi>{url}</bdi>
+        </p>
+        <p className="text-ink-soft">{message}</p>
         <PinField
           {...form.register("pin", { required: "The PIN is required" })}
           error={form.formState.errors.pin?.message}

@@ -2,12 +2,10 @@ import { knownLastPage } from "@hivekeeper/contract/page.ts";
 import type { DeliveryState, Webhook, WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "#lib/call-error.ts";
+import { LoadedList } from "#flow/loaded-list.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useResend } from "./webhook-mutations.ts";
@@ -21,7 +19,9 @@ interface WebhookDeliveriesProps {
 
 /** The events of an address by their state, to be sent again where they were not delivered. */
 export function WebhookDeliveries({ webhook, onClose }: WebhookDeliveriesProps) {
-  const [state, setState] = useState<DeliveryState>(webhook.dead > 0 || webhook.waiting === 0 ? "dead" : "waiting");
+  const [state, setState] = useState<DeliveryState>(
+    webhook.dead > 0 ? "dead" : webhook.waiting > 0 ? "waiting" : "delivered",
+  );
   const resend = useResend(webhook);
   return (
     <Panel title="Deliveries" onClose={onClose}>
@@ -44,37 +44,25 @@ export function WebhookDeliveries({ webhook, onClose }: WebhookDeliveriesProps) 
 
 function DeliveryRows({ webhook, state }: { webhook: Webhook; state: DeliveryState }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(deliveries(webhook.id, state, page));
+  const query = useQuery(deliveries(webhook.id, state, page));
   const resend = useResend(webhook);
-  if (!data)
-    return error ? (
-      <ErrorState
-        message={failureText(error, "Failed to fetch deliveries.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <div className="animate-late text-ink-soft">
-        <Spinner label="Loading deliveries…" />
-      </div>
-    );
-  const lastPage = knownLastPage(data);
+  const lastPage = query.data ? knownLastPage(query.data) : 1;
   return (
     <>
-      {data.items.length > 0 ? (
-        <ul className="-my-3 flex flex-col divide-y divide-line">
-          {data.items.map((delivery) => (
-            <DeliveryLine
-              key={delivery.id}
-              delivery={delivery}
-              isSending={resend.isPending && resend.variables?.[0] === delivery.id}
-              onResend={state === "delivered" || !webhook.isActive ? undefined : () => resend.mutate([delivery.id])}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-soft">{DELIVERY_TABS.find(({ value }) => value === state)?.empty}</p>
-      )}
+      <LoadedList
+        of="deliveries"
+        rows={query.data?.items}
+        query={query}
+        row={(delivery) => (
+          <DeliveryLine
+            key={delivery.id}
+            delivery={delivery}
+            isSending={resend.isPending && resend.variables?.[0] === delivery.id}
+            onResend={state === "delivered" || !webhook.isActive ? undefined : () => resend.mutate([delivery.id])}
+          />
+        )}
+        empty={DELIVERY_TABS.find(({ value }) => value === state)?.empty}
+      />
       {page > 1 || lastPage !== 1 ? (
         <div className="flex justify-end">
           <Paging page={page} lastPage={lastPage} onChange={setPage} />
@@ -91,11 +79,23 @@ interface DeliveryLineProps {
 }
 
 function DeliveryLine({ delivery, isSending, onResend }: DeliveryLineProps) {
-  const { type, subjectId, attempts, problem, createdAt, nextAt, endedAt } = delivery;
+  const { type, subjectId, state, attempts, problem, createdAt, nextAt, endedAt } = delivery;
   const name = `${eventName(type)} #${subjectId}`;
-  const tried = attempts === 0 ? "not tried yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  const isNew = attempts === 0 && !problem;
+  const verb = isNew ? "Send now" : "Send again";
+  const tried = isNew
+    ? "not tried yet"
+    : attempts === 0
+      ? "due again"
+      : attempts === 1
+        ? "1 attempt"
+        : `${attempts} attempts`;
   const next =
-    nextAt && attempts > 0 ? `next ${formatMoment(nextAt)}` : endedAt ? `ended ${formatMoment(endedAt)}` : "";
+    nextAt && attempts > 0
+      ? `next ${formatMoment(nextAt)}`
+      : endedAt
+        ? `${state === "dead" ? "given up" : "delivered"} ${formatMoment(endedAt)}`
+        : "";
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 grow [overflow-wrap:anywhere]">
@@ -106,8 +106,8 @@ function DeliveryLine({ delivery, isSending, onResend }: DeliveryLineProps) {
         {problem ? <p className="text-[0.8125rem] text-danger-ink">{problem}</p> : null}
       </div>
       {onResend ? (
-        <Button size="sm" isPending={isSending} onClick={onResend} aria-label={`Send again: ${name}`}>
-          Send again
+        <Button size="sm" className="shrink-0" isPending={isSending} onClick={onResend} aria-label={`${verb}: ${name}`}>
+          {verb}
         </Button>
       ) : null}
     </li>

@@ -129,7 +129,7 @@ export function useTestWebhook() {
   });
 }
 
-/** Sends some deliveries of an address again, or all that were given up. */
+/** Sends some deliveries of an address now, or all that were given up. */
 export function useResend({ id }: Webhook) {
   const refresh = useRefresh();
   return useChange({
@@ -137,9 +137,9 @@ export function useResend({ id }: Webhook) {
       requestTo(resendWebhook, { params: { id }, body: ids ? { ids: ids.map(Number) } : {} }),
     waits: needsLine,
     onSuccess: ({ body }) => {
-      notifyDone("Sent again", body);
+      notifyDone("Sending", body);
       return refresh();
     },
-    onError: (error) => notifyFailed(error, "Failed to send again."),
+    onError: (error) => notifyFailed(error, "Failed to send."),
   });
 }

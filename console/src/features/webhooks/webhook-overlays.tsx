@@ -82,8 +82,10 @@ export function DeleteWebhook({ webhook, onClose }: OfWebhook) {
   return (
     <PinForm
       title="Delete address"
-      message={`${webhook.url} is told nothing any more, and what waits for it is deleted.`}
+      url={webhook.url}
+      message="It is told nothing any more, and what waits for it is deleted."
       verb="Delete"
+      tone="danger"
       fallback="Failed to delete address."
       act={useDeleteWebhook(webhook).mutateAsync}
       onDone={onClose}
@@ -100,7 +102,8 @@ export function RenewSecret({ webhook, onClose, onSecret }: OfWebhook & WithSecr
   return (
     <PinForm
       title="New secret"
-      message={`${webhook.url} gets a new secret. For 24 hours the present one signs too, so that the receiver can change over.`}
+      url={webhook.url}
+      message="It gets a new secret. For 24 hours the present one signs too, so that the receiver can change over."
       verb="Renew"
       fallback="Failed to renew secret."
       act={renew.mutateAsync}
@@ -114,11 +117,13 @@ export function RenewSecret({ webhook, onClose, onSecret }: OfWebhook & WithSecr
 export function ShowSecret({ secret, onClose }: OverlayProps & { secret: string }) {
   return (
     <Modal title="Copy the secret" onClose={onClose}>
-      <p className="text-ink-soft">
-        The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
-      </p>
-      <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
-        <Copied text={secret} label="Copy secret" />
+      <div className="flex flex-col gap-4 pb-4">
+        <p className="text-ink-soft">
+          The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
+        </p>
+        <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
+          <Copied text={secret} label="Copy secret" />
+        </div>
       </div>
       <OverlayActions>
         <Button tone="primary" onClick={onClose}>

@@ -34,7 +34,7 @@ export function stateOf({ isActive, goneAt, failingSince }: Webhook): Look {
 /** What is wrong with an address; empty when nothing is. */
 export function troubleOf({ isActive, goneAt, failingSince, dead }: Webhook): string {
   if (goneAt) return `It answered ${formatMoment(goneAt)} that it is gone for good, and was turned off.`;
-  const failing = isActive && failingSince ? `Nothing was delivered since ${formatMoment(failingSince)}.` : "";
+  const failing = isActive && failingSince ? `Deliveries have failed since ${formatMoment(failingSince)}.` : "";
   const given = dead > 0 ? `${formatCount(dead)} ${dead === 1 ? "event is" : "events are"} no longer tried.` : "";
   return [failing, given].filter(Boolean).join(" ");
 }

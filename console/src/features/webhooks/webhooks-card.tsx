@@ -2,11 +2,10 @@ import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
-import { failureText } from "#lib/call-error.ts";
+import { LoadedList } from "#flow/loaded-list.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -27,12 +26,12 @@ type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of
 
 /** Extension `webhooks`: the addresses that are told what administrators decide. */
 export function WebhooksCard() {
-  const { data, error, isFetching, refetch } = useQuery(webhooks);
+  const list = useQuery(webhooks);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ kind: "secret", secret });
   /** As it is now: a refused edit has fetched it again. */
-  const webhook = open && "id" in open ? data?.find(({ id }) => id === open.id) : undefined;
+  const webhook = open && "id" in open ? list.data?.find(({ id }) => id === open.id) : undefined;
   return (
     <Card
       title="Webhooks"
@@ -42,30 +41,13 @@ export function WebhooksCard() {
         </Button>
       }
     >
-      {data ? (
-        data.length > 0 ? (
-          <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
-            {data.map((one) => (
-              <WebhookLine key={one.id} webhook={one} onOpen={(kind) => setOpen({ kind, id: one.id })} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">
-            Addresses of the marketplace that are told what administrators decide: a service published, a dispute
-            resolved.
-          </p>
-        )
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Failed to fetch addresses.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <div className="animate-late text-ink-soft">
-          <Spinner label="Loading addresses…" />
-        </div>
-      )}
+      <LoadedList
+        of="addresses"
+        rows={list.data}
+        query={list}
+        row={(one) => <WebhookLine key={one.id} webhook={one} onOpen={(kind) => setOpen({ kind, id: one.id })} />}
+        empty="Addresses of the marketplace that are told what administrators decide: a service published, a dispute resolved."
+      />
       {open?.kind === "create" ? <CreateWebhook onClose={close} onSecret={showSecret} /> : null}
       {open?.kind === "secret" ? <ShowSecret secret={open.secret} onClose={close} /> : null}
       {open?.kind === "deliveries" && webhook ? <WebhookDeliveries webhook={webhook} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import type { DeliveryState, WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks.ts";
 
@@ -94,10 +94,13 @@ export async function releaseClaim(db: Executor, claim: Claim): Promise<void> {
     .where(stillOurs(claim));
 }
 
-/** Makes deliveries of an address due now, with all their attempts before them. Returns how many. */
+/**
+ * Makes deliveries of an address due now, with all their attempts before them: all dead ones, or those with these ids,
+ * with what they wait behind. Returns how many.
+ */
 export async function requeue(tx: Transaction, webhookId: number, ids: readonly number[] | undefined): Promise<number> {
   const chosen = ids
-    ? and(inArray(webhookDeliveries.id, [...ids]), ne(webhookDeliveries.state, "delivered"))
+    ? and(ne(webhookDeliveries.state, "delivered"), or(inArray(webhookDeliveries.id, [...ids]), isBefore(ids)))
     : eq(webhookDeliveries.state, "dead");
   const rows = await tx
     .update(webhookDeliveries)
@@ -130,6 +133,12 @@ export async function deleteEnded(db: Database): Promise<void> {
   await db.delete(webhookDeliveries).where(before("delivered", DELIVERED_KEPT_FOR));
   await db.delete(webhookDeliveries).where(before("dead", DEAD_KEPT_FOR));
 }
+
+/** Waits, and holds back one of these deliveries. */
+const isBefore = (ids: readonly number[]) => sql`${IS_WAITING} and exists (
+  select from ${webhookDeliveries} later where later.id = any(${sql.param([...ids])}::int[]) and later.state <> 'delivered'
+    and later.webhook_id = ${webhookDeliveries.webhookId} and later.subject_type = ${webhookDeliveries.subjectType}
+    and later.subject_id = ${webhookDeliveries.subjectId} and later.id > ${webhookDeliveries.id})`;
 
 /** Spelled as in the partial indexes. */
 const IS_WAITING = sql`${webhookDeliveries.state} = 'waiting'`;

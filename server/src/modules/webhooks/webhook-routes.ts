@@ -104,7 +104,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
     ...operations.resendWebhook,
     handler: async (request) => {
       const count = await resendDeliveries(db, idOf(request), request.body.ids, actorOf(request));
-      return serveDone(count === 1 ? "1 event is sent again" : `${count} events are sent again`);
+      return serveDone(count === 1 ? "1 event is sent now" : `${count} events are sent now`);
     },
   });
 

@@ -143,8 +143,8 @@ export async function testWebhook(db: Database, id: number, rules: SendRules): P
 }
 
 /**
- * Tries deliveries of an address again, at once and with all attempts before them: those with these ids that were not
- * delivered, or all dead ones. Returns how many.
+ * Tries deliveries of an address at once, with all attempts before them: those with these ids that were not delivered
+ * and what they wait behind, or all dead ones. Returns how many.
  *
  * @throws {Refusal} `not_found`; `conflict` while the address is off.
  */

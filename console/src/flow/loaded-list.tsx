@@ -1,0 +1,40 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failureText } from "#lib/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+interface LoadedListProps<Row> {
+  /** What is listed, as it stands within a sentence: `saved replies`. */
+  of: string;
+  rows: readonly Row[] | undefined;
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** A list item. */
+  row: (row: Row) => ReactNode;
+  /** Said where there is no row. */
+  empty?: string | undefined;
+}
+
+/** The lines of a card or a panel: loaded and failing by themselves. */
+export function LoadedList<Row>({ of, rows, query, row, empty }: LoadedListProps<Row>) {
+  const { error, isFetching, refetch } = query;
+  if (!rows) {
+    return error ? (
+      <ErrorState
+        message={failureText(error, `Failed to fetch ${of}.`)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <div className="animate-late text-ink-soft">
+        <Spinner label={`Loading ${of}…`} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return (
+    <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
+      {rows.map(row)}
+    </ul>
+  );
+}
