@@ -153,7 +153,7 @@ test("what is to be written at the end is written once, when the client goes or 
   await expect.poll(async () => (await get(other.at(mark))).val()).toBe(1_001);
   expect((await get(other.at(`${place}/lastMessage`))).val()).toBeNull();
 
-  await onDisconnect(other.at(`${place}/lastRead/${provider.id}`)).set(increment(2_000));
+  await onDisconnect(other.at(`${place}/lastRead/${provider.id}`)).set(2_000);
   await chat.server.app.close();
   const { rows } = await chat.server.database.pool.query("SELECT last_read FROM rt_chat");
   expect(rows).toEqual([{ last_read: { [client.id]: 1_001, [provider.id]: 2_000 } }]);
