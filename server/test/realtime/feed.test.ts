@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { changesText, snapshotText } from "#modules/realtime/protocol/event-text.ts";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
 import { keptTree } from "#modules/realtime/protocol/kept.ts";
+import { listOf } from "#modules/realtime/protocol/list-step.ts";
+import { isListView, type View } from "#modules/realtime/protocol/view.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
 import { Feed } from "#modules/realtime/stream/feed.ts";
 import { OrderMemory } from "#modules/realtime/stream/order-memory.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";
 import type { Reader } from "#modules/realtime/stream/watched.ts";
 
-const VIEW = { path: ["messages"], query: null };
+const VIEW: View = { path: ["messages"], query: null };
+const LIST: View = { ...VIEW, query: { orderBy: null, start: null, end: null, limit: 10, from: "last" } };
 
 /** A conversation whose messages are numbers, with a known oldest stored write. */
 function scripted() {
@@ -22,9 +25,10 @@ function scripted() {
           write: { kind: "put", path: `messages/m${seq}`, data: seq },
         }));
   const source: Source = {
-    read: async (_view, since) => {
+    read: async (view, since) => {
       if (store.isDown) throw new Error("down");
-      const kept = keptTree(VIEW, values(), store.seq);
+      const { seq } = store;
+      const kept = isListView(view) ? { view, list: listOf(view, values()), seq } : keptTree(view, values(), seq);
       return { seq: store.seq, window: values(), kept, writes: since === undefined ? null : writes(since) };
     },
     readWrites: async (since) => {
@@ -50,11 +54,11 @@ function reader() {
   return { one, told };
 }
 
-test("after a new window, a stream does not get its content again", async () => {
+test.each([VIEW, LIST])("after a new window, a stream does not get its content again: %j", async (view) => {
   const { store, source } = scripted();
   const feed = new Feed(source, new OrderMemory(), () => {});
   const { one, told } = reader();
-  await feed.join(VIEW, one);
+  await feed.join(view, one);
   Object.assign(store, { seq: 3, since: 3 });
   feed.hear(3);
   await expect.poll(() => told.length).toBe(2);
@@ -64,6 +68,7 @@ test("after a new window, a stream does not get its content again", async () => 
   feed.hear(5);
   await expect.poll(() => told.length).toBe(3);
   expect(told[2]).toContain(`"path":"/m5"`);
+  expect(told[2]).not.toContain(`"path":"/m4"`);
 });
 
 test("a stream that cannot be opened is refused, and the next one opens", async () => {

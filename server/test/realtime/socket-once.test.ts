@@ -37,14 +37,20 @@ test("a socket takes chat tokens and nothing else", async () => {
     expect(await stranger.ask("auth", { cred })).toMatchObject(unreadable);
   }
   expect(await stranger.ask("gauth", { cred: dead })).toMatchObject({ s: "expired_token", d: "Auth token is expired" });
-  const override = { cred: await tokenOf(chat, chat.client), authvar: { uid: "1" } };
-  expect(await stranger.ask("gauth", override)).toMatchObject({ s: "permission_denied" });
+  for (const override of [{ authvar: { uid: "1" } }, { noauth: true }]) {
+    const cred = await tokenOf(chat, chat.client);
+    expect(await stranger.ask("gauth", { cred, ...override })).toMatchObject({ s: "permission_denied" });
+  }
   expect(await numberOf(chat, "hivekeeper_realtime_streams")).toBe(0);
   expect(await numberOf(chat, "hivekeeper_realtime_sockets")).toBe(1);
 
   using client = await signedIn(chat, chat.client);
   const listened = await client.ask("q", { ...list, h: "" });
   expect(listened).toEqual({ s: "ok", d: {}, before: [{ a: "d", b: { p: chat.place, d: null } }] });
+  expect((await client.ask("n", list)).s).toBe("ok");
+  const mark = { p: `${list.p}/lastRead/${chat.client.id}`, d: 1_000 };
+  expect(await client.ask("p", mark)).toEqual({ s: "ok", d: {}, before: [] });
+  expect((await client.ask("q", list)).s).toBe("ok");
   // Who signs out is told which listens end, and is a stranger again.
   const out = await client.ask("unauth", {});
   expect(out.before).toEqual([{ a: "c", b: { p: chat.place } }]);
@@ -62,6 +68,40 @@ test("a socket is closed when nobody signs in, or the line is dead", async () =>
   expect(await deaf.closed).toBe("1006 ");
   const { realtimeSignInSeconds, realtimeKeepAliveSeconds } = readSettings({});
   expect([realtimeSignInSeconds, realtimeKeepAliveSeconds]).toEqual([10, 30]);
+});
+
+test("a socket stays open for whoever signs in in time and answers pings, and ends when they sign out", async () => {
+  await using chat = await buildConversation({ realtimeSignInSeconds: 600, realtimeKeepAliveSeconds: 600 });
+  const { settings, realtime } = chat.server.app;
+  using live = await signedIn(chat, chat.client);
+  using deaf = await signedIn(chat, chat.client, { autoPong: false });
+  for (let round = 0; round < 3; round++) {
+    const ping = once(live.ws, "ping");
+    realtime.streams.keepAlive();
+    await ping;
+    expect((await live.ask("s", {})).s).toBe("ok"); // comes after the pong
+  }
+  expect(await deaf.closed).toBe("1006 ");
+
+  // The deadline of a stranger who came later passes after that of the client.
+  const isKept = async (seconds: number) => {
+    Object.assign(settings, { realtimeSignInSeconds: seconds });
+    using client = await openSocket(chat);
+    const cred = await tokenOf(chat, chat.client);
+    const isInTime = client.ask("gauth", { cred }).then(
+      ({ s }) => s === "ok",
+      () => false,
+    );
+    if (!(await isInTime)) return false;
+    using stranger = await openSocket(chat);
+    await stranger.closed;
+    expect((await client.ask("s", {})).s).toBe("ok");
+    return true;
+  };
+  let seconds = 0.25;
+  while (!(await isKept(seconds))) seconds *= 2;
+  await live.ask("unauth", {});
+  expect(await live.closed).toBe("1008 Sign in first.");
 });
 
 test("a socket ends with its token, and when its holder is no side any more; a new token keeps it open", async () => {
@@ -97,7 +137,8 @@ test("hostile frames end a socket or are refused, and the server goes on", async
     [['{"t":"d","d":{"r":"1","a":"g"}}'], "1007 This is no message of the protocol."],
     [["2", "", "{}x"], "1007 This is no message of the protocol."],
     [[Buffer.from("{}")], "1007 Frames are texts."],
-    [["999999"], "1009 A message may have at most 1 MiB."],
+    [["1025"], "1009 A message may have at most 1 MiB."],
+    [["2", "€".repeat(200_000), "€".repeat(200_000)], "1009 A message may have at most 1 MiB."],
     [["64", ...Array.from({ length: 33 }, () => "x".repeat(32 * 1024))], "1009 A message may have at most 1 MiB."],
   ];
   for (const [frames, end] of endings) {
@@ -144,20 +185,83 @@ test("hostile frames end a socket or are refused, and the server goes on", async
   client.ws.send(`{"t":"d","d":{"r":-1,"a":"p","b":{"p":"${place}/lastMessage","d":${deep}}}}`);
   const tooDeep = { s: "failure", d: "Invalid data; nested deeper than 32 levels." };
   expect(await client.next()).toEqual({ t: "d", d: { r: -1, b: tooDeep } });
-  for (let t = 1; t <= 100; t++) expect((await client.ask("q", { p: place, q: { l: t, vf: "l" }, t })).s).toBe("ok");
-  expect((await client.ask("q", { p: place })).d).toBe("At most 100 listens at once.");
-  expect((await client.ask("n", { p: place, q: { l: 1, vf: "l" }, t: 1 })).s).toBe("ok");
-  expect((await client.ask("q", { p: place })).s).toBe("ok");
+  await chat.server.db.execute(sql`
+    insert into rt_message (chat_id, key, value)
+    select ${chat.chatId}, lpad(n::text, 20, '0'), '{"text": "x"}' from generate_series(1, 5001) n`);
+  const unordered = { p: `${place}/messages`, q: { i: "text" }, t: 1_000 };
+  expect((await client.ask("q", unordered)).d).toMatch(/^Index not defined/);
+  const marks = { p: `${place}/lastRead` };
+  for (let t = 1; t <= 100; t++) expect((await client.ask("q", { ...marks, q: { l: t, vf: "l" }, t })).s).toBe("ok");
+  expect((await client.ask("q", { ...marks, q: { l: 1, vf: "l" }, t: 1 })).s).toBe("ok");
+  expect((await client.ask("q", marks)).d).toBe("At most 100 listens at once.");
+  expect((await client.ask("n", { ...marks, q: { l: 1, vf: "l" }, t: 1 })).s).toBe("ok");
+  expect((await client.ask("q", marks)).s).toBe("ok");
   client.ws.send("0"); // keeps the line alive
   client.ws.send('{"t":"c","d":{"t":"p","d":{}}}');
   expect(await client.next()).toEqual({ t: "c", d: { t: "o", d: null } });
   const [sent, rest] = ['{"t":"d","d":{"r":9999,"a":"g",', `"b":{"p":"${place}/lastRead"}}}`];
   for (const frame of ["2", sent, rest]) client.ws.send(frame);
   expect(await client.next()).toEqual({ t: "d", d: { r: 9999, b: { s: "ok", d: null } } });
+  // A megabyte is the limit of one message, not of all that come in frames; 1,024 frames are as many as one may have.
+  for (const r of [10_000, 10_001]) {
+    const long = JSON.stringify({ t: "d", d: { r, a: "s", b: "x".repeat(600_000) } });
+    for (const frame of ["1024", ...Array(1_023).fill(""), long]) client.ws.send(frame);
+    expect(await client.next()).toEqual({ t: "d", d: { r, b: { s: "ok", d: {} } } });
+  }
+});
+
+test("a client that sends more requests than RATE_LIMIT is read more slowly, and refused nothing", async () => {
+  await using chat = await buildConversation({ rateLimit: 20 });
+  using client = await signedIn(chat, chat.client);
+  const send = (r: number, b: unknown) => client.ws.send(JSON.stringify({ t: "d", d: { r, a: "s", b } }));
+  const answered = (r: number) => ({ t: "d", d: { r, b: { s: "ok", d: {} } } });
+  const began = performance.now();
+  for (let r = 101; r <= 126; r++) send(r, {});
+  for (let r = 101; r <= 126; r++) expect(await client.next()).toEqual(answered(r));
+  expect(performance.now() - began).toBeGreaterThan(2_000); // 20 at once, then 2 a second
+  // The server keeps a megabyte of what waits, the system some more, the client the rest.
+  for (let r = 201; r <= 240; r++) send(r, "x".repeat(1_000_000));
+  for (let r = 201; r <= 204; r++) expect(await client.next()).toEqual(answered(r));
+  expect(client.ws.bufferedAmount).toBeGreaterThan(0);
+});
+
+test("from one network a hundred sockets may be open on which nobody has signed in", async () => {
+  await using chat = await buildConversation({ realtimeSignInSeconds: 600 });
+  const strangers = await Promise.all(Array.from({ length: 100 }, () => openSocket(chat)));
+  const [first, second] = strangers;
+  {
+    using refused = await openSocket(chat);
+    expect(await refused.closed).toBe("1013 Too many connections.");
+  }
+  expect((await first?.ask("gauth", { cred: await tokenOf(chat, chat.client) }))?.s).toBe("ok");
+  using next = await openSocket(chat);
+  expect(await next.next()).toMatchObject({ t: "c" });
+  second?.ws.terminate();
+  await expect.poll(() => numberOf(chat, "hivekeeper_realtime_sockets")).toBe(100);
+  using last = await openSocket(chat);
+  expect(await last.next()).toMatchObject({ t: "c" });
+  for (const each of strangers) each.ws.terminate();
+});
+
+test("a socket leaves fifty values, each of which can be set again, as who was signed in last", async () => {
+  await using chat = await buildConversation();
+  using client = await signedIn(chat, chat.client);
+  const last = { p: `/${chat.place}/lastMessage` };
+  const many = Object.fromEntries(Array.from({ length: 49 }, (_, n) => [`f${n}`, n]));
+  expect((await client.ask("o", { ...last, d: { text: "Bye" } })).s).toBe("ok");
+  expect((await client.ask("om", { ...last, d: many })).s).toBe("ok");
+  expect((await client.ask("o", { p: `${last.p}/f0`, d: 7 })).s).toBe("ok");
+  const full = "At most 50 values can be set when a connection ends.";
+  expect(await client.ask("o", { p: `${last.p}/g`, d: 1 })).toMatchObject({ s: "unavailable", d: full });
+  expect((await client.ask("unauth", {})).s).toBe("ok");
+  client.ws.terminate();
+  const left = { text: "Bye", ...many, f0: 7, senderId: `${chat.client.id}` };
+  await expect.poll(async () => (await chat.send("GET", last.p.slice(1))).value).toMatchObject(left);
 });
 
 test("sockets have the places, the floods and the slow readers of streams", async () => {
-  await using chat = await buildConversation({ realtimeStreamsEach: 2, realtimeBurst: 3, realtimePerSecond: 0.001 });
+  const places = { realtimeStreamsEach: 2, realtimeStreams: 3 };
+  await using chat = await buildConversation({ ...places, realtimeBurst: 3, realtimePerSecond: 0.001 });
   const cred = await tokenOf(chat, chat.client);
   await chat.stream(chat.place, { authorization: `Bearer ${cred}` });
   using first = await openSocket(chat);
@@ -166,6 +270,15 @@ test("sockets have the places, the floods and the slow readers of streams", asyn
   expect(await second.ask("gauth", { cred })).toMatchObject({ s: "unavailable", d: "Too many open streams." });
   await expect(chat.stream(chat.place, { authorization: `Bearer ${cred}` })).rejects.toThrow("Too many open streams");
   expect(await numberOf(chat, "hivekeeper_realtime_streams")).toBe(2);
+  // A new token gives the place of the old one back.
+  expect((await first.ask("gauth", { cred: await tokenOf(chat, chat.client) })).s).toBe("ok");
+  expect((await second.ask("gauth", { cred })).s).toBe("ok");
+  using third = await openSocket(chat);
+  const other = { cred: await tokenOf(chat, chat.provider) };
+  expect(await third.ask("gauth", other)).toMatchObject({ s: "unavailable", d: "Too many open streams." });
+  second.ws.terminate();
+  await expect.poll(() => numberOf(chat, "hivekeeper_realtime_streams")).toBe(2);
+  expect((await third.ask("gauth", other)).s).toBe("ok");
 
   const write = { p: `/${chat.place}/lastRead/${chat.client.id}`, d: 1_000 };
   expect((await first.ask("p", write)).s).toBe("ok");
@@ -200,20 +313,26 @@ test("a socket whose client does not read is closed; the others get everything",
 });
 
 test("a stop closes all sockets; a client that comes back ends its session before", async () => {
-  await using chat = await buildConversation();
+  await using chat = await buildConversation({ rateLimit: 20 });
   const { app } = chat.server;
   const mark = { p: `/${chat.place}/lastRead/${chat.client.id}` };
   using before = await openSocket(chat);
   const hello = (await before.next()) as { d: { d: { s: string } } };
   await before.ask("gauth", { cred: await tokenOf(chat, chat.client) });
-  await before.ask("o", { ...mark, d: 1_000 });
+  await before.ask("o", { ...mark, d: { ".sv": { increment: 1_000 } } });
+  // The last of these waits, and the client that comes back with it.
+  for (let r = 101; r <= 120; r++) before.ws.send(JSON.stringify({ t: "d", d: { r, a: "s", b: {} } }));
   using after = await openSocket(chat, `v=5&ls=${hello.d.d.s}`);
   expect((await after.ask("gauth", { cred: await tokenOf(chat, chat.client) })).s).toBe("ok");
+  expect(await after.ask("g", mark)).toMatchObject({ s: "ok", d: 1_000 });
   expect(await before.closed).toMatch("1001");
+  await expect.poll(() => app.realtime.sockets.count).toBe(1);
   expect(await after.ask("g", mark)).toMatchObject({ s: "ok", d: 1_000 });
 
   using stranger = await openSocket(chat);
   await stranger.next();
+  app.realtime.streams.close();
+  await expect(openSocket(chat)).rejects.toThrow("503");
   const stop = app.close();
   expect([await after.closed, await stranger.closed]).toEqual(["1001 The server stops.", "1001 The server stops."]);
   await stop;
@@ -226,7 +345,9 @@ test("only pages of this origin and of CORS_ORIGINS connect; other offers at any
     using socket = await openSocket(chat, undefined, { origin });
     expect(await socket.next()).toMatchObject({ t: "c" });
   }
-  for (const origin of ["https://app.example.com.evil.test", "null", "https://evil.test"]) {
+  const { protocol, hostname: host } = new URL(own);
+  const foreign = ["https://app.example.com.evil.test", "null", "https://evil.test", `${protocol}//${host}:1`];
+  for (const origin of foreign) {
     await expect(openSocket(chat, undefined, { origin })).rejects.toThrow("403");
   }
   await expect(openSocket(chat, "v=4")).rejects.toThrow("400");

@@ -190,8 +190,18 @@ test("more than 5,000 messages are neither sent in one piece nor ordered: 400, a
   const newest = () => fetch(chat.address(`${chat.place}/messages`, byText), { headers: chat.asSupport() });
   expect(await (await newest()).json()).toEqual({ error });
   await expect(chat.stream(`${chat.place}/messages`, undefined, byText)).rejects.toThrow(/^400 .*Index not defined/);
+  const orders = { '"a/b"': "a/b", '"$value"': ".value", '"$priority"': ".priority" };
+  for (const [orderBy, index] of Object.entries(orders)) {
+    const address = chat.address(`${chat.place}/messages`, { orderBy, startAt: "null" });
+    const reply = await fetch(address, { headers: chat.asSupport() });
+    expect(await reply.json()).toEqual({ error: error.replace('"text"', `"${index}"`) });
+  }
   await db.execute(sql`delete from rt_message where key = ${"1".padStart(20, "0")}`);
   expect(Object.keys((await (await newest()).json()) as object)).toEqual(["5001".padStart(20, "0")]);
+  const grows = await chat.stream(`${chat.place}/messages`, undefined, byText);
+  await grows.change();
+  await chat.send("POST", `${chat.place}/messages`, { text: "one too many" });
+  expect(await grows.rest()).toEqual([{ event: "cancel", data: JSON.stringify(error) }]);
 });
 
 /** Stores messages as a version without limits did: `count` of them, with texts of this many letters and a field. */

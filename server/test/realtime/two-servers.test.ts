@@ -7,9 +7,7 @@ import { dropConnections, readEvents } from "./event-reader.ts";
 
 const MESSAGES = 120;
 const CHAT = "chats/dispute_1";
-const CUT_LISTENERS = `
-  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE application_name = 'hivekeeper listen' AND datname = current_database()`;
+const LISTENERS = "FROM pg_stat_activity WHERE application_name = 'hivekeeper listen' AND datname = current_database()";
 const LIMITS = { realtimeBurst: 100_000, realtimePerSecond: 100_000, rateLimit: 100_000 };
 
 /** A server of its own on a database that others use too. */
@@ -78,8 +76,10 @@ test("streams on all servers end with the same messages, each once, whatever was
   const second = await follow(two.base, headers);
 
   await writeThrough([one.base, two.base], headers, 0, MESSAGES / 2);
-  const { rows } = await database.pool.query(CUT_LISTENERS);
-  expect(rows).toHaveLength(database.listenUrl ? 2 : 0);
+  // A server begins to listen with its first stream, which does not wait for it.
+  const listeners = async () => (await database.pool.query(`SELECT pid ${LISTENERS}`)).rowCount;
+  await expect.poll(listeners).toBe(database.listenUrl ? 2 : 0);
+  await database.pool.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
   // No announcement follows these messages, nor any later message that would reveal the gap.
   await writeThrough([one.base, two.base], headers, MESSAGES / 2, MESSAGES / 2 + 8);
   expect((await first.all(MESSAGES / 2 + 8)).repeated).toBe(0);

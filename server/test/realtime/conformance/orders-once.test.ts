@@ -106,6 +106,74 @@ test('orderBy "$priority" is the order by key, since nothing has a priority', as
   expect(await found({ startAfter: `null,${quoted(keys[0])}` })).toEqual([1, 2]);
 });
 
+/** Of four children in their order, those that each bound selects: alone, with the key of the second, of the third. */
+const BY_VALUE = {
+  startAt: [
+    [1, 2, 3],
+    [1, 2, 3],
+    [2, 3],
+  ],
+  startAfter: [[3], [2, 3], [3]],
+  endAt: [
+    [0, 1, 2],
+    [0, 1],
+    [0, 1, 2],
+  ],
+  endBefore: [[0], [0], [0, 1]],
+  equalTo: [[1, 2], [1], [2]],
+};
+/** All four have the same value. */
+const AMONG_EQUALS = {
+  startAt: [
+    [0, 1, 2, 3],
+    [1, 2, 3],
+    [2, 3],
+  ],
+  startAfter: [[], [2, 3], [3]],
+  endAt: [
+    [0, 1, 2, 3],
+    [0, 1],
+    [0, 1, 2],
+  ],
+  endBefore: [[], [0], [0, 1]],
+  equalTo: [[0, 1, 2, 3], [1], [2]],
+};
+
+test("each bound by itself, without a key and with one, in every order but that by key", async () => {
+  const values = [10, 20, 20, 30];
+  const { place: messages, keys } = await ranked(values);
+  const marks = messages.replace("messages", "lastRead");
+  const names = ["a", "b", "c", "d"];
+  for (const [at, name] of names.entries()) await store.put(`${marks}/${name}`, values[at]);
+  const orders = [
+    ['"rank"', messages, keys, "20", BY_VALUE],
+    ['"meta/rank"', messages, keys, "20", BY_VALUE],
+    ['"$value"', marks, names, "20", BY_VALUE],
+    ['"$priority"', messages, keys, "null", AMONG_EQUALS],
+    ['"$priority"', marks, names, "null", AMONG_EQUALS],
+  ] as const;
+  for (const [orderBy, place, all, value, bounds] of orders) {
+    for (const [bound, expected] of Object.entries(bounds)) {
+      const sent = [value, `${value},${quoted(all[1])}`, `${value},${quoted(all[2])}`];
+      for (const [at, text] of sent.entries()) {
+        const found = (await store.get(place, { query: { orderBy, [bound]: text } })).value;
+        const selected = Object.keys(found ?? {}).map((key) => all.indexOf(key));
+        expect([orderBy, bound, text, selected.sort()]).toEqual([orderBy, bound, text, expected[at]]);
+      }
+    }
+  }
+});
+
+test("a stream by a deep child tells what is written there", async () => {
+  const { place, keys } = await ranked([1, 2]);
+  const [a = "", b = ""] = keys;
+  const top = await store.stream(place, { orderBy: '"meta/rank"', limitToLast: 1 });
+  const { [a]: before } = (await store.get(place)).value;
+  await top.change();
+  await store.put(`${place}/${b}/meta/rank`, 0);
+  expect(await top.change()).toEqual(["patch", "/", { [b]: null, [a]: before }]);
+});
+
 test("streams of another order: children enter, leave and move by what is written to them", async () => {
   const { place, keys } = await ranked([1, 2, 3, 4]);
   const [a = "", b = "", c = "", d = ""] = keys;

@@ -145,6 +145,12 @@ test("download makes a browser save the answer, under the name that is asked for
   expect(await saved("")).toContain(`attachment; filename="messages.json"`);
   const { headers } = await store.get(`${chat}/messages`, { query: { download: "x", shallow: "true" } });
   expect(headers.get("content-disposition")).toContain(`filename="x"`);
+  expect(await saved("x".repeat(200))).toContain("x".repeat(200));
+  const tooLong = await store.get(`${chat}/messages`, { query: { download: "x".repeat(201) } });
+  expect([tooLong.status, tooLong.value.error]).toEqual([400, expect.stringMatching(/^download must be the name/)]);
+  const twice = await fetch(`${store.address(chat, { download: "a" })}&download=b`, { headers: store.credentials });
+  expect(twice.status).toBe(400);
+  await expect(store.stream(chat, { download: "x" })).rejects.toThrow(/^400 .*download/);
 });
 
 test("format, timeout and writeSizeLimit are understood, and what cannot be is 400", async () => {

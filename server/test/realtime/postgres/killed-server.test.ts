@@ -11,6 +11,7 @@ import { follow } from "../follower.ts";
 const MESSAGES = process.env.TEST_FULL === "1" ? 2_000 : 240;
 const AT_ONCE = 16;
 const LISTENERS = "FROM pg_stat_activity WHERE application_name = 'hivekeeper listen' AND datname = current_database()";
+const WAITING = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
 /** Only ends a request that hangs. The writer sends the message again, with the same key. */
 const ANSWER_MS = 30_000;
 const LIMITS = { REALTIME_BURST: "1000000", REALTIME_PER_SECOND: "1000000", RATE_LIMIT: "1000000" };
@@ -65,10 +66,19 @@ function writerTo(servers: readonly string[], headers: Record<string, string>) {
   };
 }
 
-async function cutListeners(pool: pg.Pool): Promise<void> {
-  const count = async () => (await pool.query(`SELECT pid ${LISTENERS}`)).rowCount;
-  await expect.poll(count).toBe(2);
-  await pool.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
+/** Cuts the line between the servers while these writes wait for their chat, so that their announcements are lost. */
+async function cutListeners(pool: pg.Pool, write: () => Promise<void>): Promise<void> {
+  const count = async (what: string) => (await pool.query(`SELECT pid ${what}`)).rowCount;
+  await expect.poll(() => count(LISTENERS)).toBe(2);
+  const holder = await pool.connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM rt_chat FOR UPDATE");
+  const writing = write();
+  await expect.poll(() => count(WAITING)).toBe(AT_ONCE);
+  await holder.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
+  await holder.query("COMMIT");
+  holder.release();
+  await writing;
 }
 
 test("one of two servers is killed and comes back, both lose the line between them: nothing is lost or doubled", async () => {
@@ -96,9 +106,8 @@ test("one of two servers is killed and comes back, both lose the line between th
     await using _again = again;
     await expect.poll(() => second.arrivals).toBe(2);
     await writer.writeTo(MESSAGES - AT_ONCE);
-    await cutListeners(database.pool);
     // No announcement follows these messages, nor any later message that would reveal the gap.
-    await writer.writeTo(MESSAGES);
+    await cutListeners(database.pool, () => writer.writeTo(MESSAGES));
 
     for (const reader of [first, second]) {
       expect(await reader.all(MESSAGES)).toEqual(writer.written);

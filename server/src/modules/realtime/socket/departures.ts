@@ -55,17 +55,15 @@ export class Departures {
 
   #add(caller: Caller, added: Departure[]): void {
     const counts = added.map((one) => this.#prepare(caller, one).count);
-    if (this.#all.length + added.length > MOST) {
+    const kept = this.#all.filter((one) => !added.some(({ path }) => startsWith(one.path, path)));
+    if (kept.length + added.length > MOST) {
       throw new Refusal("too_many", `At most ${MOST} values can be set when a connection ends.`);
     }
     this.#service.admit(
       caller,
       counts.reduce((sum, count) => sum + count, 0),
     );
-    for (const one of added) {
-      this.cancel(one.path);
-      this.#all.push(one);
-    }
+    this.#all = [...kept, ...added];
   }
 
   #prepare(caller: Caller, { path, value }: Departure) {
