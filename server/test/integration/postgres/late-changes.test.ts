@@ -56,39 +56,57 @@ test("an open transaction of another database delays no change", async () => {
   await vi.waitFor(async () => expect(namesOf((await market.pageNow("hives")).data)).toEqual(["here"]), 60_000);
 });
 
-test("a line whose reference is deleted meanwhile is refused by its field, and no other line of its body", async () => {
+test("a line whose reference is deleted meanwhile is refused by its field", async () => {
   await using server = await buildTestApp();
   const market = await marketplaceThatReads(server);
-  await market.send("hives", hive("gone"), hive("here"));
-  await using late = await openTransaction(server.database, "delete from hives where external_id = 'gone'");
-  const sent = market.send(
-    "service-clusters",
-    ...["here", "gone"].map((name) => ({ external_id: name, name, hive_external_id: name })),
-    { external_id: "after", name: "After", hive_external_id: "here" },
-  );
-  await waiting(server);
+  await market.send("hives", hive("gone"));
+  await using late = await openTransaction(server.database, "delete from hives");
+  const sent = market.send("service-clusters", { external_id: "k", name: "K", hive_external_id: "gone" });
+  await waiting(server, 1);
   await late.commit();
-  const gone = { hive_external_id: ["Nothing here has this external_id"] };
-  expect(await sent).toEqual(["created", gone, "created"]);
+  expect(await sent).toEqual([{ hive_external_id: ["Nothing here has this external_id"] }]);
+});
+
+test("an old message that two senders store or correct at once is new, or corrected, once", async () => {
+  await using server = await buildTestApp();
+  const { sendAll, send } = await marketplace(server);
+  for (const [kind, ...lines] of WORLD.slice(0, 8)) await sendAll(kind, ...lines);
+  const lines = [
+    { ...MESSAGE, text: "Corrected" },
+    { ...MESSAGE, external_id: "x2" },
+  ];
+  await using late = await openTransaction(server.database, "update rt_chat set seq = seq");
+  const sent = [send("messages", ...lines), send("messages", ...lines)];
+  await waiting(server, 2);
+  await late.commit();
+  const statuses = (await Promise.all(sent)).map((answers) => answers.map(({ status }) => status));
+  expect(statuses.sort()).toEqual([
+    ["unchanged", "unchanged"],
+    ["updated", "created"],
+  ]);
 });
 
 test("an old message whose dispute is deleted meanwhile is refused, and leaves no conversation", async () => {
   await using server = await buildTestApp();
   const { sendAll, send } = await marketplace(server);
   for (const [kind, ...lines] of WORLD.slice(0, 7)) await sendAll(kind, ...lines);
-  await using late = await openTransaction(server.database, "delete from disputes; delete from rt_chat");
-  const [, message = {}] = WORLD.find(([kind]) => kind === "messages") ?? [];
-  const sent = send("messages", message);
-  await waiting(server);
+  await using late = await openTransaction(
+    server.database,
+    "delete from disputes; delete from rt_chat; delete from rt_event",
+  );
+  const sent = send("messages", MESSAGE);
+  await waiting(server, 1);
   await late.commit();
   expect(await sent).toMatchObject([{ status: "refused", errors: { dispute_external_id: [expect.any(String)] } }]);
   expect(await server.db.$count(rtChat)).toBe(0);
 });
 
-/** Until a statement waits for a lock. */
-async function waiting({ database }: Awaited<ReturnType<typeof buildTestApp>>) {
+const [, MESSAGE = {}] = WORLD.find(([kind]) => kind === "messages") ?? [];
+
+/** Until so many statements wait for a lock. */
+async function waiting({ database }: Awaited<ReturnType<typeof buildTestApp>>, count: number) {
   const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  await vi.waitFor(async () => expect((await database.pool.query(waits)).rowCount).toBeGreaterThan(0), 60_000);
+  await vi.waitFor(async () => expect((await database.pool.query(waits)).rowCount).toBe(count), 60_000);
 }
 
 test("a page of changes is read in an index, wherever it begins", async () => {
