@@ -99,7 +99,7 @@ test("an import that is killed goes on where it stood, and a second one changes 
   expect(await ofStatus("OPEN")).toMatchObject([{ bookingId: booking?.id, initiatorId: booking?.providerId }]);
   expect(await ofStatus("CLOSED")).toMatchObject([{ initiatorId: booking?.clientId, closedAt: RESOLVED }]);
   const counts = (await database.db.select().from(creators)).map(({ servicesCount }) => servicesCount);
-  expect(counts.sort()).toEqual([0, 1]);
+  expect(counts).toEqual([1, 1]);
 });
 
 test("links are stored from the backend's address, unless they are signed; nothing behind them is asked for", async () => {
