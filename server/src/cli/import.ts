@@ -69,6 +69,7 @@ interface FileFlags {
 async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
   const { dir, name } = parse(resolve(flags.csv));
   const refusedFile = resolve(flags.refused ?? `${dir}/${name}.refused.csv`);
+  if (refusedFile === resolve(flags.csv)) throw new WrongUsage("--refused takes another file than --csv.");
   const { kind, "dry-run": isTrial } = flags;
   const csv = await openCsv({ file: resolve(flags.csv), kind, maps: flags.map });
   const progress = progressOn(process.stderr);

@@ -46,7 +46,7 @@ export function readCell(kind: Cell, written: string, field: string): unknown {
   if (kind === "number") return Number.isNaN(Number(text)) ? text : Number(text);
   if (kind === "texts") return text.split("|").flatMap((part) => part.trim() || []);
   if (kind === "moment") {
-    const at = readMoment(text);
+    const at = YEAR_FIRST.test(text) ? readMoment(text) : new Date(Number.NaN);
     return Number.isNaN(at.getTime()) ? text : at.toISOString();
   }
   return DAYS.has(field) ? readCalendarDay(text) : text;
@@ -56,6 +56,9 @@ const FLAGS = new Map([
   ...["true", "yes", "1", "y", "active"].map((word) => [word, true] as const),
   ...["false", "no", "0", "n", "inactive"].map((word) => [word, false] as const),
 ]);
+
+/** JavaScript reads `01/02/2024 10:00` too, but as 2 January, and in its own time zone. */
+const YEAR_FIRST = /^\d{4}-\d{2}-\d{2}/;
 
 /** Texts that hold a calendar day, which files write in several ways. */
 const DAYS = new Set(["dob", "enrollment_date"]);

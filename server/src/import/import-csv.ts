@@ -66,24 +66,30 @@ interface Loading {
 }
 
 async function loadRows(context: ImportContext, { csv, asked, tally, refused }: Loading) {
-  const { kind, rows, mapped, fields } = csv;
+  const { kind, rows, header, mapped, fields } = csv;
   const lineOf = (row: string[]) =>
     Object.fromEntries(
       mapped.map(({ at, field }) => [field, readCell(fields.cells.get(field) ?? "text", row[at] ?? "", field)]),
     );
   for await (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
-    const answers = await load(context, kind, batch.map(lineOf));
-    for (const [at, answer] of answers.entries()) {
+    const answers = (await load(context, kind, batch.filter(fitsIn(header)).map(lineOf))).values();
+    for (const row of batch) {
       tally.read += 1;
-      if (answer.status !== "refused") tally[answer.status] += 1;
+      const answer = fitsIn(header)(row) ? answers.next().value : undefined;
+      if (answer && answer.status !== "refused") tally[answer.status] += 1;
       else {
-        skip(tally, reasonOf(answer), answer.external_id ?? `row ${tally.read + 1}`);
-        await refused.write(batch[at] ?? [], reasonOf(answer));
+        const reason = answer ? reasonOf(answer) : `The row has ${row.length} cells, the first row ${header.length}`;
+        skip(tally, reason, answer?.external_id ?? `row ${tally.read + 1}`);
+        await refused.write(row, reason);
       }
     }
     asked.onProgress(tally);
   }
 }
+
+/** Whether every cell stands under a name. Otherwise a separator within a text has moved the cells after it. */
+const fitsIn = (header: readonly string[]) => (row: readonly string[]) =>
+  row.slice(header.length).every((cell) => cell.trim() === "");
 
 /** Runs `work` in a transaction that is rolled back. */
 async function onTrial(context: ImportContext, work: (context: ImportContext) => Promise<void>): Promise<void> {
@@ -155,7 +161,7 @@ function refusedRows(path: string, header: readonly string[]) {
         file = await open(path, "w");
         await file.write(CSV_BOM + csvLine([...header, "reason"]));
       }
-      await file.write(csvLine([...header.map((_, at) => row[at] ?? ""), reason]));
+      await file.write(csvLine([...row, ...header.slice(row.length).map(() => ""), reason]));
     },
     async close() {
       if (file) await file.close();

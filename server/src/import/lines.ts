@@ -143,6 +143,8 @@ export async function disputeLine(dispute: Dispute, { known }: Source): Promise<
     initiator_external_id: isByProvider ? sides.provider : sides.client,
     resolve_status: dispute.status === "resolved" ? "CLOSED" : "OPEN",
     decision_reason: told(dispute.decisionReason),
+    // The calls do not tell when it was resolved. Its last change is nearer than the moment of the import.
+    closed_at: dispute.status === "resolved" ? moment(dispute.updatedAt) : undefined,
     ...times(dispute),
   };
 }

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
+import { creatorKyc, creators } from "#db/schema/people.ts";
 import { bookings, disputes, hives, services } from "#db/schema/services.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addBooking, addDispute } from "../builders/dispute.ts";
@@ -12,6 +13,8 @@ import { startForeignServer } from "./foreign-server.ts";
 import { buildImport, rowOf, startImport } from "./run-import.ts";
 
 beforeAll(buildImport);
+
+const RESOLVED = new Date("2025-03-01T12:00:00Z");
 
 async function marketplace() {
   const server = await buildTestApp();
@@ -27,6 +30,9 @@ async function marketplace() {
   const booking = await addBooking(server.db, { ...sides, serviceId: service.id, amount: 1_250_050 });
   await addDispute(server.db, { bookingId: booking.id, initiatorId: creator.memberId });
   await addDispute(server.db); // about a service that is not its provider's
+  const earlier = await addBooking(server.db, { ...sides, serviceId: service.id });
+  const closed = { status: "CLOSED" as const, closedAt: RESOLVED, updatedAt: RESOLVED };
+  await addDispute(server.db, { bookingId: earlier.id, initiatorId: client.id, ...closed });
   await addTransaction(server.db, { kind: "withdrawal", memberId: client.id, code: "W-1" });
   await server.addVest({ investmentName: "A record" });
   return server;
@@ -38,10 +44,20 @@ test("an import that is killed goes on where it stood, and a second one changes 
   const copy = await testCopy();
   const run = () => startImport(copy, ["--api", backend.api, "--per-second", "1000"], `${server.token}\n`);
 
+  const early = run();
+  backend.plan({ at: "/admin/user/creators/", act: early.kill });
+  await early.ended;
+  backend.asked();
+
   const cut = run();
   backend.plan({ at: "/admin/category?page=2", act: cut.kill });
   expect((await cut.ended).code).toBe(null);
-  expect(backend.asked().at(-1)).toBe("GET /api/admin/category?page=2");
+  const afterCut = backend.asked();
+  // The page at which the first one was killed is read again, as it was not stored.
+  expect(afterCut.slice(0, 2)).toEqual(
+    ["/user?per_page=100&page=2", "/user/creators?per_page=100&page=1"].map((place) => `GET /api/admin${place}`),
+  );
+  expect(afterCut.at(-1)).toBe("GET /api/admin/category?page=2");
 
   backend.plan({
     at: "/admin/category?page=3",
@@ -56,7 +72,7 @@ test("an import that is killed goes on where it stood, and a second one changes 
   expect(first.err).toContain("An earlier import was cut. Going on with hives, page 2.");
   expect(rowOf(first.out, "members")).toEqual([6, 5, 0, 0, 1]);
   expect(rowOf(first.out, "hives")).toEqual([26, 26, 0, 0, 0]);
-  expect(rowOf(first.out, "disputes")).toEqual([2, 1, 0, 0, 1]);
+  expect(rowOf(first.out, "disputes")).toEqual([3, 2, 0, 0, 1]);
   expect(first.out).toContain(
     "bookings: 1 skipped, as 2: The provider has no service, or several, of the name “Party”",
   );
@@ -77,12 +93,39 @@ test("an import that is killed goes on where it stood, and a second one changes 
   await using database = await openDatabase({ log: quiet, ...copy });
   const [hive] = await database.db.select().from(hives).orderBy(hives.createdAt).limit(1);
   expect(hive).toMatchObject({ name: "Music", createdAt: new Date("2025-01-31T12:00:00Z") });
-  const [booking] = await database.db.select().from(bookings);
+  const [booking] = await database.db.select().from(bookings).where(eq(bookings.amount, 1_250_050));
   const [service] = await database.db.select().from(services).where(eq(services.serviceName, "A night"));
   expect(service).toMatchObject({ serviceName: "A night", hiveId: hive?.id, rate: 500_000, status: "PENDING" });
   expect(booking).toMatchObject({ amount: 1_250_050, serviceId: service?.id, escrow: "HELD" });
-  const [dispute] = await database.db.select().from(disputes).orderBy(desc(disputes.id));
-  expect(dispute).toMatchObject({ bookingId: booking?.id, initiatorId: booking?.providerId });
+  const ofStatus = (status: "OPEN" | "CLOSED") =>
+    database.db.select().from(disputes).where(eq(disputes.status, status));
+  expect(await ofStatus("OPEN")).toMatchObject([{ bookingId: booking?.id, initiatorId: booking?.providerId }]);
+  expect(await ofStatus("CLOSED")).toMatchObject([{ initiatorId: booking?.clientId, closedAt: RESOLVED }]);
+  const counts = (await database.db.select().from(creators)).map(({ servicesCount }) => servicesCount);
+  expect(counts).toEqual([1, 1]);
+});
+
+test("links are stored from the backend's address, unless they are signed; nothing behind them is asked for", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id, memberId } = await addCreator(server.db);
+  await using backend = await startForeignServer(server);
+  const signed = "https://bucket.test/id.png?X-Amz-Signature=1";
+  const documents = { copy_of_id: signed, copy_of_utility_bill: "/files/bill.png", nin: "1", bvn: "2" };
+  const creator = { id, user_id: memberId, name: "Ada Obi", active: true, ...documents };
+  backend.plan({
+    at: `/admin/user/creators/${id}`,
+    act: (response) => response.end(JSON.stringify({ data: creator })),
+  });
+  const copy = await testCopy();
+  const done = await startImport(copy, ["--api", backend.api, "--per-second", "1000"], `${server.token}\n`).ended;
+  expect(rowOf(done.out, "creators")).toEqual([1, 1, 0, 0, 0]);
+  expect(backend.asked().filter((request) => request.includes("bill.png"))).toEqual([]);
+  await using database = await openDatabase({ log: quiet, ...copy });
+  const bill = new URL("/files/bill.png", backend.api).href;
+  expect(await database.db.select().from(creatorKyc)).toMatchObject([
+    { nin: "1", bvn: "2", copyOfId: null, copyOfUtilityBill: bill },
+  ]);
 });
 
 test("a token that is refused, no token, and an address that is no backend end with what to do", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
+import { vestHighlights, vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
 import { quiet } from "../db/databases.ts";
 import { testCopy } from "../test-database.ts";
@@ -56,6 +57,69 @@ test("the rows of a file are tried, loaded, and given back with reasons where th
     { email: "efe@example.com", isPremium: false },
     { email: "zainab@example.com", firstName: 'Zainab "Zee"', createdAt: new Date("2024-03-02T09:00:00Z") },
   ]);
+});
+
+const CELLS = `external_id,first_name,last_name,email,phone_number,last_seen_at
+7,"Chidi, the DJ",Eze,chidi@example.com,'+2348031234567,2024-03-01 09:00
+8,Bola,Ade,CHIDI@example.com,,
+9,Efe,Obi, of Lagos,efe@example.com,0803,2024-03-01T09:00:00Z
+10,Ada,Eze,ada@example.com,,01/02/2024 10:00
+11,Uche,Eze,uche@example.com
+12,Ife,Eze,ife@example.com,,,,
+`;
+
+test("cells are read by their fields, an empty one leaves its field, and a row with moved cells is refused", async () => {
+  const [copy, folder] = [await testCopy(), await newFolder()];
+  const load = async (text: string, kind: string, ...more: string[]) => {
+    const file = join(folder, `${kind}.csv`);
+    await writeFile(file, text);
+    return startImport(copy, ["--csv", file, "--kind", kind, ...more]).ended;
+  };
+  const trial = await load(CELLS, "members", "--dry-run");
+  expect(rowOf(trial.out, "members")).toEqual([6, 3, 0, 0, 3]);
+  expect(rowOf((await load(CELLS, "members")).out, "members")).toEqual([6, 3, 0, 0, 3]);
+  const refused = (await readFile(join(folder, "members.refused.csv"), "utf8")).split("\r\n").slice(1, -1);
+  expect(refused).toEqual([
+    '"8","Bola","Ade","CHIDI@example.com","","","email: Another member has this e-mail address"',
+    '"9","Efe","Obi"," of Lagos","efe@example.com","0803","2024-03-01T09:00:00Z","The row has 7 cells, the first row 6"',
+    expect.stringMatching(/^"10",.+"01\/02\/2024 10:00","last_seen_at: Must be a moment in ISO 8601/),
+  ]);
+
+  const again = "external_id;first_name;last_name;email;phone_number\n7;Chidi;Eze;chidi@example.com;\n";
+  const changed = await load(again, "members");
+  expect(rowOf(changed.out, "members")).toEqual([1, 0, 1, 0, 0]);
+  await expect(readFile(join(folder, "members.refused.csv"))).rejects.toThrow("ENOENT");
+  const vest = ["v1\tARTIST\tBola\tAlbum\t1,500.50\t12.5\t6\tOne | Two, or more|", "\thttps://a.test/1.png"].join("");
+  const columns = "external_id,vest_for,beneficiary_name,Its, name,minimum_amount,roi,duration,highlights,images";
+  const names = columns
+    .replaceAll(",", "\t")
+    .replace("Its\t name", '"Its, name, and, more, of, its, commas, than, tabs"');
+  const map = "Its, name, and, more, of, its, commas, than, tabs=investment_name";
+  const loaded = await load(`${names}\n${vest}\n`, "vests", "--map", map);
+  expect(rowOf(loaded.out, "vests")).toEqual([1, 1, 0, 0, 0]);
+
+  await using database = await openDatabase({ log: quiet, ...copy });
+  const [chidi] = await database.db.select().from(members).orderBy(asc(members.id));
+  expect(chidi).toMatchObject({
+    firstName: "Chidi",
+    phone: "+2348031234567",
+    lastSeenAt: new Date("2024-03-01T09:00Z"),
+  });
+  expect(await database.db.select().from(vests)).toMatchObject([
+    { investmentName: "Album", minimumAmount: 150_050, roiBasisPoints: 1250, durationMonths: 6 },
+  ]);
+  const told = await database.db.select().from(vestHighlights).orderBy(asc(vestHighlights.position));
+  expect(told.map(({ text }) => text)).toEqual(["One", "Two, or more"]);
+});
+
+test("the file of refused rows is never the file that is read", async () => {
+  const folder = await newFolder();
+  const file = join(folder, "people.csv");
+  await writeFile(file, FILE);
+  const { code, err } = await startImport({ dataDir: folder }, ["--csv", file, "--kind", "members", "--refused", file])
+    .ended;
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("--refused takes another file than --csv") });
+  expect(await readFile(file, "utf8")).toBe(FILE);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function startImport(
   typed = "",
 ) {
   const env = {
-    ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir },
+    ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir, TZ: "America/New_York" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const child = spawn(process.execPath, ["dist/test/import.js", ...args], { cwd: SERVER, env });

@@ -1,6 +1,8 @@
 import { readWaiting } from "@hivekeeper/contract/read/waiting.ts";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { activity } from "#db/schema/activity.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { disputes } from "#db/schema/services.ts";
@@ -87,6 +89,43 @@ test("old messages stand at their own times, under their senders; sent again the
   ).toEqual(["created", "unchanged", "unchanged"]);
   const timeline = (await chat.server.get(`/x/disputes/${chat.chatId.slice(8)}/timeline`)).json().data;
   expect(JSON.stringify(timeline)).toContain("Then of the same second");
+});
+
+test("what many lines add to a conversation is one write of it, and each line has its own answer", async () => {
+  await using known = await knownConversation();
+  const { chat, send, messages, ofChat } = known;
+  const stream = await chat.stream(`${chat.place}/messages`);
+  await stream.change();
+  const minute = (n: number) => new Date(Date.parse("2026-02-01T09:00:00Z") + n * 60_000).toISOString();
+  const lines = Array.from({ length: 200 }, (_, n) => old(`n${n}`, minute(n % 100), `${n}`));
+  const mixed = lines.with(50, { ...lines[50], dispute_external_id: "d9" }).with(150, { ...lines[150], text: "" });
+  const count = vi.spyOn(pg.Client.prototype, "query");
+  const answers = await send("messages", ...mixed);
+  expect(count.mock.calls.length).toBeLessThan(40);
+  count.mockRestore();
+  expect(answers.map(({ external_id }) => external_id)).toEqual(lines.map(({ external_id }) => external_id));
+  expect(answers.flatMap(({ errors }) => (errors ? Object.keys(errors) : []))).toEqual(["dispute_external_id", "text"]);
+  expect(Object.keys((await stream.change())[2] as object)).toHaveLength(198);
+  const order = (await messages()).map(({ text }) => Number(text));
+  const wanted = Array.from({ length: 100 }, (_, n) => [n, n + 100]).flat();
+  expect(order).toEqual(wanted.filter((n) => n !== 50 && n !== 150));
+  expect(await ofChat("lastMessage")).toMatchObject({ text: "199" });
+
+  // Some are new, some known, some corrected, from several senders at once and in any order.
+  const next = lines.with(1, { ...lines[1], text: "Corrected" }).with(199, { ...lines[199], text: "The last" });
+  const sent = await Promise.all([next, next.toReversed(), next].map((each) => send("messages", ...each)));
+  const statuses = sent.flat().map(({ status }) => status);
+  expect(["created", "updated", "unchanged"].map((word) => statuses.filter((each) => each === word).length)).toEqual([
+    2, 2, 596,
+  ]);
+  expect((await messages()).map(({ text }) => text).slice(0, 4)).toEqual(["0", "100", "Corrected", "101"]);
+  expect(await messages()).toHaveLength(200);
+  expect(await ofChat("lastMessage")).toMatchObject({ text: "The last" });
+  const acts = await chat.server.db.select().from(activity).where(eq(activity.subjectType, "message"));
+  expect(acts).toHaveLength(202);
+  expect(acts.filter(({ action }) => action === "updated").map(({ changes }) => changes)).toEqual(
+    expect.arrayContaining([{ text: ["1", "Corrected"] }, { text: ["199", "The last"] }]),
+  );
 });
 
 test("old messages notify nobody and leave nothing waiting; what is said here after them does", async () => {

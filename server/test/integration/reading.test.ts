@@ -205,6 +205,11 @@ test("after a restore, a move or a TRUNCATE a cursor is answered 410, and all is
   expect(all.data.map(({ external_id }: { external_id: string }) => external_id)).toEqual(["a", "b", "c"]);
   await expectRecount(other);
 
+  // An older copy of the same database, which has not begun the transaction yet.
+  const written = Buffer.from(all.cursor, "base64url").toString();
+  const ahead = Buffer.from(written.replace(/\d+ (\d+)$/, "99999999999 $1")).toString("base64url");
+  expect((await there(`?cursor=${ahead}`)).statusCode).toBe(410);
+
   // A copy of the rows in a cluster that has seen fewer transactions.
   await restored.db.execute(sql`update derived.change_history set cluster = 'another'`);
   await restored.db.execute(sql`update derived.changes set changed_xid = '1000000000000' where record_id > 1`);

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -25,6 +27,39 @@ async function reconciliation(env: Record<string, string>) {
     return said.map((line) => [line.split(" ")[0], JSON.parse(line.slice(line.indexOf("{"))).external_id]);
   };
 }
+
+/** Passes requests on to `api`, two records a page. The page with the number `failing` gets no answer. */
+async function smallPages(api: string, failing: number) {
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    asked += 1;
+    if (asked === failing) return response.destroy();
+    const { authorization = "" } = request.headers;
+    const answer = await fetch(`${api}${request.url?.slice(4)}&limit=2`, { headers: { authorization } });
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+}
+
+test("the reconciliation of the document goes on where it ended, page by page", async () => {
+  await using server = await buildTestApp();
+  const market = await marketplaceThatReads(server, ["hives"]);
+  const api = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;
+  const reconcile = await reconciliation({ API: await smallPages(api, 3), KEY: market.key });
+  const names = ["a", "b", "c", "d", "e"];
+  await market.send("hives", ...names.map((name) => ({ external_id: name, category_name: name })));
+
+  const { stdout, stderr } = (await reconcile().catch((error: unknown) => error)) as { stdout: string; stderr: string };
+  expect(stderr).toContain("fetch failed");
+  expect(stdout.match(/"external_id":"\w"/g)).toHaveLength(4);
+  expect(await reconcile()).toEqual([["save", "e"]]);
+  expect(await reconcile()).toEqual([]);
+
+  const refused = await reconciliation({ API: api, KEY: "hk_wrong" });
+  await expect(refused()).rejects.toThrow("Unauthenticated.");
+});
 
 test("the reconciliation of the document reads all, then what has changed since, and begins again after a 410", async () => {
   await using server = await buildTestApp();

@@ -99,9 +99,14 @@ test("a dispute in which people wrote here stays when it is resolved, and so do 
   expect(said.statusCode).toBe(200);
   const evidence = "This dispute stays, as evidence: it has 1 message that people wrote here.";
   expect(await remove("disputes", "d1")).toMatchObject({ status: 409, body: { message: evidence } });
+  const noted = await server.post(`/x/disputes/${dispute?.id}/notes`, { text: "Called both." });
+  expect(noted.statusCode, noted.body).toBe(201);
+  const more = "This dispute stays, as evidence: it has 1 message and 1 note that people wrote here.";
+  expect(await remove("disputes", "d1")).toMatchObject({ status: 409, body: { message: more } });
   expect(await server.db.$count(disputes)).toBe(1);
 
-  expect(await remove("members", "boss")).toMatchObject({ status: 409 });
+  const administrator = "This member is an administrator, who stays.";
+  expect(await remove("members", "boss")).toMatchObject({ status: 409, body: { message: administrator } });
   await server.db.update(members).set({ role: "USER" }).where(eq(members.externalId, "boss"));
   expect((await remove("members", "boss")).body.message).toMatch(/^This member was an administrator here, and stays/);
   expect(await server.db.$count(members, eq(members.externalId, "boss"))).toBe(1);

@@ -1,7 +1,9 @@
 import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { assets, songs } from "#db/schema/catalogue.ts";
 import { files } from "#db/schema/files.ts";
 import { creatorKyc, members } from "#db/schema/people.ts";
@@ -75,12 +77,20 @@ test("pictures, sounds and identity documents are sent, and named by the records
   const document = await upload(await picture(), [["purpose", "identity"]]);
   expect((await server.app.inject(document.url)).statusCode).toBe(404);
 
+  const asked: unknown[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void elsewhere.close());
+  const cover = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/cover.png`;
   const [wave = "", song = ""] = sounds;
   const lines: [kind: string, line: Line][] = [
     ["members", { ...WORLD[0]?.[1], profile_image: image.url }],
     ["creators", { ...WORLD[1]?.[1], copy_of_id: document.url, copy_of_utility_bill: "https://a.test/bill.png" }],
     ["services", { ...WORLD[4]?.[1], cover_image: image.url, service_image: image.url, service_audio: wave }],
-    ["assets", { ...WORLD[8]?.[1], cover_image: "https://a.test/cover.png" }],
+    ["assets", { ...WORLD[8]?.[1], cover_image: cover }],
     ["songs", { ...WORLD[9]?.[1], audio: song }],
     ["vests", { ...WORLD[14]?.[1], images: [image.url] }],
   ];
@@ -99,12 +109,13 @@ test("pictures, sounds and identity documents are sent, and named by the records
   ]);
   expect(await db.select({ at: services.serviceAudio }).from(services)).toEqual([{ at: wave }]);
   expect(await db.select({ at: songs.audio }).from(songs)).toEqual([{ at: song }]);
-  expect(await db.select({ at: assets.coverImage }).from(assets)).toEqual([{ at: "https://a.test/cover.png" }]);
+  expect(await db.select({ at: assets.coverImage }).from(assets)).toEqual([{ at: cover }]);
   expect(await db.select({ at: creatorKyc.copyOfId }).from(creatorKyc)).toEqual([{ at: document.url }]);
   await server.signIn();
   const shown = (await server.get("/admin/user/creators/1")).json().data;
   const signed = await server.app.inject(shown.copy_of_id);
   expect([signed.statusCode, signed.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(asked).toEqual([]); // nobody opens a link
 });
 
 test("a file that a record no longer names, or whose record is deleted, is removed after 24 hours", async () => {

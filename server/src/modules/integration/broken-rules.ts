@@ -16,7 +16,7 @@ const RULES: Record<string, readonly [kind: RefusalKind, field: string, text: st
   disputes_one_open_per_booking: ["conflict", "booking_external_id", "Another dispute of this booking is open"],
 };
 
-const [UNIQUE_VIOLATION, DEADLOCK, CANCELED] = ["23505", "40P01", "57014"] as const;
+const [UNIQUE_VIOLATION, MISSING_REFERENCE, DEADLOCK, CANCELED] = ["23505", "23503", "40P01", "57014"] as const;
 
 /** The refusal of a line that violates a constraint; `undefined` for any other error. */
 export function brokenRule(error: unknown): Refusal | undefined {
@@ -24,8 +24,11 @@ export function brokenRule(error: unknown): Refusal | undefined {
   return kind && field && text ? new Refusal(kind, text, { errors: { [field]: [text] } }) : undefined;
 }
 
-/** Whether a retry may succeed: a concurrent request created the same record, or a deadlock occurred. */
-export const isPassing = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION, DEADLOCK);
+/**
+ * Whether a retry has another result: a concurrent request created the same record, or deleted one that the line refers to,
+ * or a deadlock occurred.
+ */
+export const isPassing = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION, MISSING_REFERENCE, DEADLOCK);
 
 /** Whether a part of the lines may be saved: the error is not that the database cannot answer at all. */
 export const isOfSomeLines = (error: unknown): boolean => !isUnavailable(error) || hasCode(error, DEADLOCK, CANCELED);

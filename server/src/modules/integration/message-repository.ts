@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import type { Executor } from "#db/database.ts";
+import { sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#db/database.ts";
+import { PLANNED_ANEW } from "#db/planned-anew.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
@@ -15,30 +16,46 @@ export interface MessagePlace {
   now: number;
 }
 
-/** Finds a dispute with a sender; `undefined` when there is no such dispute. */
-export async function findMessagePlace(
-  db: Executor,
-  disputeExternalId: string,
-  senderExternalId: string | undefined,
-): Promise<MessagePlace | undefined> {
-  const [found] = await db
-    .select({
-      disputeId: disputes.id,
-      sender: { id: members.id, firstName: members.firstName, lastName: members.lastName },
-      isSide: sql<boolean>`coalesce(${members.id} in (${bookings.clientId}, ${bookings.providerId}), false)`,
-      now: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    })
-    .from(disputes)
-    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-    .leftJoin(members, senderExternalId === undefined ? sql`false` : eq(members.externalId, senderExternalId))
-    .where(eq(disputes.externalId, disputeExternalId));
-  return found;
+/** Whose place is looked for, by the marketplace's ids; support and the system have none. */
+interface AskedPlace {
+  dispute: string;
+  sender: string | undefined;
 }
 
-/** The old message that the marketplace has sent under this id. */
-export async function findOldMessage(db: Executor, externalId: string) {
-  const [found] = await db
+/**
+ * Finds disputes, each with a sender, in the order of what is asked; `undefined` where there is no such dispute. They are not
+ * deleted until the transaction ends.
+ */
+export async function findMessagePlaces(
+  tx: Transaction,
+  asked: readonly AskedPlace[],
+): Promise<(MessagePlace | undefined)[]> {
+  const ids = (texts: (string | null)[]) => sql`${sql.param(texts)}::text[]`;
+  const [ofDisputes, ofSenders] = [asked.map(({ dispute }) => dispute), asked.map(({ sender }) => sender ?? null)];
+  const { rows } = await tx.execute<MessagePlace & Record<"place", number> & Record<string, unknown>>(sql`
+    ${PLANNED_ANEW}select asked.place::int as place, ${disputes.id} as "disputeId",
+      case when ${members.id} is not null then json_build_object(
+        'id', ${members.id}, 'firstName', ${members.firstName}, 'lastName', ${members.lastName}
+      ) end as sender,
+      coalesce(${members.id} in (${bookings.clientId}, ${bookings.providerId}), false) as "isSide",
+      floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from unnest(${ids(ofDisputes)}, ${ids(ofSenders)}) with ordinality as asked (dispute, sender, place)
+    join ${disputes} on ${disputes.externalId} = asked.dispute
+    join ${bookings} on ${bookings.id} = ${disputes.bookingId}
+    left join ${members} on ${members.externalId} = asked.sender
+    for key share of disputes`);
+  const places = new Map(rows.map(({ place, ...found }) => [place, found]));
+  return asked.map((_, at) => places.get(at + 1));
+}
+
+/** An old message as it is stored. */
+export type KnownMessage = Awaited<ReturnType<typeof findOldMessages>> extends Map<string, infer Known> ? Known : never;
+
+/** The old messages that the marketplace has sent under these ids, by them. */
+export async function findOldMessages(db: Executor, externalIds: readonly string[]) {
+  const found = await db
     .select({
+      externalId: rtMessage.externalId,
       chatId: rtMessage.chatId,
       key: rtMessage.key,
       isRemoved: sql<boolean>`${rtMessage.value} ? 'removed'`,
@@ -48,6 +65,6 @@ export async function findOldMessage(db: Executor, externalId: string) {
       at: sql<number>`(${rtMessage.value} -> 'serverTime')::bigint`,
     })
     .from(rtMessage)
-    .where(eq(rtMessage.externalId, externalId));
-  return found;
+    .where(sql`${PLANNED_ANEW}${rtMessage.externalId} = any(${sql.param([...externalIds])}::text[])`);
+  return new Map(found.map((message) => [String(message.externalId), message]));
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { rtChat } from "#db/schema/conversations.ts";
 import { plansOf } from "../../plans.ts";
 import { buildTestApp } from "../../test-app.ts";
 import { openTestDatabase } from "../../test-database.ts";
+import { marketplace, WORLD } from "../marketplace.ts";
 import { marketplaceThatReads } from "../reader.ts";
 
 const hive = (name: string) => ({ external_id: name, category_name: name });
@@ -53,6 +55,51 @@ test("an open transaction of another database delays no change", async () => {
   await market.send("hives", hive("here"));
   await vi.waitFor(async () => expect(namesOf((await market.pageNow("hives")).data)).toEqual(["here"]), 60_000);
 });
+
+test("a line whose reference is deleted meanwhile is refused by its field", async () => {
+  await using server = await buildTestApp();
+  const market = await marketplaceThatReads(server);
+  await market.send("hives", hive("gone"));
+  await using late = await openTransaction(server.database, "delete from hives");
+  const sent = market.send("service-clusters", { external_id: "k", name: "K", hive_external_id: "gone" });
+  await waiting(server, 1);
+  await late.commit();
+  expect(await sent).toEqual([{ hive_external_id: ["Nothing here has this external_id"] }]);
+});
+
+test("an old message that two senders correct at once is corrected once", async () => {
+  await using server = await buildTestApp();
+  const { sendAll } = await marketplace(server);
+  for (const [kind, ...lines] of WORLD.slice(0, 8)) await sendAll(kind, ...lines);
+  await using late = await openTransaction(server.database, "update rt_chat set seq = seq");
+  const sent = [1, 2].map(() => sendAll("messages", { ...MESSAGE, text: "Corrected" }));
+  await waiting(server, 2);
+  await late.commit();
+  expect((await Promise.all(sent)).sort()).toEqual(["unchanged", "updated"]);
+});
+
+test("an old message whose dispute is deleted meanwhile is refused, and leaves no conversation", async () => {
+  await using server = await buildTestApp();
+  const { sendAll, send } = await marketplace(server);
+  for (const [kind, ...lines] of WORLD.slice(0, 7)) await sendAll(kind, ...lines);
+  await using late = await openTransaction(
+    server.database,
+    "delete from disputes; delete from rt_chat; delete from rt_event",
+  );
+  const sent = send("messages", MESSAGE);
+  await waiting(server, 1);
+  await late.commit();
+  expect(await sent).toMatchObject([{ status: "refused", errors: { dispute_external_id: [expect.any(String)] } }]);
+  expect(await server.db.$count(rtChat)).toBe(0);
+});
+
+const [, MESSAGE = {}] = WORLD.find(([kind]) => kind === "messages") ?? [];
+
+/** Until so many statements wait for a lock. */
+async function waiting({ database }: Awaited<ReturnType<typeof buildTestApp>>, count: number) {
+  const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await vi.waitFor(async () => expect((await database.pool.query(waits)).rowCount).toBe(count), 60_000);
+}
 
 test("a page of changes is read in an index, wherever it begins", async () => {
   await using database = await openTestDatabase();

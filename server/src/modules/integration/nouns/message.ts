@@ -2,21 +2,23 @@ import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES } from "@hivekeeper/contrac
 import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
 import { text } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
-import type { Executor } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
+import type { Changes } from "#db/schema/activity.ts";
 import { SUPPORT_ID } from "#lib/console-config.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
-import { recordActivity } from "#modules/activity/activity-service.ts";
+import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
 import {
-  addOldMessage,
+  addOldMessages,
   correctOldMessage,
   fitsMessage,
+  holdChats,
   type OldMessage,
   removeOldMessage,
 } from "#modules/realtime/store/old-message-service.ts";
 import { SYSTEM_SENDER } from "#modules/realtime/store/system-message-service.ts";
 import { externalId, moment } from "../fields.ts";
-import { findMessagePlace, findOldMessage } from "../message-repository.ts";
-import { type Noun, oneByOne } from "../noun.ts";
+import { findMessagePlaces, findOldMessages, type KnownMessage, type MessagePlace } from "../message-repository.ts";
+import type { Noun, Saved } from "../noun.ts";
 
 /** The senders who are no side of a dispute. */
 const SENDERS = ["support", "system"] as const;
@@ -43,48 +45,91 @@ export const message: Noun<MessageLine> = {
   schema: MessageLine,
   removal: {
     remove: async (tx, known) => {
-      const found = await findOldMessage(tx, known);
+      const found = (await findOldMessages(tx, [known])).get(known);
       if (!found || found.isRemoved) return undefined;
       await removeOldMessage(tx, found.chatId, found.key);
       return found.chatId;
     },
   },
-  ...oneByOne(({ db, settings }, line, actor) =>
-    db.transaction(async (tx) => {
-      const { chatId, sender } = await placeOf(tx, line, settings.supportName);
-      const subject = { type: "message", id: line.external_id, name: chatId };
-      const before = await findOldMessage(tx, line.external_id);
-      if (!before) {
-        const { external_id, text: said, sent_at } = line;
-        await addOldMessage(tx, chatId, { externalId: external_id, text: said, at: sent_at.getTime(), sender });
-        await recordActivity(tx, { actor, action: "created", subject });
-        return { id: null, status: "created" };
-      }
-      if (before.chatId !== chatId) throw refused("dispute_external_id", "A message stays in its conversation");
-      if (before.at !== line.sent_at.getTime()) throw refused("sent_at", "A message keeps its time");
-      if (before.senderId !== sender.id || before.isSystem !== sender.isSystem)
-        throw refused(line.from ? "from" : "sender_external_id", "A message keeps its sender");
-      if (before.text === line.text) return { id: null, status: "unchanged" };
-      if (before.isRemoved) throw removed();
-      await correctOldMessage(tx, chatId, before.key, line.text);
-      await recordActivity(tx, { actor, action: "updated", subject, changes: { text: [before.text, line.text] } });
-      return { id: null, status: "updated" };
-    }),
-  ),
+  mostLines: Number.POSITIVE_INFINITY,
+  save: ({ db, settings }, lines, actor) =>
+    db.transaction((tx) => saveMessages(tx, lines, settings.supportName, actor)),
 };
 
-/** @throws {Refusal} `invalid`, by field. */
-async function placeOf(db: Executor, line: MessageLine, supportName: string) {
-  const { dispute_external_id, sender_external_id, from, sent_at } = line;
+/** What a line does to its message. */
+interface Plan {
+  status: Saved["status"];
+  line: MessageLine;
+  chatId: string;
+  sender: OldMessage["sender"];
+  before: KnownMessage | undefined;
+}
+
+/** Saves lines with different external ids; what is new in a conversation is one write of it. */
+async function saveMessages(tx: Transaction, lines: readonly MessageLine[], supportName: string, actor: Actor) {
+  const asked = lines.map((line) => ({ dispute: line.dispute_external_id, sender: line.sender_external_id }));
+  const places = await findMessagePlaces(tx, asked);
+  const plansNow = async () => {
+    const known = await findOldMessages(
+      tx,
+      lines.map((line) => line.external_id),
+    );
+    return lines.map((line, at) => planOf(line, known.get(line.external_id), placeOf(line, places[at], supportName)));
+  };
+  let plans = await plansNow();
+  const chatIds = changesIn(plans).map(({ chatId }) => chatId);
+  await holdChats(tx, chatIds);
+  // Another sender may have stored the same ones before the conversations were locked.
+  if (chatIds.length > 0) plans = await plansNow();
+  await writeAll(tx, changesIn(plans));
+  const acts = changesIn(plans).map(({ status: action, line, chatId: name, before }) => {
+    const changes: Changes = before ? { text: [before.text, line.text] } : {};
+    return { actor, action, subject: { type: "message", id: line.external_id, name }, changes };
+  });
+  await recordActivities(tx, acts);
+  return plans.map((plan): Saved | Refusal => (plan instanceof Refusal ? plan : { id: null, status: plan.status }));
+}
+
+const changesIn = (plans: readonly (Plan | Refusal)[]): Plan[] =>
+  plans.flatMap((plan) => (plan instanceof Refusal || plan.status === "unchanged" ? [] : plan));
+
+async function writeAll(tx: Transaction, plans: readonly Plan[]): Promise<void> {
+  const added = new Map<string, OldMessage[]>();
+  for (const { before, chatId, sender, line } of plans) {
+    if (before) continue;
+    const message = { externalId: line.external_id, text: line.text, at: line.sent_at.getTime(), sender };
+    added.set(chatId, [...(added.get(chatId) ?? []), message]);
+  }
+  for (const [chatId, messages] of added) await addOldMessages(tx, chatId, messages);
+  for (const { before, chatId, line } of plans) {
+    if (before) await correctOldMessage(tx, chatId, before.key, line.text);
+  }
+}
+
+type Placed = Pick<Plan, "chatId" | "sender">;
+
+function planOf(line: MessageLine, before: KnownMessage | undefined, place: Placed | Refusal): Plan | Refusal {
+  if (place instanceof Refusal) return place;
+  const { chatId, sender } = place;
+  if (!before) return { ...place, line, before, status: "created" };
+  if (before.chatId !== chatId) return refused("dispute_external_id", "A message stays in its conversation");
+  if (before.at !== line.sent_at.getTime()) return refused("sent_at", "A message keeps its time");
+  if (before.senderId !== sender.id || before.isSystem !== sender.isSystem)
+    return refused(line.from ? "from" : "sender_external_id", "A message keeps its sender");
+  if (before.text === line.text) return { ...place, line, before, status: "unchanged" };
+  return before.isRemoved ? removed() : { ...place, line, before, status: "updated" };
+}
+
+function placeOf(line: MessageLine, place: MessagePlace | undefined, supportName: string): Placed | Refusal {
+  const { sender_external_id, from, sent_at } = line;
   if (sender_external_id === undefined && from === undefined)
-    throw refused("sender_external_id", "Name the sender, or say that it is from support or system");
+    return refused("sender_external_id", "Name the sender, or say that it is from support or system");
   if (sender_external_id !== undefined && from !== undefined)
-    throw refused("from", "Leave this out where sender_external_id names the sender");
-  const place = await findMessagePlace(db, dispute_external_id, sender_external_id);
-  if (!place) throw refused("dispute_external_id", "Nothing here has this external_id");
-  if (!from && !place.sender) throw refused("sender_external_id", "Nothing here has this external_id");
-  if (!from && !place.isSide) throw refused("sender_external_id", "Must be the client or the provider of the booking");
-  if (sent_at.getTime() > place.now) throw refused("sent_at", "Must not be in the future");
+    return refused("from", "Leave this out where sender_external_id names the sender");
+  if (!place) return refused("dispute_external_id", "Nothing here has this external_id");
+  if (!from && !place.sender) return refused("sender_external_id", "Nothing here has this external_id");
+  if (!from && !place.isSide) return refused("sender_external_id", "Must be the client or the provider of the booking");
+  if (sent_at.getTime() > place.now) return refused("sent_at", "Must not be in the future");
   return { chatId: `dispute_${place.disputeId}`, sender: senderOf(place.sender, from, supportName) };
 }
 

@@ -1,6 +1,7 @@
-import { and, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
+import { PLANNED_ANEW } from "#db/planned-anew.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
 import { isBranch } from "../protocol/paths.ts";
 import type { Write } from "../protocol/write.ts";
@@ -61,19 +62,22 @@ export function timeOf(lastMessage: RealtimeValue): number {
   return typeof time === "number" ? time : 0;
 }
 
-/** The greatest key of a chat from `least` to `greatest`; `null` when it has none of them. */
-export async function findGreatestKey(
+/** The greatest key of a chat in each of these ranges, in their order; `null` for a range that holds none. */
+export async function findGreatestKeys(
   tx: Transaction,
   chatId: string,
-  { least, greatest }: { least: string; greatest: string },
-): Promise<string | null> {
-  const [found] = await tx
-    .select({ key: rtMessage.key })
-    .from(rtMessage)
-    .where(and(eq(rtMessage.chatId, chatId), between(rtMessage.key, least, greatest)))
-    .orderBy(desc(rtMessage.key))
-    .limit(1);
-  return found?.key ?? null;
+  ranges: readonly { least: string; greatest: string }[],
+): Promise<(string | null)[]> {
+  const listOf = (keys: string[]) => sql`${sql.param(keys)}::text[]`;
+  const asked = sql`unnest(${listOf(ranges.map(({ least }) => least))}, ${listOf(ranges.map(({ greatest }) => greatest))})`;
+  const { rows } = await tx.execute<{ key: string | null }>(sql`
+    ${PLANNED_ANEW}select (
+      select ${rtMessage.key} from ${rtMessage}
+      where ${rtMessage.chatId} = ${chatId} and ${rtMessage.key} between asked.least and asked.greatest
+      order by ${rtMessage.key} desc limit 1
+    ) as key
+    from ${asked} with ordinality as asked (least, greatest, place) order by asked.place`);
+  return rows.map(({ key }) => key);
 }
 
 export async function findMessages(tx: Transaction, chatId: string, keys: readonly string[]): Promise<HeldMessage[]> {

@@ -4,7 +4,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch } from "../protocol/paths.ts";
 import { findMessages, type HeldMessage, holdChat, saveChange } from "./chat-repository.ts";
 import { lastMessageWithout, tombstoneOf } from "./message.ts";
-import { lastMessageAfter, messageKeyAt } from "./message-place.ts";
+import { lastMessageAfter, messageKeysAt } from "./message-place.ts";
 
 /** A message that was written before its conversation came here. */
 export interface OldMessage {
@@ -25,26 +25,39 @@ export interface OldMessage {
 /** Whether a message may have this text by its bytes: emoji take many. */
 export const fitsMessage = (text: string): boolean => Buffer.byteLength(JSON.stringify(text)) <= MESSAGE_MAX_BYTES;
 
+/** Locks conversations until the transaction ends, in one order: two batches do not wait for each other. */
+export async function holdChats(tx: Transaction, chatIds: Iterable<string>): Promise<void> {
+  for (const chatId of [...new Set(chatIds)].sort()) await holdChat(tx, chatId);
+}
+
 /**
- * Adds an old message to a conversation, at its own time: among the messages by its key, and as the last message only
- * where none is newer. The rules about the present time do not apply. It notifies nobody (a trigger leaves out messages
- * with an `externalId`), and streams see it as they see every write.
+ * Adds old messages to a conversation by one write, each at its own time: among the messages by its key, and as the last
+ * message only where none is newer. The rules about the present time do not apply. They notify nobody (a trigger leaves out
+ * messages with an `externalId`), and streams see them as they see every write.
  */
-export async function addOldMessage(tx: Transaction, chatId: string, message: OldMessage): Promise<void> {
+export async function addOldMessages(tx: Transaction, chatId: string, added: readonly OldMessage[]): Promise<void> {
   const chat = await holdChat(tx, chatId);
-  const { externalId, text, at, sender } = message;
-  const key = await messageKeyAt(tx, chat, at);
-  const said = {
-    ...{ text, senderId: sender.id, senderName: sender.name },
-    ...{ timestamp: new Date(at).toISOString(), serverTime: at },
-  };
-  const value = { ...said, isSystem: sender.isSystem };
-  const { lastMessage, written } = lastMessageAfter(chat, said);
+  const keys = await messageKeysAt(
+    tx,
+    chatId,
+    added.map(({ at }) => at),
+  );
+  let lastMessage = chat.lastMessage;
+  const data: Branch = {};
+  const messages = added.map(({ externalId, text, at, sender }, place): HeldMessage => {
+    const said = {
+      ...{ text, senderId: sender.id, senderName: sender.name },
+      ...{ timestamp: new Date(at).toISOString(), serverTime: at },
+    };
+    const [key = "", value] = [keys[place], { ...said, isSystem: sender.isSystem }];
+    lastMessage = lastMessageAfter({ lastMessage }, said).lastMessage;
+    data[`messages/${key}`] = value;
+    return { key, value, original: null, authorId: sender.memberId, externalId };
+  });
+  if (lastMessage !== chat.lastMessage) data.lastMessage = lastMessage;
   await saveChange(tx, chat, {
-    messages: [{ key, value, original: null, authorId: sender.memberId, externalId }],
-    lastMessage,
-    lastRead: chat.lastRead,
-    write: { kind: "patch", path: "", data: { [`messages/${key}`]: value, ...written } },
+    ...{ messages, lastMessage, lastRead: chat.lastRead },
+    write: { kind: "patch", path: "", data },
   });
 }
 
