@@ -48,7 +48,9 @@ test("the doctor names every planted fault of a backend, and no other", async ()
   });
   backend.change("/transactions", (example, query) => {
     Object.assign(example.data.data[0], { id: "61", amount: "250,000.00" });
-    if (query.get("type") === "withdrawals") example.data.data[0].receiver_name = null;
+    if (query.get("type") === "withdrawals") {
+      Object.assign(example.data.data[0], { receiver_name: null, created_at: "2019-11-02 16:40:00" });
+    }
   });
 
   const { out, code } = await runDoctor(backend.url, TOKEN, "--json");
@@ -73,13 +75,13 @@ test("the doctor names every planted fault of a backend, and no other", async ()
       "unreadable submittedAt",
     ],
     "Reviews of songs": ["empty", 200],
+    Withdrawals: ["faulty", 200, "ignored range", "empty receiver_name"],
   });
   const found = (title: string) => report.calls.find((call) => call.title === title);
   expect(found("Investments")).toMatchObject({ nesting: "data.data.data", total: "data.data.meta.total", records: 1 });
   expect(found("Members")).toMatchObject({ unread: ["e_mail"], call: "GET /admin/user" });
   expect(found("Member")?.findings).toEqual([{ kind: "other-name", field: "id", as: "member_id", consequence: "" }]);
   expect(found("Deposits")).toMatchObject({ state: "whole", findings: [] });
-  expect(found("Withdrawals")?.findings).toMatchObject([{ kind: "empty", field: "receiver_name" }]);
 
   const told = await runDoctor(backend.url, TOKEN);
   expect(told.code).toBe(2);
@@ -93,6 +95,7 @@ test("the doctor names every planted fault of a backend, and no other", async ()
   );
   expect(told.out).toContain("- It answered with text/html instead of JSON.");
   expect(told.out).toContain("- There is no total. The list of service clusters");
+  expect(told.out).toContain("- range is ignored: there are records that it leaves out. The list of withdrawals shows older");
   expect(told.out).not.toContain("chidi@example.com");
 });
 
