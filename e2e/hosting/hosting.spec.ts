@@ -150,7 +150,7 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
     expectConsoleErrors,
   }) => {
     test.skip(missing(program) !== undefined, missing(program));
-    expectConsoleErrors(/status of 404/);
+    expectConsoleErrors(/status of 404|config\.json|is not valid JSON/);
     await using host = await startWebServer({ program, base: "/admin/", server: product.url });
     const [home, folder] = [`${host.origin}/admin/`, join(host.folder, "admin")];
     for (const config of [undefined, "no JSON", "{}"]) {
