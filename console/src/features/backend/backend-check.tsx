@@ -20,7 +20,7 @@ const BAR =
 
 /** Says what the backend answers, and what the console cannot do because of it. */
 export function BackendCheck() {
-  const { examination, start, stop } = useExamination();
+  const { examination, failure, start, stop } = useExamination();
   const { phase } = examination;
   return (
     <>
@@ -47,12 +47,18 @@ export function BackendCheck() {
       <p role="status" className="text-ink-soft tabular-nums">
         {summaryOf(examination)}
       </p>
-      <Content examination={examination} onRetry={start} />
+      {failure && phase === "idle" ? (
+        <Card>
+          <ErrorState {...failure} />
+        </Card>
+      ) : (
+        <Content examination={examination} />
+      )}
     </>
   );
 }
 
-function Content({ examination, onRetry }: { examination: Examination; onRetry: () => void }) {
+function Content({ examination }: { examination: Examination }) {
   if (examination.phase === "idle") {
     return (
       <Card>
@@ -63,7 +69,7 @@ function Content({ examination, onRetry }: { examination: Examination; onRetry: 
   if (examination.phase === "failed") {
     return (
       <Card>
-        <ErrorState message={examination.problem} onRetry={onRetry} />
+        <ErrorState message={examination.problem} />
       </Card>
     );
   }

@@ -1,5 +1,8 @@
 import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
 import { useEffect, useRef, useState } from "react";
+import { lazySource, useLazy } from "#ui/lazy-source.ts";
+
+const CODE = lazySource(() => import("./run-examination.ts"));
 
 /** `total` is the number of calls; `null` until the code of the examination is loaded. */
 export type Examination =
@@ -9,8 +12,9 @@ export type Examination =
   | { phase: "done"; calls: readonly CallReport[]; report: Report }
   | { phase: "failed"; problem: string };
 
-/** Runs an examination of the backend, which ends when the screen is left. */
+/** Runs an examination of the backend, which ends when the screen is left. `failure` says why its code is not there. */
 export function useExamination() {
+  const { failure } = useLazy(CODE);
   const [examination, setExamination] = useState<Examination>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -23,8 +27,10 @@ export function useExamination() {
     const calls: CallReport[] = [];
     const show = (shown: Examination) => signal.aborted || setExamination(shown);
     show({ phase: "running", calls, total: null });
+    await CODE.load().catch(() => {});
+    if (!CODE.loaded) return show({ phase: "idle" });
+    const { backendAddress, callsOf, runExamination } = CODE.loaded;
     try {
-      const { backendAddress, callsOf, runExamination } = await import("./run-examination.ts");
       const total = callsOf().length;
       const at = new Date();
       show({ phase: "running", calls, total });
@@ -43,5 +49,5 @@ export function useExamination() {
     setExamination((now) => (now.phase === "running" ? { ...now, phase: "stopped" } : now));
   };
 
-  return { examination, start: () => void start(), stop };
+  return { examination, failure, start: () => void start(), stop };
 }
