@@ -1,5 +1,6 @@
 import { reportText, summaryText } from "@hivekeeper/contract/doctor/report-text.ts";
 import { Copy, Stethoscope } from "lucide";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -11,7 +12,9 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { CallLine } from "./call-line.tsx";
-import { type Examination, useExamination } from "./use-examination.ts";
+import { type Examination, examinationCode, useExamination } from "./use-examination.ts";
+
+const CODE = [examinationCode];
 
 const HINT = "Everything that the console reads is asked for three times. Nothing is changed, and you stay signed in.";
 
@@ -20,7 +23,7 @@ const BAR =
 
 /** Says what the backend answers, and what the console cannot do because of it. */
 export function BackendCheck() {
-  const { examination, failure, start, stop } = useExamination();
+  const { examination, start, stop } = useExamination();
   const { phase } = examination;
   return (
     <>
@@ -47,13 +50,8 @@ export function BackendCheck() {
       <p role="status" className="text-ink-soft tabular-nums">
         {summaryOf(examination)}
       </p>
-      {failure && phase === "idle" ? (
-        <Card>
-          <ErrorState {...failure} />
-        </Card>
-      ) : (
-        <Content examination={examination} />
-      )}
+      <Content examination={examination} />
+      <PrefetchOverlays overlays={CODE} />
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
 import { useEffect, useRef, useState } from "react";
-import { lazySource, useLazy } from "#ui/lazy-source.ts";
+import { lazySource } from "#ui/lazy-source.ts";
 
 const CODE = lazySource(() => import("./run-examination.ts"));
+
+/** The code of the examination has every reader: it is loaded after the screen. */
+export const examinationCode = { preload: CODE.load };
+
+const NO_CODE =
+  "The check could not be loaded: there is no connection, or a new version of the console. Reload the page.";
 
 /** `total` is the number of calls; `null` until the code of the examination is loaded. */
 export type Examination =
@@ -12,9 +18,8 @@ export type Examination =
   | { phase: "done"; calls: readonly CallReport[]; report: Report }
   | { phase: "failed"; problem: string };
 
-/** Runs an examination of the backend, which ends when the screen is left. `failure` says why its code is not there. */
+/** Runs an examination of the backend, which ends when the screen is left. */
 export function useExamination() {
-  const { failure } = useLazy(CODE);
   const [examination, setExamination] = useState<Examination>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -28,7 +33,7 @@ export function useExamination() {
     const show = (shown: Examination) => signal.aborted || setExamination(shown);
     show({ phase: "running", calls, total: null });
     await CODE.load().catch(() => {});
-    if (!CODE.loaded) return show({ phase: "idle" });
+    if (!CODE.loaded) return show({ phase: "failed", problem: NO_CODE });
     const { backendAddress, callsOf, runExamination } = CODE.loaded;
     try {
       const total = callsOf().length;
@@ -49,5 +54,5 @@ export function useExamination() {
     setExamination((now) => (now.phase === "running" ? { ...now, phase: "stopped" } : now));
   };
 
-  return { examination, failure, start: () => void start(), stop };
+  return { examination, start: () => void start(), stop };
 }
