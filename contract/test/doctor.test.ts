@@ -61,6 +61,17 @@ test.each([
   expect(hives).toMatchObject(expected);
 });
 
+test("a field is missing where no record has it, and empty where none has a value in it", async () => {
+  const { description: _, ...bare } = HIVE;
+  const foundIn = async (...records: object[]) => {
+    const [hives] = await examined(["Hives"], (_path, response) => json(response, { data: records }));
+    return hives?.findings.map(({ kind, field }) => `${kind} ${field}`);
+  };
+  expect(await foundIn(bare, bare)).toEqual(["missing description"]);
+  expect(await foundIn(bare, { ...HIVE, description: "" })).toEqual(["empty description"]);
+  expect(await foundIn(bare, HIVE)).toEqual([]);
+});
+
 test("a call is as slow as the median of three", async () => {
   let clock = 0;
   const waits = [5000, 40, 1200];

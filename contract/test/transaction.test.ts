@@ -1,7 +1,8 @@
 import { readTransaction, readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
 import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
-import type { Transaction } from "@hivekeeper/contract/transaction.ts";
+import type { Transaction, TransactionRange } from "@hivekeeper/contract/transaction.ts";
+import { isBeforeRange } from "@hivekeeper/contract/transaction-range.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -53,4 +54,21 @@ test("amounts may come as text, and what a backend did not send is empty", () =>
 
 test.each([[{ data: null }], [{ data: {} }], [{}]])("%j is an empty list without totals", (body) => {
   expect(readTransactionPage(body)).toMatchObject({ items: [], totals: null });
+});
+
+test.each<[TransactionRange, string, string]>([
+  // A Monday, the first of a month, half an hour after midnight in Lagos.
+  ["today", "2026-05-31T23:30:00Z", "2026-05-29T23:00:00Z"],
+  ["this_week", "2026-05-31T23:30:00Z", "2026-05-23T23:00:00Z"],
+  ["this_month", "2026-05-31T23:30:00Z", "2026-04-29T23:00:00Z"],
+  ["last_30", "2026-05-31T23:30:00Z", "2026-04-30T23:00:00Z"],
+  // A Thursday.
+  ["today", "2026-06-18T10:00:00Z", "2026-06-15T23:00:00Z"],
+  ["this_week", "2026-06-18T10:00:00Z", "2026-06-13T23:00:00Z"],
+  ["this_month", "2026-06-18T10:00:00Z", "2026-05-30T23:00:00Z"],
+])("%s at %s has transactions since %s, whatever the marketplace's time zone", (range, now, earliest) => {
+  const isBefore = (createdAt: string | null) => isBeforeRange({ createdAt }, range, new Date(now));
+  expect(isBefore(earliest)).toBe(false);
+  expect(isBefore(new Date(Date.parse(earliest) - 1000).toISOString())).toBe(true);
+  expect([isBefore(null), isBefore("yesterday"), isBefore(now)]).toEqual([false, false, false]);
 });

@@ -35,7 +35,7 @@ const foreignTransaction = (number: number): ForeignTransaction => ({
   receiver_name: null,
   amount: `${number},500.50`,
   status: STATUSES[(number - 1) % STATUSES.length],
-  created_at: "2026-11-20 13:05:00",
+  created_at: `${new Date().toISOString().slice(0, 10)} 13:05:00`,
   kind: number === 3 ? "withdrawals" : "deposits",
   ranges: number === 1 ? "today this_week this_month last_30" : "this_week this_month last_30",
 });

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "/service-categories?tab=clusters": /Failed to fetch service clusters\.\s+Try again/,
   "/creators": /Showing 1–10 of 12 record\(s\)/,
   "/members": /Total Users\s+—[\s\S]+Showing 1–10 of 23 record\(s\)/,
+  "/transactions": /This backend does not filter by period/,
   "/profile": /First name\s+Last name/,
   "/disputes?chat={}": /Conversations are not configured\./,
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
@@ -6,6 +6,7 @@ import { box, disputeConversation, message } from "../fixtures/dispute-parts.ts"
 import { cachedPaths } from "../fixtures/installed.ts";
 import type { Administrator } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { DIST } from "../foreign/console-at.ts";
 import { startForeignBackend } from "../foreign/foreign-backend.ts";
 import { playMembers } from "../foreign/foreign-members.ts";
 import { startPlainBackend } from "./plain-backend.ts";
@@ -86,6 +87,7 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
         if (base === "/admin/") {
           const bare = await page.request.get(`${host.origin}/admin`, { maxRedirects: 0 });
           expect(bare.headers().location).toMatch(/\/admin\/$/);
+          expect((await page.request.get(`${host.origin}/assets/${script}`)).status()).toBe(404);
         }
       });
 
@@ -140,6 +142,28 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
     await page.goto(`${home}members`);
     await expect(page.getByRole("row").filter({ hasText: "Ada1 Obi" })).toBeVisible();
     expect(backend.violations).toEqual([]);
+  });
+
+  test(`${program} shows what is wrong with an installation, as docs/hosting.md says`, async ({
+    page,
+    product,
+    expectConsoleErrors,
+  }) => {
+    test.skip(missing(program) !== undefined, missing(program));
+    expectConsoleErrors(/status of 404|config\.json|is not valid JSON/);
+    await using host = await startWebServer({ program, base: "/admin/", server: product.url });
+    const [home, folder] = [`${host.origin}/admin/`, join(host.folder, "admin")];
+    for (const config of [undefined, "no JSON", "{}"]) {
+      if (config !== undefined) await writeFile(join(folder, "config.json"), config);
+      await page.goto(home);
+      await expect(page.getByText("The console is not configured")).toBeVisible();
+    }
+    await writeFile(join(folder, "config.json"), `{"apiBase":"/api"}`);
+    await copyFile(join(DIST, "index.html"), join(folder, "index.html"));
+    const file = page.waitForResponse(`${host.origin}/assets/*`);
+    await page.goto(home);
+    expect((await file).status()).toBe(404);
+    await expect(page.getByText("Loading…")).toBeVisible();
   });
 
   test(`${program} passes on streams as they come, WebSockets, and bodies of 20 MB`, async ({ page }) => {

@@ -72,12 +72,47 @@ test("a check that cannot be made says so, and one that takes long can be stoppe
   await page.goto("/settings/backend");
   await page.getByRole("button", { name: "Check the backend" }).click();
   await expect(page.getByRole("alert")).toContainText("refuses the token");
+  await expect(page.getByRole("button", { name: "Copy report" })).toHaveCount(0);
   await page.unroute("**/api/profile/me");
 
   await page.route("**/api/admin/vests?*", () => {});
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Stop" }).click();
+  const progress = page.getByRole("progressbar", { name: "Calls that were made" });
+  await expect(progress).toHaveJSProperty("value", 1);
+  await expect(progress).toHaveJSProperty("max", 21);
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Check again" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Stopped after 1 of 21 calls." })).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/backend$/);
+});
+
+test("the check of an unreachable backend says so, also where the console itself is cut off @desktop", async ({
+  page,
+  context,
+  product,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await signIn();
+  const code = "**/assets/run-examination-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto("/settings/backend");
+  await page.getByRole("button", { name: "Check the backend" }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The check could not be loaded");
+  await page.unroute(code);
+  await page.reload();
+  await page.getByRole("button", { name: "Check the backend" }).click();
+  const whole = page.getByRole("status").filter({ hasText: /^21 calls/ });
+  await expect(whole).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(alert).toHaveText(`${product.url}/api cannot be reached. There is no connection.`);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(whole).toBeVisible();
 });

@@ -10,6 +10,8 @@ export function findingText({ kind, field = "", as = "", problem = "" }: Finding
       return `There is a list in ${as}, where the console does not look.`;
     case "no-total":
       return "There is no total.";
+    case "ignored":
+      return `${field} is ignored: there are records that it leaves out.`;
     case "missing":
       return `${field} is missing in ${all}.`;
     case "unreadable":

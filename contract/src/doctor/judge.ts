@@ -28,7 +28,7 @@ export function judge(reading: Reading, exchanges: readonly Exchange[], slowMs: 
   }
 
   const shapes = exchanges.flatMap(({ asked, reply }) =>
-    reply.problem === undefined ? [shapeOf(reading, asked, reply)] : [],
+    reply.problem === undefined ? [{ ...shapeOf(reading, asked, reply), asked }] : [],
   );
   const shape = shapes.find(({ records }) => records.length > 0) ?? shapes[0];
   const records = distinct(shapes.flatMap((each) => each.records));
@@ -54,12 +54,22 @@ const distinct = (records: readonly Raw[]): Raw[] => [
   ...new Map(records.map((record) => [JSON.stringify(record), record])).values(),
 ];
 
-function findIn(reading: Reading, shapes: readonly Shape[], records: readonly Raw[]): Finding[] {
+/** What an answer holds, and what it answers. */
+type AskedShape = Shape & { asked: Asked };
+
+function findIn(reading: Reading, shapes: readonly AskedShape[], records: readonly Raw[]): Finding[] {
   if (reading.kind === "record" && records.length === 0) return [unanswered("The answer holds no record.", reading)];
   const misplaced = shapes.find(({ elsewhere }) => elsewhere !== undefined)?.elsewhere;
   if (misplaced !== undefined) return [{ kind: "misplaced", as: misplaced, consequence: reading.without }];
   const isUncounted = shapes.some(({ isCounted, records }) => records.length > 0 && !isCounted);
-  return [...(isUncounted ? [uncounted(reading)] : []), ...reading.find(records)];
+  return [...(isUncounted ? [uncounted(reading)] : []), ...ignoredIn(reading, shapes), ...reading.find(records)];
+}
+
+function ignoredIn({ chosenBy }: Reading, shapes: readonly AskedShape[]): Finding[] {
+  const isIgnored = shapes.some(({ records, asked }) =>
+    records.some((raw) => chosenBy?.isLeftOut(raw, asked.query ?? {})),
+  );
+  return chosenBy && isIgnored ? [{ kind: "ignored", field: chosenBy.key, consequence: chosenBy.without }] : [];
 }
 
 const unanswered = (problem: string, { without }: Reading, endsSession = false): Finding => ({

@@ -23,6 +23,8 @@ export interface Reading {
   after?: { titles: readonly string[]; asks: (records: readonly Raw[]) => Asked[] };
   /** What the console cannot do where the call has no answer, as a sentence. */
   without: string;
+  /** The query key that chooses rows, and how an answer shows that the backend ignores it. */
+  chosenBy?: { key: string; isLeftOut: (raw: Raw, query: Words) => boolean; without: string };
   find: (records: readonly Raw[]) => Finding[];
   unread: (records: readonly Raw[]) => string[];
 }

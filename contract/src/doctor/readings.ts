@@ -18,7 +18,8 @@ import { readVest } from "../read/vest.ts";
 import { getReview, listReviews, REVIEW_SCOPES, REVIEW_STATUSES, type ReviewScope } from "../review.ts";
 import { listServices } from "../service.ts";
 import { getServiceCluster, listServiceClusters } from "../service-cluster.ts";
-import { listTransactions, type TransactionType } from "../transaction.ts";
+import { listTransactions, TRANSACTION_RANGES, type TransactionType } from "../transaction.ts";
+import { isBeforeRange } from "../transaction-range.ts";
 import { getVest, listVests } from "../vest.ts";
 import { type Asked, each, type Look, list, type Reading, record } from "./reading.ts";
 import * as wanted from "./wanted.ts";
@@ -47,13 +48,22 @@ const reviewsOf = (scope: ReviewScope) =>
     REVIEW_STATUSES.map((status) => ({ scope, status, ...page })),
   );
 
-const transactionsOf = (type: TransactionType, look: Look<ReturnType<typeof readTransaction>>) =>
-  list(
+const transactionsOf = (type: TransactionType, look: Look<ReturnType<typeof readTransaction>>): Reading => ({
+  ...list(
     type === "deposits" ? "Deposits" : "Withdrawals",
     listTransactions,
     look,
-    [{}, { range: "this_month" }, { range: "last_30" }].map((range) => ({ type, ...page, perpage: "10", ...range })),
-  );
+    [{}, { range: "today" }, { range: "last_30" }].map((range) => ({ type, ...page, perpage: "10", ...range })),
+  ),
+  chosenBy: {
+    key: "range",
+    isLeftOut(raw, query) {
+      const range = TRANSACTION_RANGES.find((each) => each === query.range);
+      return range !== undefined && isBeforeRange(readTransaction(raw), range, new Date());
+    },
+    without: `The list of ${type} shows older ones as those of today, this week or this month.`,
+  },
+});
 
 /** The first page of the services of creators; of those with services first. */
 function servicesOf(creators: readonly Raw[]): Asked[] {

@@ -1,10 +1,11 @@
-export const FAULTS = ["unanswered", "misplaced", "no-total", "missing", "unreadable"] as const;
+export const FAULTS = ["unanswered", "misplaced", "no-total", "ignored", "missing", "unreadable"] as const;
 export const REMARKS = ["slow", "empty", "never-seen", "other-name"] as const;
 
 /**
  * - `unanswered`: there is no JSON answer with a status 2xx, or it holds no record.
  * - `misplaced`: there is a list, but not where the console looks for one.
  * - `no-total`: a list with more rows than a page does not say how many.
+ * - `ignored`: there are records that the query key leaves out.
  * - `missing`: no record has the field.
  * - `unreadable`: the field holds a value that the console cannot read.
  * - `slow`: the median is above the limit.
@@ -16,7 +17,10 @@ export type FindingKind = (typeof FAULTS)[number] | (typeof REMARKS)[number];
 
 export interface Finding {
   kind: FindingKind;
-  /** The field's first name in docs/specification.md; absent where the finding is about the whole answer. */
+  /**
+   * The field's first name in docs/specification.md; of `ignored` the query key; absent where the finding is about the
+   * whole answer.
+   */
   field?: string;
   /** Of `other-name`: the name under which the field came. Of `misplaced`: where the list is. */
   as?: string;

@@ -76,7 +76,10 @@ async function examined({ api, figures, timeout, slow }: Flags, terminal: Termin
 
 function flagsOf(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS }).values;
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    // Not repeated: it may be a token.
+    if (positionals.length > 0) throw new Error("There is an argument without a name.");
+    return values;
   } catch (error) {
     throw new Unusable(error instanceof Error ? error.message : String(error));
   }

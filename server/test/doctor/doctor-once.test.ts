@@ -24,6 +24,7 @@ test("the doctor finds the examples of the specified calls whole, and only reads
   expect(code).toBe(0);
   expect(backend.requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
   expect(backend.requests.filter((request) => request.startsWith("GET /profile/me"))).toHaveLength(3);
+  expect(backend.requests).toHaveLength(3 * 19);
 });
 
 test("the doctor names every planted fault of a backend, and no other", async () => {
@@ -48,7 +49,9 @@ test("the doctor names every planted fault of a backend, and no other", async ()
   });
   backend.change("/transactions", (example, query) => {
     Object.assign(example.data.data[0], { id: "61", amount: "250,000.00" });
-    if (query.get("type") === "withdrawals") example.data.data[0].receiver_name = null;
+    if (query.get("type") === "withdrawals") {
+      Object.assign(example.data.data[0], { receiver_name: null, created_at: "2019-11-02 16:40:00" });
+    }
   });
 
   const { out, code } = await runDoctor(backend.url, TOKEN, "--json");
@@ -73,13 +76,13 @@ test("the doctor names every planted fault of a backend, and no other", async ()
       "unreadable submittedAt",
     ],
     "Reviews of songs": ["empty", 200],
+    Withdrawals: ["faulty", 200, "ignored range", "empty receiver_name"],
   });
   const found = (title: string) => report.calls.find((call) => call.title === title);
   expect(found("Investments")).toMatchObject({ nesting: "data.data.data", total: "data.data.meta.total", records: 1 });
   expect(found("Members")).toMatchObject({ unread: ["e_mail"], call: "GET /admin/user" });
   expect(found("Member")?.findings).toEqual([{ kind: "other-name", field: "id", as: "member_id", consequence: "" }]);
   expect(found("Deposits")).toMatchObject({ state: "whole", findings: [] });
-  expect(found("Withdrawals")?.findings).toMatchObject([{ kind: "empty", field: "receiver_name" }]);
 
   const told = await runDoctor(backend.url, TOKEN);
   expect(told.code).toBe(2);
@@ -91,9 +94,25 @@ test("the doctor names every planted fault of a backend, and no other", async ()
       "  In the records, but not read by the console: e_mail",
     ].join("\n"),
   );
-  expect(told.out).toContain("- It answered with text/html instead of JSON.");
+  for (const problem of ["text/html instead of JSON", "status 404", "status 500"])
+    expect(told.out).toContain(`- It answered with ${problem}.`);
   expect(told.out).toContain("- There is no total. The list of service clusters");
+  expect(told.out).toContain(
+    "- range is ignored: there are records that it leaves out. The list of withdrawals shows older",
+  );
   expect(told.out).not.toContain("chidi@example.com");
+  for (const output of [out, told.out, told.err]) expect(output).not.toContain(TOKEN);
+});
+
+test("flags say how long an answer may take, and that figures are asked for", async () => {
+  await using backend = await startExampleBackend();
+  backend.answer("/admin/category", () => {});
+  const { out, code } = await runDoctor(backend.url, TOKEN, "--timeout", "5", "--slow", "0.0001", "--figures");
+  expect(code).toBe(2);
+  expect(out).toContain("GET /admin/category (Hives)\n- It did not answer within 5 seconds.");
+  expect(out).toContain("GET /profile/me (Profile)\n- It is slow. Every visit waits");
+  expect(out).toContain('GET /x/figures/dashboard (Dashboard)\n- It answered with status 404. The screen "Dashboard"');
+  expect(out).toContain("21 calls");
 });
 
 test("the doctor exits with 1 where it cannot look, and says why", async () => {
@@ -102,6 +121,12 @@ test("the doctor exits with 1 where it cannot look, and says why", async () => {
     code: 1,
     err: expect.stringContaining("refuses the token"),
   });
+  expect(backend.requests).toHaveLength(1);
+  for (const given of [["--token", TOKEN], [TOKEN]]) {
+    const { code, err, out } = await runDoctor(backend.url, "", ...given);
+    expect([code, err, out].join()).not.toContain(TOKEN);
+    expect(code).toBe(1);
+  }
   expect(backend.requests).toHaveLength(1);
   expect(await runDoctor(backend.url, "")).toMatchObject({ code: 1, err: expect.stringContaining("/admin/login") });
   expect(await runDoctor("example.com", TOKEN)).toMatchObject({

@@ -29,7 +29,9 @@ export async function startExampleBackend(): Promise<ExampleBackend> {
   const requests: string[] = [];
   const exampleOf = (path: string): Example => {
     const response = document.paths?.[path]?.get?.responses?.["200"] as OpenAPIV3_1.ResponseObject;
-    return structuredClone(response.content?.["application/json"]?.example);
+    const example = structuredClone(response.content?.["application/json"]?.example);
+    if (path === "/transactions") example.data.data[0].created_at = new Date().toISOString(); // it is in every period
+    return example;
   };
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     if (item?.get) answers.set(path, (response) => send(response, exampleOf(path)));

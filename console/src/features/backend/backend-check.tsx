@@ -1,5 +1,6 @@
 import { reportText, summaryText } from "@hivekeeper/contract/doctor/report-text.ts";
 import { Copy, Stethoscope } from "lucide";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -11,7 +12,9 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { CallLine } from "./call-line.tsx";
-import { type Examination, useExamination } from "./use-examination.ts";
+import { type Examination, examinationCode, useExamination } from "./use-examination.ts";
+
+const CODE = [examinationCode];
 
 const HINT = "Everything that the console reads is asked for three times. Nothing is changed, and you stay signed in.";
 
@@ -47,12 +50,13 @@ export function BackendCheck() {
       <p role="status" className="text-ink-soft tabular-nums">
         {summaryOf(examination)}
       </p>
-      <Content examination={examination} onRetry={start} />
+      <Content examination={examination} />
+      <PrefetchOverlays overlays={CODE} />
     </>
   );
 }
 
-function Content({ examination, onRetry }: { examination: Examination; onRetry: () => void }) {
+function Content({ examination }: { examination: Examination }) {
   if (examination.phase === "idle") {
     return (
       <Card>
@@ -63,7 +67,7 @@ function Content({ examination, onRetry }: { examination: Examination; onRetry: 
   if (examination.phase === "failed") {
     return (
       <Card>
-        <ErrorState message={examination.problem} onRetry={onRetry} />
+        <ErrorState message={examination.problem} />
       </Card>
     );
   }

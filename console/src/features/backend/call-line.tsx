@@ -35,7 +35,9 @@ export function CallLine({ call }: { call: CallReport }) {
           <p className="font-mono text-xs text-ink-soft [overflow-wrap:anywhere]">{call.call}</p>
         </div>
         {call.milliseconds === null ? null : (
-          <span className="shrink-0 text-[0.8125rem] text-ink-soft tabular-nums">{call.milliseconds} ms</span>
+          <span className="shrink-0 text-[0.8125rem] text-ink-soft tabular-nums max-sm:hidden">
+            {call.milliseconds} ms
+          </span>
         )}
         <span className="shrink-0 sm:w-32">
           {isWorthALook ? <Badge tone="warn">Worth a look</Badge> : <Badge tone={tone}>{word}</Badge>}
@@ -48,9 +50,15 @@ export function CallLine({ call }: { call: CallReport }) {
 }
 
 function CallDetails({ id, call }: { id: string; call: CallReport }) {
-  const { status, unread, findings } = call;
+  const { status, milliseconds, unread, findings } = call;
   const sorted = [...findings].sort((one, other) => Number(isFault(other)) - Number(isFault(one)));
-  const facts = [status === null ? "" : `Status ${status}`, shapeText(call)].filter(Boolean).join(" · ");
+  const facts = [
+    status === null ? "" : `Status ${status}`,
+    milliseconds === null ? "" : `${milliseconds} ms`,
+    shapeText(call),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div id={id} className="flex flex-col gap-2 px-4 pb-3 text-[0.8125rem] [overflow-wrap:anywhere]">
       {sorted.length > 0 ? (

@@ -1,5 +1,14 @@
 import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
 import { useEffect, useRef, useState } from "react";
+import { lazySource } from "#ui/lazy-source.ts";
+
+const CODE = lazySource(() => import("./run-examination.ts"));
+
+/** The code of the examination has every reader: it is loaded after the screen. */
+export const examinationCode = { preload: CODE.load };
+
+const NO_CODE =
+  "The check could not be loaded: there is no connection, or a new version of the console. Reload the page.";
 
 /** `total` is the number of calls; `null` until the code of the examination is loaded. */
 export type Examination =
@@ -23,8 +32,10 @@ export function useExamination() {
     const calls: CallReport[] = [];
     const show = (shown: Examination) => signal.aborted || setExamination(shown);
     show({ phase: "running", calls, total: null });
+    await CODE.load().catch(() => {});
+    if (!CODE.loaded) return show({ phase: "failed", problem: NO_CODE });
+    const { backendAddress, callsOf, runExamination } = CODE.loaded;
     try {
-      const { backendAddress, callsOf, runExamination } = await import("./run-examination.ts");
       const total = callsOf().length;
       const at = new Date();
       show({ phase: "running", calls, total });

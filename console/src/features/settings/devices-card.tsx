@@ -47,6 +47,7 @@ function DeviceLine({ device, onRevoke }: { device: Device; onRevoke: () => void
       {device.isCurrent ? null : (
         <Button
           size="sm"
+          className="shrink-0"
           onClick={onRevoke}
           aria-label={`Sign out ${name}, last used ${formatMoment(device.lastUsedAt)}`}
         >

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from "@hivekeeper/contract/transaction.ts";
+import type { Transaction } from "@hivekeeper/contract/transaction.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
@@ -8,10 +8,10 @@ import { Icon } from "#ui/icon.tsx";
 import { saveShown } from "./save-shown.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { choiceOf } from "./transaction-call.ts";
-import { transactionPage } from "./transaction-queries.ts";
+import { type ShownTransactions, transactionPage } from "./transaction-queries.ts";
 
 interface ExportShownProps {
-  shown: ShownList<Transaction, TransactionPage, TransactionAddress>;
+  shown: ShownList<Transaction, ShownTransactions, TransactionAddress>;
 }
 
 /** Without the extension `export`: the rows on screen as a file, without a call. */
@@ -22,11 +22,12 @@ export function ExportShown({ shown: { state, rows, isStale } }: ExportShownProp
   const save = async () => {
     setWaiting(true);
     try {
-      const { items } = await queryClient.fetchQuery({
+      const { items, hasOlder } = await queryClient.fetchQuery({
         ...transactionPage(state),
         staleTime: Number.POSITIVE_INFINITY,
       });
-      if (items.length > 0) saveShown(items, choiceOf(state));
+      const { range, ...choice } = choiceOf(state);
+      if (items.length > 0) saveShown(items, { ...choice, range: hasOlder ? undefined : range });
     } catch {
       // Another choice was made meanwhile, or the list shows why its rows could not be loaded.
     } finally {

@@ -1,16 +1,18 @@
-import { exportTransactions, type Transaction, type TransactionPage } from "@hivekeeper/contract/transaction.ts";
+import { exportTransactions, type Transaction } from "@hivekeeper/contract/transaction.ts";
+import { CalendarX2 } from "lucide";
 import { HouseLine, houseOf } from "#flow/house-party.tsx";
 import type { List, ListFilter } from "#flow/list.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useList } from "#flow/use-list.ts";
 import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { ExportShown } from "./export-shown.tsx";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { transactionCall } from "./transaction-call.ts";
 import { transactionColumns, transactionKey } from "./transaction-columns.tsx";
-import { transactionPage } from "./transaction-queries.ts";
+import { type ShownTransactions, transactionPage } from "./transaction-queries.ts";
 import { TransactionTotals } from "./transaction-totals.tsx";
 
 const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
@@ -27,7 +29,7 @@ const status: ListFilter<TransactionAddress> = {
   needsFilters: true,
 };
 
-const transactionList: List<Transaction, TransactionPage, TransactionAddress> = {
+const transactionList: List<Transaction, ShownTransactions, TransactionAddress> = {
   name: "transactions",
   title: "Transactions",
   page: transactionPage,
@@ -81,7 +83,12 @@ export function TransactionList({ address, viewed }: TransactionListProps) {
       <ListScreen
         shown={shown}
         columns={transactionColumns(kind, house, open)}
-        above={house ? <HouseLine kind={kind} house={house} /> : null}
+        above={
+          <>
+            {shown.data?.hasOlder && !shown.isStale ? <OlderLine /> : null}
+            {house ? <HouseLine kind={kind} house={house} /> : null}
+          </>
+        }
         onOpen={(transaction) => open(transactionKey(transaction))}
         actions={offers("export") ? null : <ExportShown shown={shown} />}
         cards={
@@ -103,3 +110,11 @@ export function TransactionList({ address, viewed }: TransactionListProps) {
     </>
   );
 }
+
+/** Beside the period, which the backend has not applied. */
+const OlderLine = () => (
+  <p role="status" className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
+    <Icon of={CalendarX2} className="mt-0.5 size-4 shrink-0" />
+    This backend does not filter by period: older transactions are shown too.
+  </p>
+);

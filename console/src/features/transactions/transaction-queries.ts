@@ -1,21 +1,33 @@
 import { readTransactionAnswer, readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
-import { getTransaction } from "@hivekeeper/contract/transaction.ts";
+import { getTransaction, type TransactionPage } from "@hivekeeper/contract/transaction.ts";
+import { isBeforeRange } from "@hivekeeper/contract/transaction-range.ts";
 import { useQuery } from "@tanstack/react-query";
 import { pageQuery } from "#flow/list-query.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
-import { transactionCall } from "./transaction-call.ts";
+import { choiceOf, transactionCall } from "./transaction-call.ts";
 
 const KEY = "transactions";
 
-export const transactionPage = (state: TransactionAddress) =>
-  pageQuery({
+export interface ShownTransactions extends TransactionPage {
+  /** The backend ignores the period: it answered older transactions too. */
+  hasOlder: boolean;
+}
+
+export function transactionPage(state: TransactionAddress) {
+  const { range } = choiceOf(state);
+  return pageQuery<ShownTransactions>({
     key: [KEY, "page"],
     ...transactionCall(state),
-    read: readTransactionPage,
+    read: (body, context) => {
+      const page = readTransactionPage(body, context);
+      const now = new Date();
+      return { ...page, hasOlder: range !== undefined && page.items.some((row) => isBeforeRange(row, range, now)) };
+    },
   });
+}
 
 /** Extension `people`: a transaction and what it belongs to. Throws a 404 also where an answer has no record. */
 export const useTransaction = (id: string) =>

@@ -12,11 +12,11 @@ import {
   serveTransactionRecord,
   serveTransactionTotals,
 } from "@hivekeeper/contract/serve/transaction.ts";
+import { firstDayOf } from "@hivekeeper/contract/transaction-range.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { firstDayOf } from "./range.ts";
 import { findTransaction } from "./transaction-record-repository.ts";
 import { findTransactionPage, toTransaction, transactionsOf } from "./transaction-repository.ts";
 

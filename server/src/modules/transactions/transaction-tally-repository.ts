@@ -1,12 +1,12 @@
 import { lagosDay, lagosDayAfter, startOfLagosDay } from "@hivekeeper/contract/lagos.ts";
 import type { TransactionFilter } from "@hivekeeper/contract/schemas/transaction.ts";
 import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { firstDayOf } from "@hivekeeper/contract/transaction-range.ts";
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { transactions } from "#db/schema/money.ts";
 import { transactionTallies } from "#db/schema/tallies.ts";
-import { firstDayOf } from "./range.ts";
 import { KIND, ofEitherKind } from "./transaction-filter-repository.ts";
 
 /** The totals of all matches of a filter; `amount` is in kobo. */
