@@ -22,12 +22,11 @@ export function ExportShown({ shown: { state, rows, isStale } }: ExportShownProp
   const save = async () => {
     setWaiting(true);
     try {
-      const { items, hasOlder } = await queryClient.fetchQuery({
+      const { items } = await queryClient.fetchQuery({
         ...transactionPage(state),
         staleTime: Number.POSITIVE_INFINITY,
       });
-      const { range, ...choice } = choiceOf(state);
-      if (items.length > 0) saveShown(items, { ...choice, range: hasOlder ? undefined : range });
+      if (items.length > 0) saveShown(items, choiceOf(state));
     } catch {
       // Another choice was made meanwhile, or the list shows why its rows could not be loaded.
     } finally {
