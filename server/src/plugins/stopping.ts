@@ -20,7 +20,7 @@ const REQUESTS_MS = 6_000;
  */
 export const stopping = fp(
   (app, _options, done) => {
-    let isStopping = false;
+    let [isStopping, isClosing] = [false, false];
     app.decorate("isStopping", () => isStopping);
     app.decorate("stop", async () => {
       isStopping = true;
@@ -28,7 +28,7 @@ export const stopping = fp(
       await app.close();
     });
     app.addHook("preClose", (closing) => {
-      isStopping = true;
+      [isStopping, isClosing] = [true, true];
       setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
       closing();
     });
@@ -36,9 +36,9 @@ export const stopping = fp(
       if (isStopping) reply.header("connection", "close");
       next(null, payload);
     });
-    // An answer that began before the stop has promised to keep its connection.
+    // An answer that began before the stop has promised to keep its connection. A balancer may use it until the server closes.
     app.addHook("onResponse", ({ raw }, _reply, next) => {
-      if (isStopping) finished(raw, () => app.server.closeIdleConnections());
+      if (isClosing) finished(raw, () => app.server.closeIdleConnections());
       next();
     });
     done();
