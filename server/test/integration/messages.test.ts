@@ -165,11 +165,13 @@ test("old messages notify nobody and leave nothing waiting; what is said here af
 test("a stream shows old messages as it shows every write, and none outside of its window", async () => {
   await using known = await knownConversation();
   const { chat, sendAll } = known;
-  await sendAll("messages", ...HISTORY.slice(0, 2));
+  await sendAll("messages", ...HISTORY.slice(1, 2));
+  const last = await chat.stream(`${chat.place}/lastMessage`);
+  expect((await last.change())[2]).toMatchObject({ text: "Nobody came." });
+  await sendAll("messages", ...HISTORY.slice(0, 1));
   const newest = (count: number) => ({ orderBy: '"$key"', limitToLast: String(count) });
   const wide = await chat.stream(`${chat.place}/messages`, undefined, newest(50));
   const narrow = await chat.stream(`${chat.place}/messages`, undefined, newest(2));
-  const last = await chat.stream(`${chat.place}/lastMessage`);
   for (const stream of [wide, narrow]) expect(Object.keys((await stream.change())[2] as object)).toHaveLength(2);
   expect((await last.change())[2]).toMatchObject({ text: "First of the same second" });
 
