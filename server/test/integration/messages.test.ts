@@ -77,6 +77,8 @@ test("old messages stand at their own times, under their senders; sent again the
   await sendAll("messages", ...Array.from({ length: 8 }, (_, n) => moment(n)));
   const told = (await messages()).map(({ text }) => String(text)).filter((text) => text.endsWith("moment"));
   expect(told.map((text) => Number(text[0]))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await sendAll("messages", { ...moment(3), text: "Not the last of its moment" });
+  expect(await ofChat("lastMessage")).toMatchObject({ text: "7 of the moment" });
 
   const parallel = await Promise.all(
     [1, 2, 3].map(() => known.send("messages", old("x6", "2026-02-03T00:00:00Z", "Once"))),
@@ -87,8 +89,10 @@ test("old messages stand at their own times, under their senders; sent again the
       .map(({ status }) => status)
       .sort(),
   ).toEqual(["created", "unchanged", "unchanged"]);
-  const timeline = (await chat.server.get(`/x/disputes/${chat.chatId.slice(8)}/timeline`)).json().data;
-  expect(JSON.stringify(timeline)).toContain("Then of the same second");
+  const { entries } = (await chat.server.get(`/x/disputes/${chat.chatId.slice(8)}/timeline`)).json().data;
+  expect(entries.find(({ text }: Message) => text === "Then of the same second")).toMatchObject({
+    ...{ kind: "message", actor: "Bola Ade", actor_id: chat.provider.id },
+  });
 });
 
 test("what many lines add to a conversation is one write of it, and each line has its own answer", async () => {
