@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { vestHighlights, vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
+import { hives } from "#db/schema/services.ts";
 import { quiet } from "../db/databases.ts";
 import { testCopy } from "../test-database.ts";
 import { buildImport, newFolder, rowOf, startImport } from "./run-import.ts";
@@ -110,6 +111,25 @@ test("cells are read by their fields, an empty one leaves its field, and a row w
   ]);
   const told = await database.db.select().from(vestHighlights).orderBy(asc(vestHighlights.position));
   expect(told.map(({ text }) => text)).toEqual(["One", "Two, or more"]);
+});
+
+test("of many rows each is loaded once, and each refused one has its own reason", async () => {
+  const [copy, folder] = [await testCopy(), await newFolder()];
+  const names = Array.from({ length: 900 }, (_, n) => (n === 499 || n === 700 ? "" : `Hive ${n}`));
+  names[800] = "Hive 1";
+  const file = join(folder, "hives.csv");
+  await writeFile(file, `external_id,category_name\n${names.map((name, n) => `h${n},${name}`).join("\n")}\n`);
+  const { out } = await startImport(copy, ["--csv", file, "--kind", "hives"]).ended;
+  expect(rowOf(out, "hives")).toEqual([900, 897, 0, 0, 3]);
+  expect((await readFile(join(folder, "hives.refused.csv"), "utf8")).split("\r\n").slice(1, -1)).toEqual([
+    '"h499","","category_name: This field is required"',
+    '"h700","","category_name: This field is required"',
+    '"h800","Hive 1","category_name: Another hive has this name"',
+  ]);
+  await using database = await openDatabase({ log: quiet, ...copy });
+  const loaded = await database.db.select({ id: hives.externalId }).from(hives);
+  const kept = names.flatMap((_, n) => ([499, 700, 800].includes(n) ? [] : `h${n}`));
+  expect(loaded.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
 test("the file of refused rows is never the file that is read", async () => {

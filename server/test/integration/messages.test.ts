@@ -77,6 +77,8 @@ test("old messages stand at their own times, under their senders; sent again the
   await sendAll("messages", ...Array.from({ length: 8 }, (_, n) => moment(n)));
   const told = (await messages()).map(({ text }) => String(text)).filter((text) => text.endsWith("moment"));
   expect(told.map((text) => Number(text[0]))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await sendAll("messages", { ...moment(3), text: "Not the last of its moment" });
+  expect(await ofChat("lastMessage")).toMatchObject({ text: "7 of the moment" });
 
   const parallel = await Promise.all(
     [1, 2, 3].map(() => known.send("messages", old("x6", "2026-02-03T00:00:00Z", "Once"))),
@@ -87,8 +89,10 @@ test("old messages stand at their own times, under their senders; sent again the
       .map(({ status }) => status)
       .sort(),
   ).toEqual(["created", "unchanged", "unchanged"]);
-  const timeline = (await chat.server.get(`/x/disputes/${chat.chatId.slice(8)}/timeline`)).json().data;
-  expect(JSON.stringify(timeline)).toContain("Then of the same second");
+  const { entries } = (await chat.server.get(`/x/disputes/${chat.chatId.slice(8)}/timeline`)).json().data;
+  expect(entries.find(({ text }: Message) => text === "Then of the same second")).toMatchObject({
+    ...{ kind: "message", actor: "Bola Ade", actor_id: chat.provider.id },
+  });
 });
 
 test("what many lines add to a conversation is one write of it, and each line has its own answer", async () => {
@@ -165,11 +169,13 @@ test("old messages notify nobody and leave nothing waiting; what is said here af
 test("a stream shows old messages as it shows every write, and none outside of its window", async () => {
   await using known = await knownConversation();
   const { chat, sendAll } = known;
-  await sendAll("messages", ...HISTORY.slice(0, 2));
+  await sendAll("messages", ...HISTORY.slice(1, 2));
+  const last = await chat.stream(`${chat.place}/lastMessage`);
+  expect((await last.change())[2]).toMatchObject({ text: "Nobody came." });
+  await sendAll("messages", ...HISTORY.slice(0, 1));
   const newest = (count: number) => ({ orderBy: '"$key"', limitToLast: String(count) });
   const wide = await chat.stream(`${chat.place}/messages`, undefined, newest(50));
   const narrow = await chat.stream(`${chat.place}/messages`, undefined, newest(2));
-  const last = await chat.stream(`${chat.place}/lastMessage`);
   for (const stream of [wide, narrow]) expect(Object.keys((await stream.change())[2] as object)).toHaveLength(2);
   expect((await last.change())[2]).toMatchObject({ text: "First of the same second" });
 

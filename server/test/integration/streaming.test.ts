@@ -175,6 +175,27 @@ test("a stop ends the answer to a sender that is silent", async () => {
   await closed;
 });
 
+test("an error that is no line's fault ends the answers at the first line that is not saved", async () => {
+  await using market = await listening();
+  const { pool } = market.server.database;
+  const sending = market.open("hives");
+  sending.write(textOf(hiveOf(0)));
+  const next = await answersOf(sending);
+  expect(await next()).toMatchObject({ line: 1, status: "created" });
+  await pool.query("alter table hives rename to hives_away");
+  try {
+    sending.end(`\n${textOf(hiveOf(1), hiveOf(2))}`);
+    expect(await next()).toEqual({
+      ...{ line: 2, external_id: null, id: null, status: "refused", reason: "unavailable" },
+      errors: { line: ["The server could not go on here. Send this line and all after it again."] },
+    });
+    expect(await next()).toBeNull();
+  } finally {
+    await pool.query("alter table hives_away rename to hives");
+  }
+  expect(countOf(await market.send("hives", hiveOf(0), hiveOf(1), hiveOf(2)))).toEqual({ unchanged: 1, created: 2 });
+});
+
 test.runIf(process.env.TEST_FULL)("a sender that reads no answer is cut off", { timeout: 120_000 }, async () => {
   await using market = await listening({ unreadSeconds: 2 });
   const sending = market.open("hives");
