@@ -10,7 +10,7 @@ import { DIST } from "../foreign/console-at.ts";
 import { startForeignBackend } from "../foreign/foreign-backend.ts";
 import { playMembers } from "../foreign/foreign-members.ts";
 import { startPlainBackend } from "./plain-backend.ts";
-import { missing, type Program, startWebServer } from "./web-server.ts";
+import { installed, startWebServer } from "./web-server.ts";
 
 /** Sent with the document; our server sends them too (`server/src/lib/security-headers.ts`). */
 const HEADERS = ["content-security-policy", "cross-origin-opener-policy", "permissions-policy", "referrer-policy"];
@@ -28,7 +28,7 @@ async function signInByForm(
   await expect(page).toHaveURL(`${address}dashboard`);
 }
 
-for (const program of ["nginx", "caddy"] satisfies Program[]) {
+for (const program of installed) {
   for (const base of ["/", "/admin/"] as const) {
     test(`${program} serves the console at ${base} and our server beside it, as docs/hosting.md says`, async ({
       page,
@@ -37,7 +37,6 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
       marketplace,
       expectConsoleErrors,
     }) => {
-      test.skip(missing(program) !== undefined, missing(program)); // the program is not installed here
       await using host = await startWebServer({ program, base, server: product.url });
       const [home, folder] = [host.origin + base, join(host.folder, base)];
       await writeFile(join(folder, "config.json"), await (await fetch(`${product.url}/config.json`)).text());
@@ -131,7 +130,6 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
   }
 
   test(`${program} serves the console for a backend elsewhere, which its policy names`, async ({ page, product }) => {
-    test.skip(missing(program) !== undefined, missing(program));
     await using backend = await startForeignBackend();
     playMembers(backend, 4);
     const words = { "connect-src 'self'": `connect-src 'self' ${backend.url}` };
@@ -149,7 +147,6 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
     product,
     expectConsoleErrors,
   }) => {
-    test.skip(missing(program) !== undefined, missing(program));
     expectConsoleErrors(/status of 404|config\.json|is not valid JSON/);
     await using host = await startWebServer({ program, base: "/admin/", server: product.url });
     const [home, folder] = [`${host.origin}/admin/`, join(host.folder, "admin")];
@@ -167,7 +164,6 @@ for (const program of ["nginx", "caddy"] satisfies Program[]) {
   });
 
   test(`${program} passes on streams as they come, WebSockets, and bodies of 20 MB`, async ({ page }) => {
-    test.skip(missing(program) !== undefined, missing(program));
     await using backend = await startPlainBackend();
     await using host = await startWebServer({ program, base: "/admin/", server: backend.url });
     await page.goto(`${host.origin}/admin/icon.svg`);

@@ -144,7 +144,7 @@ test("receivers that hang, dribble, answer without end, redirect or cut the line
   await using receiver = await startReceiver();
   await using server = await buildWithPin();
   const { id } = await register(server, receiver.url);
-  /** What a server that waits so many seconds for an answer says of a test event. */
+  /** The result of a test event, sent by a server whose limit for an answer is `seconds`. */
   const outcome = async (seconds: number, given: (response: ServerResponse) => void) => {
     receiver.answer = given;
     await using sender = await buildTestApp({ ...QUICK, webhookSeconds: seconds }, { database: server.database });

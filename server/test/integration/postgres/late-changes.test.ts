@@ -95,7 +95,7 @@ test("an old message whose dispute is deleted meanwhile is refused, and leaves n
 
 const [, MESSAGE = {}] = WORLD.find(([kind]) => kind === "messages") ?? [];
 
-/** Until so many statements wait for a lock. */
+/** Resolves when exactly `count` connections to the database wait for a lock. */
 async function waiting({ database }: Awaited<ReturnType<typeof buildTestApp>>, count: number) {
   const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   await vi.waitFor(async () => expect((await database.pool.query(waits)).rowCount).toBe(count), 60_000);
