@@ -1,4 +1,7 @@
-/** The arrows of ARCHITECTURE.md. `scripts/arrows.test.ts` plants violations and expects these rules to find them. */
+/**
+ * The arrows of ARCHITECTURE.md. `scripts/arrows.mjs` adds the circles of folders. `scripts/arrows.test.ts` plants violations
+ * and expects all of them to be found.
+ */
 const forbid = (name, from, to) => ({ name, severity: "error", from: { path: from }, to: { path: to } });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -11,7 +14,8 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: "^#built/" },
     },
-    forbid("contract-reads-itself-and-zod", "^contract/", "^(console|server|demo|e2e|bench|scripts)/"),
+    forbid("contract-reads-itself-and-zod", "^contract/", "^(doctor|console|server|demo|e2e|bench|scripts)/"),
+    forbid("the-doctor-reads-the-contract", "^doctor/", "^(console|server|demo|e2e|bench|scripts)/"),
     {
       name: "contract-leans-on-zod-alone",
       severity: "error",
@@ -23,7 +27,7 @@ module.exports = {
       name: "the-console-carries-no-schemas",
       comment: "docs/decisions/0002",
       severity: "error",
-      from: { path: "^console/src/" },
+      from: { path: "^(console|doctor)/src/" },
       to: { path: "^contract/src/schemas/", dependencyTypesNot: ["type-only"] },
     },
     forbid("server-never-reads-the-demo", "^server/src/", "^demo/"),
@@ -44,6 +48,13 @@ module.exports = {
     forbid("flow-knows-no-feature", "^console/src/flow/", "^console/src/(features|routes|app)/"),
     forbid("ui-knows-no-feature", "^console/src/ui/", "^console/src/(features|flow|routes|app)/"),
     forbid("ui-knows-no-contract", "^console/src/ui/", "^contract/"),
+    {
+      name: "a-first-call-knows-no-sender",
+      comment: "The start script has the first call of each screen, and stands in the document.",
+      severity: "error",
+      from: { path: "^console/src/(start/|(flow|features)/.*-call\\.ts$)" },
+      to: { path: "^console/src/lib/call\\.ts$", reachable: true },
+    },
     forbid("lib-knows-no-feature", "^console/src/lib/", "^console/src/(features|flow|routes|app|ui)/"),
     {
       name: "a-module-uses-another-through-its-service",
@@ -73,7 +84,11 @@ module.exports = {
     },
     forbid("a-repository-calls-nobody", "-repository\\.ts$", "-(service|routes)\\.ts$"),
     forbid("a-service-knows-no-route", "-service\\.ts$", "-routes\\.ts$"),
-    forbid("the-product-knows-no-test", "^(contract|console|server|demo)/src/", "(^|/)test/|^(e2e|bench|scripts)/"),
+    forbid(
+      "the-product-knows-no-test",
+      "^(contract|doctor|console|server|demo)/src/",
+      "(^|/)test/|^(e2e|bench|scripts)/",
+    ),
     forbid("a-journey-knows-no-source", "^e2e/", "^((console|server|demo)/src|bench|scripts)/"),
     forbid("a-bench-knows-no-source", "^bench/", "^((console|server|demo)/src|scripts)/"),
     forbid("a-script-knows-no-source", "^scripts/", "^((console|server|demo)/src|bench)/"),

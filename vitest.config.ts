@@ -4,27 +4,18 @@ import { findPostgres } from "./server/test/db/postgres-programs.ts";
 
 keepTemporaryFilesInMemory();
 
-const hasPostgres = findPostgres() !== undefined;
-const isFull = process.env.TEST_FULL === "1";
-
-/**
- * Tests that do not depend on the database run on one of the two: `-once.test.ts` on the embedded one, and
- * `-either.test.ts`, which write many rows, on PostgreSQL where there is one. `npm run test:full` runs them on both.
- */
-const leftOut = {
-  embedded: isFull || !hasPostgres ? [] : ["test/**/*-either.test.ts"],
-  postgres: isFull ? [] : ["test/**/*-once.test.ts"],
-};
-
 /** They only end a test that hangs; even a busy machine stays far below them. */
 const FAR = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
-const serverTests = (database: "embedded" | "postgres") => ({
+/** @param leftOut Tests that are not about this database; `-once.test.ts` are not about any. */
+const serverTests = (database: "embedded" | "postgres", leftOut: string[]) => ({
   test: {
     name: `server:${database}`,
+    // A test opens the embedded engine for seconds: compiling it once, without optimizing, takes half the time.
+    execArgv: ["--liftoff-only"],
     root: "server",
     include: ["test/**/*.test.ts"],
-    exclude: [`test/**/${database === "embedded" ? "postgres" : "embedded"}/**`, ...leftOut[database]],
+    exclude: leftOut,
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/every-file.ts"],
     isolate: false, // a worker loads the server's modules and opens its database once (test-database.ts)
@@ -33,17 +24,15 @@ const serverTests = (database: "embedded" | "postgres") => ({
   },
 });
 
-if (!hasPostgres) {
-  console.warn(
-    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the server is tested on the embedded database only.",
-  );
-}
-
+/** Where the tests run; `scripts/test.mjs` chooses among them by project and by the tags in titles, `@more` and `@full`. */
 export default defineConfig({
   test: {
     maxWorkers: 3, // by default one of two cores is left idle; many tests wait for timers and processes
+    reporters: ["dot"],
+    passWithNoTests: true, // where no PostgreSQL is installed
     projects: [
       { test: { name: "contract", root: "contract", include: ["test/**/*.test.ts"], isolate: false, ...FAR } },
+      { test: { name: "doctor", root: "doctor", include: ["test/**/*.test.ts"], ...FAR } },
       {
         test: {
           name: "console",
@@ -54,9 +43,10 @@ export default defineConfig({
           ...FAR,
         },
       },
-      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"], ...FAR } },
-      serverTests("embedded"),
-      ...(hasPostgres ? [serverTests("postgres")] : []),
+      { test: { name: "house", root: "scripts", include: ["*.test.ts"], exclude: ["proof.test.ts"], ...FAR } },
+      { test: { name: "proof", root: "scripts", include: ["proof.test.ts"] } },
+      serverTests("embedded", ["test/**/postgres/**"]),
+      serverTests("postgres", findPostgres() ? ["test/**/embedded/**", "test/**/*-once.test.ts"] : ["**"]),
     ],
   },
 });

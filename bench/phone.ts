@@ -1,4 +1,4 @@
-// `npm run bench phone`: the time to the first row of the list of users on bad lines, beside a page of React alone. Exits
+// `npm run bench phone`: the time to the first row of the list of users on bad connections, beside a page of React alone. Exits
 // with 1 when a ratio is missed.
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { storeSession } from "../e2e/fixtures/session.ts";
 import { openFilledProduct } from "./databases.ts";
-import { LINES } from "./phone/lines.ts";
+import { CONNECTIONS } from "./phone/connections.ts";
 import { report } from "./phone/report.ts";
 import { type Visit, visitTwice } from "./phone/visit.ts";
 import type { NewestUser } from "./phone/watch-rows.ts";
@@ -16,7 +16,9 @@ const RUNS = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const words = process.argv.slice(3);
-const lines = LINES.some(({ word }) => words.includes(word)) ? LINES.filter(({ word }) => words.includes(word)) : LINES;
+const connections = CONNECTIONS.some(({ word }) => words.includes(word))
+  ? CONNECTIONS.filter(({ word }) => words.includes(word))
+  : CONNECTIONS;
 const size = words.includes("s") ? "s" : "l";
 const misses: string[] = [];
 
@@ -53,20 +55,20 @@ async function bench(origin: string, browser: Browser): Promise<void> {
   const ours = [{ name: "ours", path: "/members", hasWorker: false, isUsual: !hasWorker }];
   if (hasWorker) ours.push({ name: "ours, worker", path: "/members", hasWorker, isUsual: true });
 
-  for (const line of lines) {
+  for (const connection of connections) {
     const visits = [react, ...ours].map((each) => ({ ...each, cold: [] as Visit[], warm: [] as Visit[] }));
     for (let run = 0; run < RUNS; run++) {
       for (const { path, hasWorker, cold, warm } of visits) {
         const serviceWorkers = hasWorker ? "allow" : "block";
         const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers });
-        const twice = await visitTwice(context, { url: `${origin}${path}`, line, newest, hasWorker });
+        const twice = await visitTwice(context, { url: `${origin}${path}`, connection, newest, hasWorker });
         await context.close();
         cold.push(twice.cold);
         warm.push(twice.warm);
       }
     }
     const [limit, ...rest] = visits;
-    if (limit) misses.push(...report(line, limit, rest));
+    if (limit) misses.push(...report(connection, limit, rest));
   }
 }
 

@@ -1,62 +1,79 @@
-import { dirname, join, relative, resolve } from "node:path";
-
-/** What the bundler knows of a module. */
-interface Modules {
-  getModuleInfo: (
-    id: string,
-  ) => { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
+import { relative, resolve } from "node:path";
+import { type OutputChunk, rolldown } from "rolldown";
+import type { Plugin } from "vite";
+import { strictBundler } from "../scripts/strict-bundler.ts";
 
 const SOURCE = resolve(import.meta.dirname, "src");
 const LOGIN = resolve(SOURCE, "main.tsx");
 const LOGIN_SCREEN = resolve(SOURCE, "features/login/login-screen.tsx");
 const SHELL = resolve(SOURCE, "app/signed-in.tsx");
-/** What panels and panes show of a record. */
-const RECORD_PARTS = ["ui/overlay/record-actions.tsx", "flow/escrow-badge.tsx", "flow/booking-number.tsx"].map((file) =>
-  resolve(SOURCE, file),
-);
-/** What sends messages and changes, also those that wait: it loads later, for several parts at once. */
-const SENDING = resolve(SOURCE, "flow/outbox/send-messages.ts");
 const ROUTES = resolve(SOURCE, "routes/routes.ts");
-/** Imports every icon; a module that imports it names those that it needs. */
-const ALL_ICONS = /lucide[\\/]dist[\\/]esm[\\/]lucide/;
-/** Every screen imports the index that has them, but only the list of users and the timeline use them. */
-const USED_BY_FEW = /react-query[\\/].*[\\/]use(MutationState|InfiniteQuery)|[\\/]infiniteQueryObserver/;
 /** What the screen of a list renders. */
 const LIST = resolve(SOURCE, "flow/list-screen.tsx");
 /** Half of the screens have them. */
 const CARDS = resolve(SOURCE, "ui/metric-card.tsx");
-/** Screens of one subject. What only these two share is a file of its own: it is not worth the time of the others. */
-const KIN = new Set([
-  "dashboard reports",
-  "dashboard transactions",
-  "investments investments-details",
-  "creators creators-details",
-  "members members-details",
-  "profile settings",
-  "reviews-queue service-categories-queue",
-  "reviews reviews-queue",
-]);
+/** What panels and panes show of a record. */
+const RECORD_PARTS = [
+  "ui/overlay/record-actions.tsx",
+  "flow/escrow-badge.tsx",
+  "flow/booking-number.tsx",
+  "flow/saved-replies.ts",
+].map((file) => resolve(SOURCE, file));
+/** What sends messages and changes, also those that wait: it loads later, for several parts at once. */
+const SENDING = resolve(SOURCE, "flow/change/send-messages.ts");
+const ICON = /[\\/]node_modules[\\/]lucide[\\/]/;
+
+/** In characters. What two screens share is a file of its own from this size on: less is not worth a request. */
+const WORTH_A_REQUEST = 3_000;
+
+/** What the bundler loads where nothing tells it how to divide the code. */
+export interface Loads {
+  /** The modules that loading a module needs, the module included, of every module that something loads by itself. */
+  needs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The lengths of modules as they are bundled. */
+  sizes: ReadonlyMap<string, number>;
+  /** The modules that several of these need. */
+  shared: ReadonlySet<string>;
+  /** The modules of the screens, by the names that the table of screens has for them. */
+  screens: ReadonlyMap<string, string>;
+}
 
 /**
- * Decides into which file a module goes, so that a screen needs few files: a request costs more than a few modules that
- * another screen uses. Without it the bundler makes dozens of small files, which also compress worse. `login` holds what
- * every page needs, the login included. What several screens need beyond that is in `lists` if all of them are lists, in
- * `records` if none is, in `cards` if they are those with metric cards, and otherwise in `shell`, with what every
- * signed-in screen needs. The rest of a screen is a file of its own.
+ * Divides the code so that a screen needs few files: a request costs more than a few modules that another screen uses.
+ * Otherwise the bundler makes dozens of small files, which also compress worse.
  */
-export function chunkGroups() {
-  let names: ReadonlyMap<string, string> | undefined;
-  // A group includes the dependencies of its modules, unless an earlier group has them, so that no two files wait for
-  // each other: first what many need.
-  return [4, 3, 2, 1].map((priority) => ({
+export async function divideCode() {
+  const loads = await findLoads();
+  const names = nameModules(loads);
+  // First what many need.
+  const groups = [4, 3, 2, 1].map((priority) => ({
     priority,
-    name: (id: string, modules: Modules) => {
-      names ??= nameAll(modules);
-      const name = names.get(id);
+    name: (id: string) => {
+      // The bundler's own helpers, which every file has.
+      const name = id.startsWith("\0") ? "login" : names.get(id);
       return name !== undefined && priorityOf(name) === priority ? name : null;
     },
   }));
+  return { groups, screens: loads.screens };
+}
+
+/** Ends a build in which two files wait for each other: one of them would run before what it needs. */
+export function refuseCircles(): Plugin {
+  return {
+    name: "refuse-circles",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, way: readonly string[]) => {
+        if (way.includes(file)) throw new Error(`Files wait for each other: ${[...way, file].join(" → ")}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== "chunk") return;
+        for (const imported of chunk.imports) visit(imported, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
 }
 
 /** Between the names of the two screens that share a file. */
@@ -65,74 +82,101 @@ const AND = "-and-";
 function priorityOf(name: string): number {
   if (name === "login") return 4;
   if (name === "shell") return 3;
-  return ["lists", "records", "cards", "sending"].includes(name) || name.includes(AND) ? 2 : 1;
+  return ["lists", "records", "cards", "sending", "icons"].includes(name) || name.includes(AND) ? 2 : 1;
 }
 
-function nameAll(modules: Modules): Map<string, string> {
-  const names = new Map<string, string>();
+/** Whether a file is that of a screen, or of two, or none yet. */
+const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND);
+
+/**
+ * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
+ * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
+ * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
+ * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except what sends, in
+ * `sending`, and icons that several parts draw, in `icons`; no list waits for these.
+ */
+export function nameModules({ needs, sizes, shared, screens }: Loads): Map<string, string> {
+  const needsOf = (id: string) => needs.get(id) ?? new Set<string>();
+  const ofEvery = new Set([...needsOf(LOGIN), ...needsOf(SHELL)]);
   const screensOf = new Map<string, string[]>();
-  for (const [screen, entered] of screensIn(modules)) {
-    for (const id of needsOf(entered, modules)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
+  for (const [screen, root] of screens) {
+    for (const id of needsOf(root)) if (!ofEvery.has(id)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
+  }
+  const weights = new Map<string, number>();
+  for (const [id, together] of screensOf) {
+    const key = together.join(AND);
+    weights.set(key, (weights.get(key) ?? 0) + (sizes.get(id) ?? 0));
   }
   const lists = new Set(screensOf.get(LIST));
-  const withCards = screensOf.get(CARDS)?.join(" ");
-  for (const [id, screens] of screensOf) {
-    const isList = screens.map((screen) => lists.has(screen));
-    const together = screens.join(" ");
-    if (screens.length === 1 || KIN.has(together)) names.set(id, screens.join(AND));
-    else if (together === withCards) names.set(id, "cards");
+  const withCards = screensOf.get(CARDS)?.join(AND);
+
+  const names = new Map<string, string>();
+  for (const [id, together] of screensOf) {
+    const key = together.join(AND);
+    const isList = together.map((screen) => lists.has(screen));
+    const isPair = together.length === 2 && (weights.get(key) ?? 0) >= WORTH_A_REQUEST;
+    if (together.length === 1 || isPair) names.set(id, key);
+    else if (key === withCards) names.set(id, "cards");
     else if (isList.includes(true)) names.set(id, isList.includes(false) ? "shell" : "lists");
     else names.set(id, "records");
   }
-  for (const id of needsOf(RECORD_PARTS, modules)) if (!names.has(id)) names.set(id, "records");
-  for (const id of needsOf([SENDING], modules)) if (!names.has(id)) names.set(id, "sending");
-  for (const id of [...needsOf([SHELL], modules), ...sharedIcons(modules)]) names.set(id, "shell");
-  for (const id of needsOf([LOGIN_SCREEN], modules)) if (names.has(id)) names.set(id, "login");
-  for (const id of needsOf([LOGIN], modules)) names.set(id, "login");
+  for (const id of RECORD_PARTS.flatMap((part) => [...needsOf(part)])) {
+    // The file of a screen, or of two, may need `records`, but not the other way.
+    if (ofFewScreens(names.get(id))) names.set(id, "records");
+  }
+  for (const id of needsOf(SENDING)) if (!names.has(id)) names.set(id, "sending");
+  for (const id of needsOf(SHELL)) names.set(id, "shell");
+  for (const id of shared) {
+    const isOfList = screensOf.get(id)?.some((screen) => lists.has(screen));
+    if (ICON.test(id) && ofFewScreens(names.get(id)) && !isOfList) names.set(id, "icons");
+  }
+  for (const id of needsOf(LOGIN_SCREEN)) if (names.has(id)) names.set(id, "login");
+  for (const id of needsOf(LOGIN)) names.set(id, "login");
   return names;
 }
 
-/** Modules with everything they import, directly and indirectly. */
-function needsOf(roots: readonly string[], modules: Modules): Set<string> {
-  const needs = new Set(roots);
-  for (const id of needs) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (!ALL_ICONS.test(imported) && !USED_BY_FEW.test(imported)) needs.add(imported);
-    }
-    for (const icon of iconsOf(id, modules)) needs.add(icon);
-  }
-  return needs;
-}
+/** Bundles the console once without dividing it by our rules, and writes nothing. */
+async function findLoads(): Promise<Loads> {
+  const bundle = await rolldown({
+    ...strictBundler,
+    checks: { ...strictBundler.checks, moduleLevelDirective: false },
+    input: [LOGIN, ...RECORD_PARTS, SENDING],
+    cwd: import.meta.dirname,
+    platform: "browser",
+    moduleTypes: { ".css": "empty" },
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    experimental: { chunkOptimization: false },
+  });
+  const { output } = await bundle.generate();
+  await bundle.close();
 
-/** The icons that more than one module of the console draws, at first or later. */
-function sharedIcons(modules: Modules): Set<string> {
-  const console = new Set([LOGIN]);
-  const drawn = new Set<string>();
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const needs = new Map<string, ReadonlySet<string>>();
+  const sizes = new Map<string, number>();
   const shared = new Set<string>();
-  for (const id of console) {
-    const module = modules.getModuleInfo(id);
-    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) console.add(next);
-    for (const icon of iconsOf(id, modules)) (drawn.has(icon) ? shared : drawn).add(icon);
+  let late: readonly string[] = [];
+  for (const chunk of chunks.values()) {
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) sizes.set(id, renderedLength);
+    if (chunk.facadeModuleId) needs.set(chunk.facadeModuleId, modulesOf(chunk, chunks));
+    else for (const id of chunk.moduleIds) shared.add(id);
+    if (chunk.moduleIds.includes(ROUTES)) late = chunk.dynamicImports;
   }
-  return shared;
+  const screens = new Map<string, string>();
+  for (const file of late) {
+    const id = chunks.get(file)?.facadeModuleId ?? "";
+    const [, name] = /^(?!\.\.)(.+)\.tsx$/.exec(relative(resolve(SOURCE, "routes"), id)) ?? [];
+    if (name) screens.set(name, id);
+  }
+  return { needs, sizes, shared, screens };
 }
 
-/** The files of the icons that a module imports by name: `CircleCheck` is `icons/circle-check.mjs` beside the index. */
-function iconsOf(id: string, modules: Modules): string[] {
-  const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
-  const index = importedIds.find((imported) => ALL_ICONS.test(imported));
-  const [, names] = /import\s*\{([^}]*)\}\s*from\s*["']lucide["']/.exec(code ?? "") ?? [];
-  if (!index || !names) return [];
-  const fileOf = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase();
-  return [...names.matchAll(/\w+/g)].map(([name]) => join(dirname(index), `icons/${fileOf(name)}.mjs`));
-}
-
-/** The modules that are imported on entering a screen, by the name of its route's file. */
-export function screensIn(modules: Modules): Map<string, readonly string[]> {
-  const screens = new Map<string, readonly string[]>();
-  for (const id of modules.getModuleInfo(ROUTES)?.importedIds ?? []) {
-    const entered = modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-    if (entered.length > 0) screens.set(relative(`${SOURCE}/routes`, id).replace(/\.tsx$/, ""), entered);
+/** The modules of a chunk and of everything that it imports. */
+function modulesOf(chunk: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>): Set<string> {
+  const files = new Set([chunk.fileName]);
+  const modules = new Set<string>();
+  for (const file of files) {
+    for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
+    for (const id of chunks.get(file)?.moduleIds ?? []) modules.add(id);
   }
-  return screens;
+  return modules;
 }

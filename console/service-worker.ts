@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
+import { strictBundler } from "../scripts/strict-bundler.ts";
 
 const FOLDER = join(import.meta.dirname, "src/worker");
 
@@ -29,6 +30,7 @@ export function serviceWorker(): Plugin {
 
 async function bundleWorker(name: string, files: readonly string[]): Promise<string> {
   const bundle = await rolldown({
+    ...strictBundler,
     input: join(FOLDER, `${name}.ts`),
     tsconfig: false,
     transform: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
-import { screensIn } from "./chunks.ts";
+import { strictBundler } from "../scripts/strict-bundler.ts";
 
 const SOURCE = resolve(import.meta.dirname, "src");
 const ENTRY = join(SOURCE, "start/start.ts");
@@ -11,17 +11,13 @@ const LOGIN = join(SOURCE, "features/login/login-screen.tsx");
 
 /**
  * Writes the start script (`src/start/start.ts`) into the head of the document, before its styles, for which a later
- * script would wait. The script gets the names of the files that each screen needs. With it comes the policy that
+ * script would wait. The script gets the names of the files that each screen needs, whose modules are `screens`. With it comes the policy that
  * allows it, so that a static host needs no hash in its headers.
  */
-export function startScript(): Plugin {
-  let entered: ReturnType<typeof screensIn> = new Map();
+export function startScript(screens: ReadonlyMap<string, string>): Plugin {
   return {
     name: "start-script",
     apply: "build",
-    buildEnd() {
-      entered = screensIn(this);
-    },
     transformIndexHtml: {
       order: "post",
       handler: async (html, { bundle, chunk }) => {
@@ -32,7 +28,7 @@ export function startScript(): Plugin {
           return [...filesOf(chunks, bundle)].filter((file) => !ofDocument.has(file));
         };
         const files: Record<string, readonly string[]> = { login: needed([LOGIN]) };
-        for (const [name, modules] of entered) files[name] = needed([SHELL, ...modules]);
+        for (const [name, id] of screens) files[name] = needed([SHELL, id]);
         const script = await scriptWith(files);
         return html.replace(
           '<link rel="stylesheet"',
@@ -67,6 +63,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Bundle): Set<s
 
 async function scriptWith(files: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const build = await rolldown({
+    ...strictBundler,
     input: ENTRY,
     // Only what the script itself does counts: what its modules import for others stays away.
     treeshake: { moduleSideEffects: (id) => id === ENTRY },

@@ -1,7 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { chunkGroups } from "./chunks.ts";
+import { defineConfig, type UserConfig } from "vite";
+import { strictBundler } from "../scripts/strict-bundler.ts";
+import { divideCode, refuseCircles } from "./chunks.ts";
 import { earlierBuilds } from "./earlier-builds.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -15,33 +16,51 @@ const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
  */
 const LARGE = /[/](lists|records|chart-look|overlay-stack|use-record-form)-/;
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), startScript(), serviceWorker(), precompress(), earlierBuilds()],
-  experimental: {
-    // A file finds others beside itself, so that the build works under any sub-path. Only the document and the worker,
-    // which asks for its own address, have to know it.
-    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
-  },
-  build: {
-    target: "es2022",
-    sourcemap: false,
-    // The weight test reads the dependencies of files from it.
-    manifest: true,
-    // Every asset is a file with a hash in its name; `data:` URLs would need a weaker CSP.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "html" ? needed : needed.filter((file) => LARGE.test(file)),
+const noCode = { groups: [], screens: new Map<string, string>() };
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const { groups, screens } = command === "build" ? await divideCode() : noCode;
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      refuseCircles(),
+      startScript(screens),
+      serviceWorker(),
+      precompress(),
+      earlierBuilds(),
+    ],
+    experimental: {
+      // A file finds others beside itself, so that the build works under any sub-path. Only the document and the worker,
+      // which asks for its own address, have to know it.
+      renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
     },
-    rolldownOptions: {
-      output: {
-        // Groups include their dependencies, so that no two files wait for each other.
-        codeSplitting: { includeDependenciesRecursively: true, groups: chunkGroups() },
+    build: {
+      target: "es2022",
+      sourcemap: false,
+      // The weight test reads the dependencies of files from it.
+      manifest: true,
+      // Every asset is a file with a hash in its name; `data:` URLs would need a weaker CSP.
+      assetsInlineLimit: 0,
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === "html" ? needed : needed.filter((file) => LARGE.test(file)),
+      },
+      rolldownOptions: {
+        ...strictBundler,
+        // Libraries say `use client`, which means nothing without a server that renders.
+        checks: { ...strictBundler.checks, moduleLevelDirective: false },
+        output: {
+          // V8 then compiles a file while it arrives, off the main thread, instead of function by function as they are called.
+          postBanner: "//# allFunctionsCalledOnLoad",
+          // A module's dependencies have names of their own.
+          codeSplitting: { includeDependenciesRecursively: false, groups },
+        },
       },
     },
-  },
-  server: {
-    proxy: { "/api": SERVER, "/rt": SERVER, "/files": SERVER, "/config.json": SERVER },
-  },
+    server: {
+      proxy: { "/api": SERVER, "/rt": SERVER, "/files": SERVER, "/config.json": SERVER },
+    },
+  };
 });

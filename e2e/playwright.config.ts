@@ -5,64 +5,36 @@ import type { ProductOptions } from "./fixtures/test.ts";
 
 keepTemporaryFilesInMemory();
 
-const wide = { viewport: { width: 1440, height: 900 } };
-/** Motion is a sixth of the processor time of a journey. Those that show screens at 1440 px have it (fixtures/test.ts). */
-const still = { contextOptions: { reducedMotion: "reduce" as const } };
-const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Motion is a sixth of the processor time of a journey. */
+const STILL = { contextOptions: { reducedMotion: "reduce" as const } };
+
+const ABOUT_PHONES = /phone\.spec\.ts$/;
+const ABOUT_POSTGRES = /[\\/]postgres[\\/]/;
+const ONCE = /-once\.spec\.ts$/;
 
 const hasPostgres = findPostgres() !== undefined;
-const isFull = process.env.TEST_FULL === "1";
 
-const atWide = (name: string, database: "embedded" | "postgres") => ({
-  name,
-  testDir: "journeys",
-  testIgnore: database === "embedded" ? /(-postgres|phone-only)\.spec/ : /(-once|phone-only)\.spec/,
-  use: { ...wide, database },
-});
-const onPhone = (name: string, database: "embedded" | "postgres") => ({
-  name,
-  testDir: "journeys",
-  testIgnore: [
-    database === "embedded" ? /-(once|wide|postgres)\.spec/ : /-(once|wide)\.spec/,
-    ...(isFull ? [] : [/-desktop\.spec/]),
-  ],
-  ...(!isFull && { grepInvert: /@desktop/ }),
-  use: { ...phone, database },
-});
-
-/**
- * Two runs cover both databases and both widths: the embedded database at desktop width, PostgreSQL at phone width.
- * A full run covers all four combinations.
- */
-const journeys = [
-  atWide("embedded", "embedded"),
-  hasPostgres ? onPhone("postgres", "postgres") : onPhone("embedded, phone", "embedded"),
-  ...(isFull && hasPostgres ? [onPhone("embedded, phone", "embedded"), atWide("postgres, wide", "postgres")] : []),
+/** Of a window's own parts Chromium starts a process for each page, which takes longer than the page. */
+const WINDOW_PARTS = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
 ];
-if (!hasPostgres && process.env.TEST_WORKER_INDEX === undefined) {
-  console.warn(
-    "No PostgreSQL programs found (PG_BIN, PATH, /usr/lib/postgresql): the journeys run on the embedded database only.",
-  );
-}
-
+/** What Playwright disables and the journeys feel: the last `--disable-features` counts, and it is ours. */
+const PLAYWRIGHTS = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect", "DestroyProfileOnBrowserClose"],
+  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "PaintHolding", "ThirdPartyStoragePartitioning"],
+  ...["MediaRouter", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+];
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  args: [
+    ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    `--disable-features=${[...PLAYWRIGHTS, ...WINDOW_PARTS].join(",")}`,
+  ],
 };
 
-/** The console behind nginx and Caddy, with certificates that nobody has signed: for a worker the flag is needed too. */
-const hosting = {
-  name: "hosting",
-  testDir: "hosting",
-  use: {
-    ...wide,
-    ...still,
-    serviceWorkers: "allow" as const,
-    ignoreHTTPSErrors: true,
-    launchOptions: { ...launchOptions, args: [...launchOptions.args, "--ignore-certificate-errors"] },
-  },
-};
-
+/** Where the tests run; `scripts/test.mjs` chooses among them by project and by the tags in titles, `@more` and `@full`. */
 export default defineConfig<ProductOptions>({
   testDir: ".",
   outputDir: "../test-results",
@@ -70,12 +42,11 @@ export default defineConfig<ProductOptions>({
   fullyParallel: false,
   workers: 3, // a journey waits for frames and timers a third of its time
   forbidOnly: true,
-  // A journey that passes only at the second try is reported as flaky. Failures of the product fail twice.
-  retries: 1,
+  retries: 0,
   // They only end a journey that hangs; even a busy machine stays far below them.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  reporter: "list",
+  reporter: [["dot"]],
   use: {
     browserName: "chromium",
     locale: "en-GB",
@@ -88,13 +59,32 @@ export default defineConfig<ProductOptions>({
     launchOptions,
   },
   projects: [
-    ...journeys,
     {
-      name: "foreign backend",
-      testDir: "foreign",
-      ...(!isFull && { grepInvert: /@full/ }),
-      use: { ...wide, ...still },
+      name: "embedded",
+      testDir: "journeys",
+      testIgnore: [ABOUT_PHONES, ABOUT_POSTGRES],
+      use: { ...WIDE, ...STILL, database: "embedded" },
     },
-    ...(isFull ? [hosting] : []),
+    { name: "phone", testDir: "journeys", testMatch: ABOUT_PHONES, use: { ...PHONE, ...STILL, database: "embedded" } },
+    {
+      name: "postgres", // the other database, where it is installed, at the other width, with motion
+      testDir: "journeys",
+      testIgnore: [ABOUT_PHONES, ONCE, ...(hasPostgres ? [] : [ABOUT_POSTGRES])],
+      grepInvert: /@once/,
+      use: { ...PHONE, database: hasPostgres ? "postgres" : "embedded" },
+    },
+    { name: "foreign backend", testDir: "foreign", use: { ...WIDE, ...STILL } },
+    {
+      // The console behind nginx and Caddy, with certificates that nobody has signed: for a worker the flag is needed too.
+      name: "hosting",
+      testDir: "hosting",
+      use: {
+        ...WIDE,
+        ...STILL,
+        serviceWorkers: "allow" as const,
+        ignoreHTTPSErrors: true,
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, "--ignore-certificate-errors"] },
+      },
+    },
   ],
 });

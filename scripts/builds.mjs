@@ -4,7 +4,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-const SHARED = ["contract/package.json", "contract/src", "package-lock.json", "tsconfig.base.json"];
+const SHARED = [
+  "contract/package.json",
+  "contract/src",
+  "doctor",
+  "package-lock.json",
+  "scripts",
+  "tsconfig.base.json",
+];
 
 /** The tool that makes each build, the inputs of the build, and a file that every build has. */
 const BUILDS = {
@@ -20,19 +27,17 @@ const BUILDS = {
 export function buildWhenStale(...names) {
   for (const name of names) {
     if (!existsSync(toolOf(name))) refuseWithoutBuild(name);
-    else if (!isFresh(name)) {
-      console.error(`Building the ${name} …`);
-      build(name, "silent");
-    }
+    else if (!isFresh(name)) build(name);
   }
 }
 
-/** Builds `name` and writes its stamp. Ends the process when the build fails. */
-export function build(name, output = "shown") {
+/** Builds `name`, in one line of output, and writes its stamp. Ends the process when the build fails. */
+export function build(name) {
+  console.error(`Building the ${name} …`);
   const [, ...args] = BUILDS[name].tool;
   const digest = digestOf(name); // before the build: what changes during the build makes it stale
   forgetBuild(name);
-  const stdio = ["ignore", output === "shown" ? "inherit" : "ignore", "inherit"];
+  const stdio = ["ignore", "ignore", "inherit"];
   const { status } = spawnSync(process.execPath, [toolOf(name), ...args], { cwd: join(ROOT, name), stdio });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stampOf(name), digest);

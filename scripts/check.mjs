@@ -3,19 +3,21 @@ import "./usage.mjs";
 import { spawn } from "node:child_process";
 
 const BIN = "node_modules/.bin";
+const REPORTER = `plugin:${import.meta.dirname}/arrows.mjs`;
 /** The folders whose imports `.dependency-cruiser.cjs` judges. */
-const ROOMS = ["contract", "console", "server", "demo", "e2e", "bench", "scripts"];
+const ROOMS = ["contract", "doctor", "console", "server", "demo", "e2e", "bench", "scripts"];
 
 const CHECKS = {
   "types: house": typesOf("."),
   "types: contract": typesOf("contract"),
+  "types: doctor": typesOf("doctor"),
   "types: console": typesOf("console"),
   "types: service worker": typesOf("console/src/worker"),
   "types: server": typesOf("server"),
   "types: e2e": typesOf("e2e"),
   "types: bench": typesOf("bench"),
   lint: [`${BIN}/biome`, "ci", "--colors=off", "--error-on-warnings", "."],
-  arrows: [`${BIN}/depcruise`, "--config", ".dependency-cruiser.cjs", ...ROOMS],
+  arrows: [`${BIN}/depcruise`, "--config", ".dependency-cruiser.cjs", "--output-type", REPORTER, ...ROOMS],
   "unused code": [`${BIN}/knip`, "--no-progress"],
 };
 

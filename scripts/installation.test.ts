@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -22,6 +22,27 @@ test("the packages of an installation without development dependencies take at m
   expect(size).toBeLessThan(130);
 });
 
+test(
+  "the two commands of a newcomer say little: a build at most 15 lines, a first start ten up to the password",
+  async () => {
+    const product = freshCopy();
+    symlinkSync(join(HOUSE, "node_modules"), join(product.folder, "node_modules"));
+    const { code, said } = await product.npm(["run", "build"]);
+    expect(code, said).toBe(0);
+    expect(linesOf(said).length).toBeLessThanOrEqual(15);
+    const built = linesOf(said).filter((line) => line.startsWith("Building"));
+    expect(built).toHaveLength(2);
+    {
+      await using server = await product.start({ DATA_DIR: join(data, "newcomer"), DEMO: "1" });
+      await expect.poll(server.said).toContain("Password");
+      const upTo = linesOf(server.said()).findIndex((line) => line.includes("Password")) + 1;
+      expect(upTo + built.length, server.said()).toBeLessThanOrEqual(10);
+    }
+    product.remove();
+  },
+  LONGEST_MS,
+);
+
 describe("without a compiler", () => {
   let product: Installation;
   beforeAll(() => {
@@ -29,7 +50,7 @@ describe("without a compiler", () => {
   });
   afterAll(() => product.remove(), LONGEST_MS);
 
-  test("start and every command run the build that is there", () => useEverything(product), LONGEST_MS);
+  test("start and every command run the build that is there @more", () => useEverything(product), LONGEST_MS);
 
   test("a missing build is named with the commands that make it", async () => {
     rmSync(join(product.folder, "server/dist"), { recursive: true });
@@ -86,6 +107,13 @@ describe.runIf(process.env.TEST_FULL)("npm ci && npm run build && npm prune --om
     LONGEST_MS,
   );
 });
+
+/** Without the warnings of npm about its own configuration, which is the machine's. */
+const linesOf = (said: string) =>
+  said
+    .replaceAll(/^npm warn Unknown .*\n/gm, "")
+    .trimEnd()
+    .split("\n");
 
 /** Runs every command of the README for operators, on a database of its own. */
 async function useEverything(product: Installation, address?: (database: string) => string): Promise<void> {

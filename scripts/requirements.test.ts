@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
@@ -34,4 +34,19 @@ test("every defined requirement is defined once and used", () => {
   const used = usedIds();
   const defined = definedIds();
   expect(defined.filter((id, index) => !used.has(id) || defined.indexOf(id) !== index)).toEqual([]);
+});
+
+// A register: whether the test proves what it names, its reader says.
+test("every requirement is named by a test", () => {
+  const tests = ["contract/test", "console/test", "server/test", "e2e", "bench", "scripts"];
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...tests], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const source = files
+    .split("\n")
+    .filter((name) => name.endsWith(".ts") && existsSync(join(ROOT, name)))
+    .map((name) => readFileSync(join(ROOT, name), "utf8"))
+    .join("\n");
+  expect(definedIds().filter((id) => !new RegExp(`\\b${id}\\b`).test(source))).toEqual([]);
 });

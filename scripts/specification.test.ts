@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { EXTENSIONS } from "../contract/src/config.ts";
-import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
+import { callOf, callsOf, SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const READERS = join(ROOT, "contract/src/read");
@@ -25,38 +25,46 @@ const OTHER_READERS = [
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const specification = read("docs/specification.md");
+const extensions = read("docs/extensions.md");
 const contractFiles = readdirSync(join(ROOT, "contract/src")).filter((name) => name.endsWith(".ts"));
 
 /** The edit of a vest where `methodOverride` is `post`; the specification describes it beside the PUT. */
 const EDIT_BY_POST = "POST /admin/vests/:id";
 
+/** Every operation of the contract, as `GET /admin/vests/:id`. */
+const operations = contractFiles.flatMap((name) =>
+  [...read(`contract/src/${name}`).matchAll(/method: "(\w+)",\s*url: "([^"]+)"/g)].map(
+    ([, method, url]) => `${method} ${url}`,
+  ),
+);
+
 test("the specification has every call of the contract that belongs to no extension, and no other", () => {
-  const operations = contractFiles.flatMap((name) =>
-    [...read(`contract/src/${name}`).matchAll(/method: "(\w+)",\s*url: "([^"]+)"/g)].map(
-      ([, method, url]) => `${method} ${url}`,
-    ),
-  );
   const specified = SPECIFIED_CALLS.map(({ method, path }) => `${method} ${path}`);
   expect([...specified, EDIT_BY_POST].sort()).toEqual(
     operations.filter((operation) => !/ \/(x|integration)\//.test(operation)).sort(),
   );
 });
 
-test("the specification describes every extension, and no other", () => {
-  const [, below = ""] = specification.split("\n## 6. Extensions\n");
-  const [extensions = ""] = below.split("\n## 7.");
-  expect([...extensions.matchAll(/^### (\S+)$/gm)].map(([, name]) => name).sort()).toEqual([...EXTENSIONS].sort());
-  expect([...extensions.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name).sort()).toEqual(
-    [...EXTENSIONS].sort(),
-  );
+test("every other call of the console belongs to one extension, and an extension has no other", () => {
+  const calls = EXTENSIONS.flatMap(callsOf).filter(({ path }) => path.startsWith("/x/"));
+  const found = operations
+    .filter((operation) => operation.includes(" /x/"))
+    .map((operation) => ({ operation, call: callOf(calls, ...(operation.split(" ") as [string, string]))?.call }));
+  expect(found.filter(({ call }) => call === undefined)).toEqual([]);
+  expect(calls.filter((call) => !found.some((one) => one.call === call))).toEqual([]);
 });
 
-test("the specification names every field that the readers accept", () => {
+test("every extension has its section and its line of the table, and there is no other", () => {
+  for (const named of [/^## (\S+)$/gm, /^\| `(\w+)` \|/gm])
+    expect([...extensions.matchAll(named)].map(([, name]) => name)).toEqual([...EXTENSIONS]);
+});
+
+test("the two pages name every field that the readers accept", () => {
   const readers = readdirSync(READERS).filter((name) => !OTHER_READERS.includes(name));
   const unnamed = readers.flatMap((name) => {
     const source = readFileSync(join(READERS, name), "utf8");
     return fieldsIn(source)
-      .filter((field) => !new RegExp(`\\b${field}\\b`).test(specification))
+      .filter((field) => !new RegExp(`\\b${field}\\b`).test(`${specification}${extensions}`))
       .map((field) => `${name}: ${field}`);
   });
   expect(unnamed).toEqual([]);
@@ -74,7 +82,7 @@ test("the specification names the sort keys of each list", () => {
   // The console sorts the services of one creator and all service clusters itself.
   const asked = sorts.filter(({ noun }) => !["SERVICE", "SERVICE_CLUSTER"].includes(noun));
   expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter(({ words }) => !specification.includes(`sort (${words})`))).toEqual([]);
+  expect(asked.filter(({ words }) => !extensions.includes(`sort (${words})`))).toEqual([]);
 });
 
 /** The names in `pick(raw, "a", "b")`, `text("a")`, `raw.a` and a table of other names. */

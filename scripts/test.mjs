@@ -1,29 +1,59 @@
-// `npm test`: check, build, unit and server tests, browser tests, the quickest first. `--full` adds the long tests.
+// `npm test`: check, build, unit and server tests, browser tests; each test once, on the embedded database.
+// `npm run test:more`: the server's tests and the journeys on PostgreSQL, the journeys on a phone, and every `@more`.
+// `npm run test:full`: all of it, with the long rounds and every `@full`.
 import "./usage.mjs";
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { findChromium } from "../e2e/find-chromium.mjs";
 
-const full = process.argv.includes("--full");
+/** Where each test records what it has tried; the proof compares it with the contract. */
+const TRIED = "node_modules/.cache/tried";
+
+const run = ["--more", "--full"].find((word) => process.argv.includes(word)) ?? "";
 const started = performance.now();
 const timings = [];
 
-step("check", "node", ["scripts/check.mjs"]);
-step("build", "npm", ["run", "build", "--silent"]);
-step("unit and server tests", "npx", ["vitest", "run"]);
-const chromium = await findChromium();
-step("browser tests", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], {
-  CHROMIUM_PATH: chromium,
-});
+const HERE = ["contract", "console", "doctor", "house", "server:embedded"];
+const JOURNEYS = ["embedded", "phone", "foreign backend"];
 
+if (run !== "--more") step("check", "node", ["scripts/check.mjs"]);
+step("build", "npm", ["run", "build", "--silent"]);
+process.env.CHROMIUM_PATH = await findChromium();
+
+if (run === "") {
+  rmSync(TRIED, { recursive: true, force: true });
+  vitest("unit and server tests", HERE, ["--testNamePattern", "^(?!.*@(more|full))"]);
+  playwright("browser tests", JOURNEYS, ["--grep-invert", "@more|@full"]);
+  vitest("proof", ["proof"]);
+}
+if (run === "--more") {
+  vitest("server tests on PostgreSQL", ["server:postgres"], ["--testNamePattern", "^(?!.*@full)"]);
+  playwright("browser tests on PostgreSQL, on a phone", ["postgres"], ["--grep-invert", "@full"]);
+  vitest("longer unit and server tests", HERE, ["--testNamePattern", "@more"]);
+  playwright("longer browser tests", JOURNEYS, ["--grep", "@more"]);
+}
+if (run === "--full") {
+  vitest("unit and server tests", [...HERE, "server:postgres"]);
+  playwright("browser tests", [...JOURNEYS, "postgres", "hosting"]);
+}
 console.log(`\n${timings.join("\n")}\nall of it: ${seconds(started)} s`);
 
-function step(name, program, args, env = {}) {
+function vitest(name, projects, options = []) {
+  step(name, "npx", ["vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...options]);
+}
+
+function playwright(name, projects, options = []) {
+  const config = ["--config", "e2e/playwright.config.ts", ...projects.flatMap((project) => ["--project", project])];
+  step(name, "npx", ["playwright", "test", ...config, ...options]);
+}
+
+function step(name, program, args) {
   console.log(`\n━━ ${name}`);
   const from = performance.now();
   const { status } = spawnSync(program, args, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    env: { ...process.env, ...(full && { TEST_FULL: "1" }), ...env },
+    env: { ...process.env, ...(run === "--full" && { TEST_FULL: "1" }) },
   });
   timings.push(`${name}: ${seconds(from)} s`);
   if (status !== 0) {

@@ -1,4 +1,5 @@
 import { defineConfig, type RolldownOptions } from "rolldown";
+import { strictBundler } from "../scripts/strict-bundler.ts";
 import installation from "./package.json" with { type: "json" };
 
 const INSTALLED = new Set(Object.keys(installation.dependencies));
@@ -8,6 +9,7 @@ const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
 
 /** The `dependencies` of package.json stay in node_modules. Everything else is bundled, so that no installation needs it. */
 export const settings = {
+  ...strictBundler,
   platform: "node",
   external: (id: string) => INSTALLED.has(packageOf(id)),
   transform: { target: "node20.19" },

@@ -1,8 +1,8 @@
 import { at } from "../measure.ts";
-import type { Line } from "./lines.ts";
+import type { Connection } from "./connections.ts";
 import type { Visit } from "./visit.ts";
 
-/** The visits to one page on one line. */
+/** The visits to one page on one connection. */
 export interface Visits {
   readonly name: string;
   /** False for what is measured beside it: on our server, a browser without service workers. */
@@ -27,7 +27,7 @@ interface Figure {
 
 const fresh = ({ fresh }: Visit) => fresh;
 
-function figuresOf({ asked }: Line): readonly Figure[] {
+function figuresOf({ asked }: Connection): readonly Figure[] {
   const warm = ({ warm }: Visits) => median(warm.map(fresh));
   return [
     { name: "first fresh row, cold, ms", of: ({ cold }) => median(cold.map(fresh)), asked: asked.cold },
@@ -47,17 +47,17 @@ function figuresOf({ asked }: Line): readonly Figure[] {
   ];
 }
 
-/** Prints what was measured on a line. Returns a sentence for each figure that is not as asked. */
-export function report(line: Line, react: Visits, ours: readonly Visits[]): string[] {
+/** Prints what was measured on a connection. Returns a sentence for each figure that is not as asked. */
+export function report(connection: Connection, react: Visits, ours: readonly Visits[]): string[] {
   const misses: string[] = [];
-  console.log(`\n${line.title}, medians of ${react.cold.length}\n`);
+  console.log(`\n${connection.title}, medians of ${react.cold.length}\n`);
   console.log(cells("", react.name, ...ours.flatMap(({ name }) => [name, ""])));
-  for (const figure of figuresOf(line)) {
+  for (const figure of figuresOf(connection)) {
     const { name, of, digits = 0 } = figure;
     const shown = (visits: Visits) => of(visits)?.toFixed(digits) ?? "none";
     const judged = ours.flatMap((visits) => {
       const { text, isMissed } = judge(figure, visits, react);
-      if (isMissed) misses.push(`${line.title}, ${visits.name}: ${name} ${shown(visits)} ${text}`);
+      if (isMissed) misses.push(`${connection.title}, ${visits.name}: ${name} ${shown(visits)} ${text}`);
       return [shown(visits), text];
     });
     console.log(cells(name, shown(react), ...judged));

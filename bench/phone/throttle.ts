@@ -1,8 +1,8 @@
 import type { CDPSession } from "@playwright/test";
-import type { Line } from "./lines.ts";
+import type { Connection } from "./connections.ts";
 import type { Wire } from "./wire.ts";
 
-export type Conditions = Pick<Line, "kbitPerSecond" | "latency" | "slowdown">;
+export type Conditions = Pick<Connection, "kbitPerSecond" | "latency" | "slowdown">;
 export const UNTHROTTLED: Conditions = { kbitPerSecond: null, latency: 0, slowdown: 1 };
 
 /**

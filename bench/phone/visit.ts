@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { Line } from "./lines.ts";
+import type { Connection } from "./connections.ts";
 import { Throttle, UNTHROTTLED } from "./throttle.ts";
 import { BINDING, type NewestUser, type RowShown, watchRows } from "./watch-rows.ts";
 import { Wire } from "./wire.ts";
@@ -19,7 +19,7 @@ export interface Visit {
 
 interface Place {
   readonly url: string;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly newest: NewestUser;
 }
 
@@ -44,14 +44,14 @@ export async function visitTwice(context: BrowserContext, place: Place & { hasWo
   return { cold: first.visit, warm: second.visit };
 }
 
-async function visit(context: BrowserContext, { url, line, newest }: Place) {
+async function visit(context: BrowserContext, { url, connection, newest }: Place) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const wire = new Wire();
   wire.watch(session);
   await session.send("Network.enable");
   const throttle = new Throttle(session, wire);
-  await throttle.set(line);
+  await throttle.set(connection);
   await session.send("Runtime.enable"); // or the binding is lost with the navigation
   await session.send("Runtime.addBinding", { name: BINDING });
   await page.addInitScript(watchRows, { newest, binding: BINDING });

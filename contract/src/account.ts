@@ -1,3 +1,4 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 // Calls by which administrators change their own account.
@@ -22,39 +23,41 @@ export const changePin = {
   url: "/admin/change-pin",
 } as const satisfies Operation;
 
-/** A signed-in device (extension `sessions`). */
-export interface Device {
-  id: string;
+/** A signed-in device (extension `audit`). */
+export const deviceFields = {
+  id: { wire: "id", kind: "id" },
   /** The browser's User-Agent; empty when it sent none. */
-  userAgent: string;
-  address: string;
-  /** Moments, ISO 8601. */
-  createdAt: string;
-  lastUsedAt: string;
+  userAgent: { wire: "user_agent", kind: "text" },
+  address: { wire: "address", kind: "text" },
+  createdAt: { wire: "created_at", kind: "moment" },
+  lastUsedAt: { wire: "last_used_at", kind: "moment" },
   /** The device that makes the call. */
-  isCurrent: boolean;
-}
+  isCurrent: { wire: "is_current", kind: "flag" },
+} as const satisfies Fields;
 
-/** Extension `sessions`. */
+export type Device = OwnNounOf<typeof deviceFields>;
+
+/** Extension `audit`. */
 export const listDevices = {
   method: "GET",
   url: "/x/sessions",
 } as const satisfies Operation;
 
-/** Extension `sessions`. */
+/** Extension `audit`. */
 export const revokeDevice = {
   method: "DELETE",
   url: "/x/sessions/:id",
 } as const satisfies Operation;
 
-/** What an administrator may know of the own secrets (extension `sessions`). */
-export interface SecretFacts {
-  /** A moment, ISO 8601. */
-  passwordChangedAt: string;
-  hasPin: boolean;
-}
+/** What an administrator may know of the own secrets (extension `audit`). */
+export const secretFactFields = {
+  passwordChangedAt: { wire: "password_changed_at", kind: "moment" },
+  hasPin: { wire: "has_pin", kind: "flag" },
+} as const satisfies Fields;
 
-/** Extension `sessions`. */
+export type SecretFacts = OwnNounOf<typeof secretFactFields>;
+
+/** Extension `audit`. */
 export const getSecretFacts = {
   method: "GET",
   url: "/x/sessions/secrets",

@@ -1,18 +1,24 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-// Extension `assignment`: which administrator takes care of a dispute.
+// Extension `desk`: which administrator takes care of a dispute.
 
 /** An administrator, as the others see one. */
-export interface Colleague {
-  id: string;
-  name: string;
-}
+export const colleagueFields = {
+  id: { wire: "id", kind: "id" },
+  name: { wire: "name", kind: "text" },
+} as const satisfies Fields;
+
+export type Colleague = OwnNounOf<typeof colleagueFields>;
 
 /** One of those to whom a dispute can be assigned. */
-export interface ListedColleague extends Colleague {
+export const listedColleagueFields = {
+  ...colleagueFields,
   /** The caller. */
-  isMe: boolean;
-}
+  isMe: { wire: "is_me", kind: "flag" },
+} as const satisfies Fields;
+
+export type ListedColleague = OwnNounOf<typeof listedColleagueFields>;
 
 /** The active administrators, by name. */
 export const listColleagues = {

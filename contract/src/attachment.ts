@@ -1,6 +1,7 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-/** A picture or a PDF that a message of a conversation carries (extension `attachments`). */
+/** A picture or a PDF that a message of a conversation carries (extension `desk`). */
 export interface Attachment {
   id: number;
   /** The file's name on the sender's device. Its ending fits the type. */
@@ -14,13 +15,14 @@ export interface Attachment {
 }
 
 /** The addresses of an attachment's file, which work for five minutes without a credential. */
-export interface AttachmentLinks {
-  url: string;
-  /** At most 320 pixels wide and high; `null` where it is no picture. */
-  thumbnailUrl: string | null;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+export const attachmentLinkFields = {
+  url: { wire: "url", kind: "link" },
+  /** At most 320 pixels wide and high; empty where it is no picture. */
+  thumbnailUrl: { wire: "thumbnail_url", kind: "link", nullable: true },
+  expiresAt: { wire: "expires_at", kind: "moment" },
+} as const satisfies Fields;
+
+export type AttachmentLinks = OwnNounOf<typeof attachmentLinkFields>;
 
 export const PDF_TYPE = "application/pdf";
 export const ATTACHMENT_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", PDF_TYPE];

@@ -1,3 +1,4 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** The most rows of one job. */
@@ -29,60 +30,64 @@ export type JobState = (typeof JOB_STATES)[number];
 export const SKIP_REASONS = ["already", "gone", "oneself", "last_administrator", "changed"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-export interface SkippedRow {
-  id: string;
-  /** Empty where the row no longer exists. */
-  name: string;
-  reason: SkipReason;
-}
+const reason = { wire: "reason", kind: "choice", words: SKIP_REASONS } as const;
 
 /** A change of many rows that the server makes in steps. `done` and `skipped` count up to `total`. */
-export interface BulkJob {
-  id: string;
-  kind: BulkKind;
-  act: JobAct;
-  state: JobState;
-  total: number;
-  done: number;
-  skipped: number;
-  skippedBy: readonly { reason: SkipReason; rows: number }[];
-  /** The first hundred. */
-  skippedRows: readonly SkippedRow[];
-  canUndo: boolean;
-}
+export const jobFields = {
+  id: { wire: "id", kind: "id" },
+  kind: { wire: "kind", kind: "choice", words: BULK_KINDS },
+  act: { wire: "act", kind: "choice", words: JOB_ACTS },
+  state: { wire: "state", kind: "choice", words: JOB_STATES },
+  total: { wire: "rows", kind: "count" },
+  done: { wire: "done", kind: "count" },
+  skipped: { wire: "skipped", kind: "count" },
+  skippedBy: { wire: "skipped_by", kind: "records", fields: { reason, rows: { wire: "rows", kind: "count" } } },
+  /** The first hundred. The name is empty where the row no longer exists. */
+  skippedRows: {
+    wire: "skipped_rows",
+    kind: "records",
+    fields: { id: { wire: "id", kind: "id" }, name: { wire: "name", kind: "text" }, reason },
+  },
+  canUndo: { wire: "can_undo", kind: "flag" },
+} as const satisfies Fields;
+
+export type BulkJob = OwnNounOf<typeof jobFields>;
+export type SkippedRow = BulkJob["skippedRows"][number];
 
 /** The list is not the one that was counted, or the administrator's earlier job still runs. */
-export interface BulkConflict {
+export const bulkConflictFields = {
   /** The number of rows that match now. */
-  matching: number | null;
-  running: BulkJob | null;
-}
+  matching: { wire: "matching", kind: "count", nullable: true },
+  running: { wire: "running", kind: "record", fields: jobFields, nullable: true },
+} as const satisfies Fields;
 
-/** Extension `bulk`. */
+export type BulkConflict = OwnNounOf<typeof bulkConflictFields>;
+
+/** Extension `lists`. */
 export const startBulk = {
   method: "POST",
   url: "/x/bulk",
 } as const satisfies Operation;
 
-/** Extension `bulk`: the administrator's job that runs; `null` without one. */
+/** Extension `lists`: the administrator's job that runs; `null` without one. */
 export const getRunningBulk = {
   method: "GET",
   url: "/x/bulk/current",
 } as const satisfies Operation;
 
-/** Extension `bulk`. */
+/** Extension `lists`. */
 export const getBulk = {
   method: "GET",
   url: "/x/bulk/:id",
 } as const satisfies Operation;
 
-/** Extension `bulk`. */
+/** Extension `lists`. */
 export const stopBulk = {
   method: "POST",
   url: "/x/bulk/:id/stop",
 } as const satisfies Operation;
 
-/** Extension `bulk`. */
+/** Extension `lists`. */
 export const undoBulk = {
   method: "POST",
   url: "/x/bulk/:id/undo",

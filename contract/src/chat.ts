@@ -18,7 +18,7 @@ export interface ChatMessage {
   at: number;
 }
 
-/** A message that a participant removed, with its original text (extension `removed-messages`). */
+/** A message that a participant removed, with its original text (extension `desk`). */
 export interface RemovedMessage {
   key: string;
   text: string;
@@ -56,7 +56,7 @@ export const MESSAGE_MAX_BYTES = 12 * 1024;
 export const isInvisible = (text: string): boolean =>
   /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** Extension `removed-messages`. */
+/** Extension `desk`. */
 export const listRemovedMessages = {
   method: "GET",
   url: "/x/chats/:chatId/removed",

@@ -1,37 +1,8 @@
 /**
- * What a backend may offer beyond the calls of docs/specification.md. The console uses an extension only where
- * `config.json` lists it.
+ * What a backend may offer beyond the calls of docs/specification.md, as docs/extensions.md describes it. The console uses
+ * an extension only where `config.json` lists it.
  */
-export const EXTENSIONS = [
-  "figures",
-  "filters",
-  "logout",
-  "safe-writes",
-  "notifications",
-  "investors",
-  "vest-close",
-  "creator-create",
-  "export",
-  "activity",
-  "sessions",
-  "removed-messages",
-  "drafts",
-  "periods",
-  "impact",
-  "people",
-  "preferences",
-  "views",
-  "bulk",
-  "search",
-  "queues",
-  "workspace",
-  "timeline",
-  "assignment",
-  "notes",
-  "replies",
-  "attachments",
-  "webhooks",
-] as const;
+export const EXTENSIONS = ["lists", "desk", "safe", "audit", "figures", "admin"] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
 /** `config.json`: the settings that a deployment gives to the console. */

@@ -76,7 +76,7 @@ export interface CreatorCounts {
 
 export interface CreatorPage extends Page<CreatorSummary> {
   counts: CreatorCounts | null;
-  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `filters`). */
+  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `lists`). */
   isTotalEstimated: boolean;
 }
 
@@ -102,7 +102,7 @@ export const setCreatorStatus = {
   url: "/admin/user/creators/status/:id",
 } as const satisfies Operation;
 
-/** The first of two calls; the second is made where this one answers 401. Extension `creator-create`. */
+/** The first of two calls; the second is made where this one answers 401. Extension `admin`. */
 export const createCreatorAsMember = {
   method: "POST",
   url: "/member/creator/create",
@@ -113,7 +113,7 @@ export const createCreatorAsAdmin = {
   url: "/admin/creator/create",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportCreators = {
   method: "GET",
   url: "/x/export/creators.:format",

@@ -1,31 +1,37 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 /** The most characters of the reason that may be given with a decision. */
 export const DECISION_REASON_MAX = 500;
 
 /** The creator of something that is decided. */
-export interface DecidedCreator {
-  id: string;
+export const decidedCreatorFields = {
+  id: { wire: "id", kind: "id" },
   /** The member behind the creator. */
-  memberId: string;
-  name: string;
-}
+  memberId: { wire: "member_id", kind: "id" },
+  name: { wire: "name", kind: "text" },
+} as const satisfies Fields;
+
+export type DecidedCreator = OwnNounOf<typeof decidedCreatorFields>;
 
 /** A decision on an earlier item of a creator. */
-export interface Decision {
+const decisionFields = {
   /** The item's id. */
-  id: string;
-  name: string;
-  status: "published" | "rejected";
+  id: { wire: "id", kind: "id" },
+  name: { wire: "name", kind: "text" },
+  status: { wire: "status", kind: "choice", words: ["published", "rejected"] },
   /** Empty where none was given. */
-  reason: string;
-  /** A moment, ISO 8601. */
-  decidedAt: string | null;
-}
+  reason: { wire: "reason", kind: "text", nullable: true },
+  decidedAt: { wire: "decided_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type Decision = OwnNounOf<typeof decisionFields>;
 
 /** How the other items of a creator were decided. */
-export interface EarlierDecisions {
-  published: number;
-  rejected: number;
-  pending: number;
+export const earlierDecisionFields = {
+  published: { wire: "published", kind: "count" },
+  rejected: { wire: "rejected", kind: "count" },
+  pending: { wire: "pending", kind: "count" },
   /** The newest, at most five. */
-  newest: Decision[];
-}
+  newest: { wire: "newest", kind: "records", fields: decisionFields },
+} as const satisfies Fields;
+
+export type EarlierDecisions = OwnNounOf<typeof earlierDecisionFields>;

@@ -1,4 +1,5 @@
 import type { Colleague } from "./assignment.ts";
+import type { Fields, NounOf } from "./fields.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { DISPUTE_SORTS } from "./sorts.ts";
@@ -23,10 +24,24 @@ export interface DisputedBooking {
   escrow: string;
 }
 
+export const DISPUTE_STATUSES = ["pending", "resolved"] as const;
+
+/** The fields of a dispute that every backend sends as they are. */
+export const disputeFields = {
+  id: { wire: "id", kind: "id" },
+  /** Why it has its status; empty where no reason was given. */
+  decisionReason: { wire: "decision_reason", kind: "text", nullable: true },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+  updatedAt: { wire: "updated_at", kind: "moment", nullable: true },
+  /** The conversation's id as the backend sent it; empty when it sent none. */
+  chatId: { wire: "chat_id", names: ["chatId", "chat_id"], kind: "text" },
+  /** The version in the record's ETag; `null` when the backend sends none. */
+  version: { wire: "version", kind: "version", nullable: true },
+} as const satisfies Fields;
+
 /** A disagreement about a booking. */
-export interface Dispute {
-  id: string;
-  status: "pending" | "resolved";
+export interface Dispute extends NounOf<typeof disputeFields> {
+  status: (typeof DISPUTE_STATUSES)[number];
   /** The name of the booked service, else of the asset. */
   service: string;
   booking: DisputedBooking;
@@ -34,47 +49,10 @@ export interface Dispute {
   client: Party;
   /** A name; where the backend names one of the two sides by id, that side's name. */
   initiatedBy: string;
-  /** Why it has its status; empty where no reason was given. */
-  decisionReason: string;
   /** The initiator's member; empty where the backend named none. */
   initiatorId: string;
-  /** The administrator who takes care of it (extension `assignment`). */
+  /** The administrator who takes care of it (extension `desk`). */
   assignee: Colleague | null;
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** The conversation's id as the backend sent it; empty when it sent none. */
-  chatId: string;
-  /** The version in the record's ETag; `null` when the backend sends none. */
-  version: number | null;
-}
-
-/** Another dispute of a person. */
-export interface OtherDispute {
-  id: string;
-  service: string;
-  status: Dispute["status"];
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
-}
-
-/** The other disputes of a person, as client or as provider. */
-export interface OtherDisputes {
-  total: number;
-  pending: number;
-  /** The newest, at most five. */
-  newest: OtherDispute[];
-}
-
-/** What else is known about a dispute (extension `people`). */
-export interface DisputeFacts {
-  /** Moments, ISO 8601. */
-  bookedAt: string | null;
-  resolvedAt: string | null;
-  /** The member who opened it. */
-  initiatorId: string;
-  ofClient: OtherDisputes;
-  ofProvider: OtherDisputes;
 }
 
 /**
@@ -104,13 +82,13 @@ export const updateDispute = {
   url: "/admin/dispute/update/:id",
 } as const satisfies Operation;
 
-/** Extension `people`. */
+/** Extension `desk`. */
 export const getDisputeFacts = {
   method: "GET",
   url: "/x/disputes/:id",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportDisputes = {
   method: "GET",
   url: "/x/export/disputes.:format",

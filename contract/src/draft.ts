@@ -1,6 +1,10 @@
+import type { Fields } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-/** Extension `drafts`: the administrator's own key for what the browser keeps, 32 bytes in base64. */
+/** The administrator's own key for what the browser keeps, 32 bytes in base64. */
+export const draftKeyFields = { key: { wire: "key", kind: "text" } } as const satisfies Fields;
+
+/** Extension `safe`. */
 export const getDraftKey = {
   method: "GET",
   url: "/x/drafts/key",

@@ -1,20 +1,21 @@
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { HIVE_SORTS } from "./sorts.ts";
 
 /** A category of services (on the wire: category). Names are unique, ignoring case. */
-export interface Hive {
-  id: string;
-  name: string;
+export const hiveFields = {
+  id: { wire: "id", kind: "id" },
+  name: { wire: "category_name", names: ["category_name", "name"], kind: "text" },
   /** Empty in old rows. */
-  description: string;
-  /** Moments, ISO 8601. */
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** The version in the record's ETag, for an If-Match from a row of a list; `null` when the backend sends none. */
-  version: number | null;
-  /** Why the record cannot be deleted; `null` when it can, or when the backend does not say. */
-  deleteProblem: string | null;
-}
+  description: { wire: "description", kind: "paragraph" },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+  updatedAt: { wire: "updated_at", kind: "moment", nullable: true },
+  version: { wire: "version", kind: "version", nullable: true },
+  /** Why the record cannot be deleted; empty when it can, or when the backend does not say. */
+  deleteProblem: { wire: "delete_problem", kind: "text", nullable: true },
+} as const satisfies Fields;
+
+export type Hive = NounOf<typeof hiveFields>;
 
 export type HiveSort = (typeof HIVE_SORTS)[number];
 
@@ -38,7 +39,7 @@ export const deleteHive = {
   url: "/admin/category/:id",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportHives = {
   method: "GET",
   url: "/x/export/hives.:format",

@@ -1,7 +1,7 @@
-import type { Kobo } from "./money.ts";
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-// Extension `impact`: what follows from an act, computed when it is asked for.
+// Extension `lists`: what follows from an act, computed when it is asked for.
 
 /** The records of which one can be asked about, and the acts. */
 export const IMPACT_ACTS = {
@@ -33,13 +33,21 @@ export const IMPACT_KINDS = [
 ] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
-/** How many records an act touches. */
-export interface ImpactLine {
-  kind: ImpactKind;
-  count: number;
-  /** `null` where the records have no amount. */
-  amount: Kobo | null;
-}
+/** How many records of each kind an act touches. */
+export const impactFields = {
+  lines: {
+    wire: "lines",
+    kind: "records",
+    fields: {
+      kind: { wire: "kind", kind: "choice", words: IMPACT_KINDS },
+      count: { wire: "count", kind: "count" },
+      /** `null` where the records have no amount. */
+      amount: { wire: "amount", kind: "sum", nullable: true },
+    },
+  },
+} as const satisfies Fields;
+
+export type ImpactLine = OwnNounOf<typeof impactFields>["lines"][number];
 
 /** `?act=`: one of the noun's acts. */
 export const getImpact = {

@@ -1,17 +1,21 @@
-/** The lists of the console, as preferences and saved views name them. */
-export const LISTS = [
-  "investments",
-  "hives",
-  "service-clusters",
-  "reviews",
-  "creators",
-  "members",
-  "transactions",
-  "disputes",
-  "activity",
-] as const;
-export type ListName = (typeof LISTS)[number];
+const OF_ALL = ["sort", "direction", "hide", "order", "size"] as const;
+const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
 
-/** The numbers of rows that a page may have. The first is the default. */
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+/**
+ * The lists of the console, as preferences and saved views name them, each with the search parameters that a view of it may
+ * hold.
+ */
+export const VIEW_WORDS = {
+  investments: ["tab", "member", "closing", ...OF_DATED],
+  hives: OF_ALL,
+  "service-clusters": ["tab", "hive", ...OF_ALL],
+  reviews: ["tab", "status", "member", ...OF_DATED],
+  creators: ["tab", "status", ...OF_DATED],
+  members: ["role", "status", ...OF_DATED],
+  transactions: ["tab", "range", "status", "member", ...OF_DATED],
+  disputes: ["tab", "member", "assigned", "unanswered", ...OF_DATED],
+  activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
+} as const;
+export type ListName = keyof typeof VIEW_WORDS;
+
+export const LISTS = Object.keys(VIEW_WORDS) as ListName[];

@@ -9,7 +9,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** The fields of a member, in the order of the edit form. */
 export const memberFields = {
-  id: { wire: "id", kind: "id", readOnly: true },
+  id: { wire: "id", names: ["id", "member_id"], kind: "id", readOnly: true },
   /** The name in lists: first and last name, else the surname, else the backend's own `name`. */
   displayName: { wire: "name", kind: "text", readOnly: true },
   firstName: { wire: "first_name", kind: "text", required: true },
@@ -53,7 +53,7 @@ export interface MemberCounts {
 
 export interface MemberPage extends Page<Member> {
   counts: MemberCounts;
-  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `filters`). */
+  /** `total` is an estimate, which the caller must have allowed (`totals=estimate`, extension `lists`). */
   isTotalEstimated: boolean;
 }
 
@@ -85,7 +85,7 @@ export const setMemberStatusByCreator = {
   url: "/admin/creator/status/:id",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportMembers = {
   method: "GET",
   url: "/x/export/members.:format",

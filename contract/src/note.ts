@@ -1,16 +1,18 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** What an administrator writes about a dispute for the other ones; no participant ever gets it. */
-export interface DisputeNote {
-  id: string;
-  text: string;
+export const noteFields = {
+  id: { wire: "id", kind: "id" },
+  text: { wire: "text", kind: "paragraph" },
   /** A name; empty where the author's account is gone. */
-  author: string;
+  author: { wire: "author", kind: "text" },
   /** Only its author removes a note. */
-  isOwn: boolean;
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
-}
+  isOwn: { wire: "is_own", kind: "flag" },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type DisputeNote = OwnNounOf<typeof noteFields>;
 
 /** The most code points of a note. */
 export const NOTE_MAX = 4_000;
@@ -18,19 +20,19 @@ export const NOTE_MAX = 4_000;
 /** The most notes of a dispute. */
 export const MOST_NOTES = 200;
 
-/** Extension `notes`: those of a dispute, oldest first. */
+/** Extension `desk`: those of a dispute, oldest first. */
 export const listNotes = {
   method: "GET",
   url: "/x/disputes/:id/notes",
 } as const satisfies Operation;
 
-/** Extension `notes`. */
+/** Extension `desk`. */
 export const createNote = {
   method: "POST",
   url: "/x/disputes/:id/notes",
 } as const satisfies Operation;
 
-/** Extension `notes`. */
+/** Extension `desk`. */
 export const deleteNote = {
   method: "DELETE",
   url: "/x/notes/:id",

@@ -1,31 +1,36 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-// Extension `notifications`.
+// Extension `desk`.
 
 export const NOTIFICATION_KINDS = ["dispute", "message", "service", "review", "vest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Something that waits for an administrator. */
-export interface Notification {
-  id: string;
-  kind: NotificationKind;
+const notificationFields = {
+  id: { wire: "id", kind: "id" },
+  kind: { wire: "kind", kind: "choice", words: NOTIFICATION_KINDS },
   /** A sentence, e.g. “Ada Obi opened a dispute about Wedding portraits”. */
-  text: string;
+  text: { wire: "text", kind: "text" },
   /** Id of the record that `kind` names: a dispute, a creator, a review, a vest. */
-  subjectId: string;
-  isRead: boolean;
-  /** A moment, ISO 8601. */
-  at: string;
-}
+  subjectId: { wire: "subject_id", kind: "id" },
+  isRead: { wire: "is_read", kind: "flag" },
+  at: { wire: "created_at", kind: "moment" },
+} as const satisfies Fields;
 
-export interface NotificationPage {
+export type Notification = OwnNounOf<typeof notificationFields>;
+
+/** The fields of the answer's body. */
+export const notificationPageFields = {
   /** The newest, at most 50. */
-  items: Notification[];
+  items: { wire: "data", kind: "records", fields: notificationFields },
   /** Number of all unread notifications, not only of `items`. */
-  unread: number;
+  unread: { wire: "unread", kind: "count" },
   /** Path in the realtime store that changes with the notifications (`notifications/7`); empty where there is none. */
-  place: string;
-}
+  place: { wire: "place", kind: "text" },
+} as const satisfies Fields;
+
+export type NotificationPage = OwnNounOf<typeof notificationPageFields>;
 
 export const listNotifications = {
   method: "GET",

@@ -7,12 +7,16 @@ export interface Page<Item> {
   perPage: number;
   /** `null` when the backend sent no total. */
   total: number | null;
-  /** The number of rows under each tab of the list, whatever is searched (extension `periods`). */
+  /** The number of rows under each tab of the list, whatever is searched (extension `lists`). */
   tabs?: Readonly<Record<string, number>>;
 }
 
 export const PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
+
+/** The numbers of rows that a page may have. The first is the default. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** The number of the last page. An empty list has one page. */
 export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

@@ -1,64 +1,93 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Member } from "./member.ts";
-import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
-import type { ReviewScope } from "./review.ts";
-import type { ServiceStatus } from "./service.ts";
 
-// Extension `people`: everything that belongs to one member.
+// Extension `lists`: everything that belongs to one member.
 
-/** A member's transactions of one kind. */
-export interface TransactionSums {
-  total: number;
-  pending: number;
-  failed: number;
-  /** The sum of the completed ones; `null` for a sum that no number holds exactly, as everywhere below. */
-  amount: Kobo | null;
-}
+const id = { wire: "id", kind: "id" } as const;
+const name = { wire: "name", kind: "text" } as const;
+const amount = { wire: "amount", kind: "sum" } as const;
+const countOf = <const Wire extends string>(wire: Wire) => ({ wire, kind: "count" }) as const;
+
+/** A member's transactions of one kind. `amount` is the sum of the completed ones. */
+const transactionSumFields = {
+  total: countOf("total"),
+  pending: countOf("pending"),
+  failed: countOf("failed"),
+  amount,
+} as const satisfies Fields;
+
+export type TransactionSums = OwnNounOf<typeof transactionSumFields>;
+
+/** The totals of what belongs to a member. */
+export const personFields = {
+  /** An address; empty without a picture. */
+  picture: { wire: "profile_image", kind: "link", nullable: true },
+  lastSeenAt: { wire: "last_seen_at", kind: "moment", nullable: true },
+  /** How many services the member offers, by state. */
+  services: {
+    wire: "services",
+    kind: "record",
+    fields: { PUBLISHED: countOf("published"), PENDING: countOf("pending"), REJECTED: countOf("rejected") },
+  },
+  deposits: { wire: "deposits", kind: "record", fields: transactionSumFields },
+  withdrawals: { wire: "withdrawals", kind: "record", fields: transactionSumFields },
+  /** How many the member ordered and provided; `held` is in escrow, on either side. */
+  bookings: {
+    wire: "bookings",
+    kind: "record",
+    fields: { client: countOf("client"), provider: countOf("provider"), held: { wire: "held", kind: "sum" } },
+  },
+  /** Those in which the member is client, provider or initiator. */
+  disputes: { wire: "disputes", kind: "record", fields: { open: countOf("open"), resolved: countOf("resolved") } },
+  /** Stakes, and the sum of the active ones. */
+  investments: {
+    wire: "investments",
+    kind: "record",
+    fields: { total: countOf("total"), active: countOf("active"), amount },
+  },
+  /** Submissions of the member's creator side. */
+  reviews: {
+    wire: "reviews",
+    kind: "record",
+    fields: { assets: countOf("assets"), services: countOf("services"), songs: countOf("songs") },
+  },
+} as const satisfies Fields;
 
 /** A member, with the totals of what belongs to the member. */
-export interface Person {
+export interface Person extends OwnNounOf<typeof personFields> {
   member: Member;
-  /** An address; empty without a picture. */
-  picture: string;
-  /** A moment, ISO 8601. */
-  lastSeenAt: string | null;
-  /** How many services the member offers, by state. */
-  services: Record<ServiceStatus, number>;
-  deposits: TransactionSums;
-  withdrawals: TransactionSums;
-  /** How many the member ordered and provided; `held` is in escrow, on either side. */
-  bookings: { client: number; provider: number; held: Kobo | null };
-  /** Those in which the member is client, provider or initiator. */
-  disputes: { open: number; resolved: number };
-  /** Stakes, and the sum of the active ones. */
-  investments: { total: number; active: number; amount: Kobo | null };
-  /** Submissions of the member's creator side. */
-  reviews: Record<ReviewScope, number>;
 }
 
 export const BOOKING_SIDES = ["client", "provider"] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
+export const ESCROW_STATES = ["HELD", "RELEASED", "REFUNDED"] as const;
+
 /** A client's order of a service. */
-export interface Booking {
-  id: string;
-  service: string;
-  client: { id: string; name: string };
-  provider: { id: string; name: string };
-  amount: Kobo | null;
-  escrow: "HELD" | "RELEASED" | "REFUNDED";
-  createdAt: string | null;
-}
+export const bookingFields = {
+  id,
+  service: { wire: "service_name", kind: "text" },
+  client: { wire: "client", kind: "record", fields: { id, name } },
+  provider: { wire: "provider", kind: "record", fields: { id, name } },
+  amount: { wire: "amount", kind: "naira", nullable: true },
+  escrow: { wire: "escrow", kind: "choice", words: ESCROW_STATES },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type Booking = OwnNounOf<typeof bookingFields>;
 
 /** A member's stake in an investment. */
-export interface Stake {
-  id: string;
-  vestId: string;
-  investmentName: string;
-  amount: Kobo | null;
-  status: "ACTIVE" | "PAID_OUT";
-  investedAt: string | null;
-}
+export const stakeFields = {
+  id,
+  vestId: { wire: "vest_id", kind: "id" },
+  investmentName: { wire: "investment_name", kind: "text" },
+  amount: { wire: "amount", kind: "naira", nullable: true },
+  status: { wire: "status", kind: "choice", words: ["ACTIVE", "PAID_OUT"] },
+  investedAt: { wire: "invested_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type Stake = OwnNounOf<typeof stakeFields>;
 
 export const getPerson = {
   method: "GET",
@@ -76,7 +105,7 @@ export const listStakes = {
   url: "/x/people/:id/investments",
 } as const satisfies Operation;
 
-/** Extensions `people` and `sessions`: the devices on which the member, an administrator, is signed in. */
+/** Extensions `lists` and `audit`: the devices on which the member, an administrator, is signed in. */
 export const listDevicesOf = {
   method: "GET",
   url: "/x/people/:id/sessions",

@@ -1,29 +1,35 @@
-import type { ListName, PageSize } from "./lists.ts";
+import type { Fields, OwnNounOf } from "./fields.ts";
+import type { ListName } from "./lists.ts";
 import type { Operation } from "./operation.ts";
+import type { PageSize } from "./page.ts";
 
 export const DENSITIES = ["comfortable", "compact"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How an administrator wants to see one list. */
-export interface ListPreference {
-  list: ListName;
+/** What the table of a preference says; its list and its size are words of their own on the wire. */
+export const preferenceFields = {
   /** Keys of the hidden columns. */
-  hidden: string[];
+  hidden: { wire: "hidden", kind: "texts" },
   /** Keys of columns in their order; columns that are not named follow. Empty for the usual order. */
-  order: string[];
-  density: Density;
+  order: { wire: "order", kind: "texts" },
+  density: { wire: "density", kind: "choice", words: DENSITIES },
+  /** The id of the saved view that opens from the navigation; empty for none. */
+  defaultView: { wire: "default_view", kind: "id", nullable: true },
+} as const satisfies Fields;
+
+/** How an administrator wants to see one list. */
+export interface ListPreference extends OwnNounOf<typeof preferenceFields> {
+  list: ListName;
   size: PageSize;
-  /** The id of the saved view that opens from the navigation. */
-  defaultView: string | null;
 }
 
-/** Extension `preferences`: one's own. */
+/** Extension `lists`: one's own. */
 export const listPreferences = {
   method: "GET",
   url: "/x/preferences",
 } as const satisfies Operation;
 
-/** Extension `preferences`. The key of a list is `list.{name}`; absent fields stay. */
+/** Extension `lists`. The key of a list is `list.{name}`; absent fields stay. */
 export const updatePreference = {
   method: "PUT",
   url: "/x/preferences/:key",

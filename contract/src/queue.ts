@@ -1,8 +1,10 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import type { Review, ReviewFacts, ReviewScope, ReviewStatus } from "./review.ts";
+import { REVIEW_STATUSES, type Review, type ReviewScope } from "./review.ts";
+import type { ReviewFacts } from "./review-facts.ts";
 import type { ServiceRecord } from "./service.ts";
 
-// Extension `queues`: what waits for a decision, one item at a time and to one administrator only.
+// Extension `desk`: what waits for a decision, one item at a time and to one administrator only.
 
 export const QUEUE_KINDS = ["reviews", "services"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
@@ -13,35 +15,47 @@ export const MOST_EXCEPT = 500;
 export const MOST_CLAIMS = 20;
 
 /** An item that is the caller's for some time. */
-export interface Claim {
-  id: string;
-  /** A moment, ISO 8601, by the server's clock. */
-  until: string;
+export const claimFields = {
+  id: { wire: "id", kind: "id" },
+  /** By the server's clock. */
+  until: { wire: "until", kind: "moment" },
   /** From the answer on, for which no clock needs to be right. */
-  seconds: number;
-}
+  seconds: { wire: "seconds", kind: "count" },
+} as const satisfies Fields;
 
-/** A claim that the caller has no more. */
-export interface LostClaim {
-  id: string;
-  /** The administrator who has the item now; empty where it does not wait any more. */
-  by: string;
-}
+export type Claim = OwnNounOf<typeof claimFields>;
 
 /** Another item with nearly the same title. */
-export interface SimilarItem {
-  id: string;
-  name: string;
-  status: ReviewStatus;
-  creatorId: string;
-  creatorName: string;
-}
+const similarFields = {
+  id: { wire: "id", kind: "id" },
+  name: { wire: "name", kind: "text" },
+  status: { wire: "status", kind: "choice", words: REVIEW_STATUSES },
+  creatorId: { wire: "creator_id", kind: "id" },
+  creatorName: { wire: "creator_name", kind: "text" },
+} as const satisfies Fields;
 
-export interface QueuedItem {
-  claim: Claim;
+export type SimilarItem = OwnNounOf<typeof similarFields>;
+
+/** What is renewed, and what the caller has no more: `by` has it now, nobody where it does not wait any more. */
+export const renewedFields = {
+  held: { wire: "held", kind: "records", fields: claimFields },
+  lost: {
+    wire: "lost",
+    kind: "records",
+    fields: { id: { wire: "id", kind: "id" }, by: { wire: "by", kind: "text", nullable: true } },
+  },
+} as const satisfies Fields;
+
+export type Renewed = OwnNounOf<typeof renewedFields>;
+export type LostClaim = Renewed["lost"][number];
+
+export const queuedFields = {
+  claim: { wire: "claim", kind: "record", fields: claimFields },
   /** The nearest first, at most five. */
-  similar: SimilarItem[];
-}
+  similar: { wire: "similar", kind: "records", fields: similarFields },
+} as const satisfies Fields;
+
+export type QueuedItem = OwnNounOf<typeof queuedFields>;
 
 export interface QueuedReview extends QueuedItem {
   review: Review;
@@ -52,13 +66,16 @@ export interface QueuedService extends QueuedItem {
   record: ServiceRecord;
 }
 
-export interface NextInQueue<Item extends QueuedItem> {
+export const nextFields = {
+  /** How many of them other administrators have at present. */
+  withOthers: { wire: "with_others", kind: "count" },
+} as const satisfies Fields;
+
+export interface NextInQueue<Item extends QueuedItem> extends OwnNounOf<typeof nextFields> {
   /** `null` where nothing is left for the caller. */
   item: Item | null;
   /** What waits in all, by scope; services are all of one. */
   waiting: Partial<Record<ReviewScope, number>>;
-  /** How many of them other administrators have at present. */
-  withOthers: number;
 }
 
 export const nextReview = {

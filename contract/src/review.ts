@@ -1,5 +1,4 @@
-import type { DecidedCreator, EarlierDecisions } from "./decision.ts";
-import type { Kobo } from "./money.ts";
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { REVIEW_SORTS } from "./sorts.ts";
 
@@ -9,37 +8,37 @@ export type ReviewScope = (typeof REVIEW_SCOPES)[number];
 export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** A submission that waits for an administrator's decision. Texts are empty where a backend sent nothing. */
-export interface Review {
-  id: string;
-  scope: ReviewScope;
-  status: ReviewStatus;
-  creatorName: string;
+/** A submission that waits for an administrator's decision. */
+export const reviewFields = {
+  id: { wire: "id", kind: "id" },
+  scope: { wire: "scope", names: ["scope", "type"], kind: "choice", words: REVIEW_SCOPES },
+  status: { wire: "status", kind: "choice", words: REVIEW_STATUSES },
+  creatorName: { wire: "creator_name", names: ["creatorName", "creator_name", "creator.name"], kind: "text" },
   /** The member behind the creator; empty where the backend sent none. */
-  memberId: string;
-  assetName: string;
-  email: string;
-  price: Kobo | null;
-  isNew: boolean;
+  memberId: { wire: "member_id", kind: "id", nullable: true },
+  assetName: {
+    wire: "asset_name",
+    names: ["assetName", "asset_name", "title", "name", "service_name", "song_title"],
+    kind: "text",
+  },
+  email: { wire: "email", names: ["email", "creator_email", "email_address", "creator.email"], kind: "email" },
+  price: { wire: "price", names: ["price", "amount", "rate"], kind: "naira", nullable: true },
+  isNew: { wire: "is_new", names: ["isNew", "is_new", "new"], kind: "flag" },
   /** 1 to 5; `null` when the record has none. */
-  rating: number | null;
-  comment: string;
+  rating: { wire: "rating", kind: "count", nullable: true },
+  comment: { wire: "comment", names: ["comment", "review"], kind: "text" },
   /** Why it has its status; empty where no reason was given. */
-  decisionReason: string;
-  /** A moment, ISO 8601. */
-  submittedAt: string | null;
-  /** The version in the record's ETag; `null` when the backend sends none. */
-  version: number | null;
-}
+  decisionReason: { wire: "decision_reason", kind: "text", nullable: true },
+  submittedAt: {
+    wire: "submitted_at",
+    names: ["submittedAt", "submitted_at", "created_at"],
+    kind: "moment",
+    nullable: true,
+  },
+  version: { wire: "version", kind: "version", nullable: true },
+} as const satisfies Fields;
 
-/** What an administrator looks at before a decision (extension `people`). Addresses are empty where there is none. */
-export interface ReviewFacts {
-  creator: DecidedCreator;
-  picture: string;
-  audio: string;
-  link: string;
-  decisions: EarlierDecisions;
-}
+export type Review = NounOf<typeof reviewFields>;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
@@ -58,13 +57,13 @@ export const updateReview = {
   url: "/reviews/update/:id",
 } as const satisfies Operation;
 
-/** Extension `people`. */
+/** Extension `desk`. */
 export const getReviewFacts = {
   method: "GET",
   url: "/x/reviews/:id",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportReviews = {
   method: "GET",
   url: "/x/export/reviews.:format",

@@ -1,19 +1,10 @@
 import type { Operation } from "./operation.ts";
+import type { Saved } from "./saved.ts";
 
-/** A text that is sent often: an administrator's own, or shared with all of them. */
-export interface SavedReply {
-  id: string;
-  name: string;
+/** A text that is sent often. */
+export interface SavedReply extends Saved {
   /** With the placeholders of `REPLY_WORDS`. */
   text: string;
-  isShared: boolean;
-  /** Only its owner changes a reply. */
-  isOwn: boolean;
-  /** One's own, and shared ones whose owner is no longer an active administrator. */
-  canDelete: boolean;
-  /** The owner's name. */
-  owner: string;
-  version: number | null;
 }
 
 /** The most code points of a reply's name and text. */
@@ -31,25 +22,25 @@ export const filledIn = (text: string, values: Partial<Record<ReplyWord, string>
     return (word && values[word]) || typed;
   });
 
-/** Extension `replies`: one's own, and those that are shared. */
+/** Extension `desk`: one's own, and those that are shared. */
 export const listReplies = {
   method: "GET",
   url: "/x/replies",
 } as const satisfies Operation;
 
-/** Extension `replies`. */
+/** Extension `desk`. */
 export const createReply = {
   method: "POST",
   url: "/x/replies",
 } as const satisfies Operation;
 
-/** Extension `replies`: absent fields stay. */
+/** Extension `desk`: absent fields stay. */
 export const updateReply = {
   method: "PUT",
   url: "/x/replies/:id",
 } as const satisfies Operation;
 
-/** Extension `replies`. */
+/** Extension `desk`. */
 export const deleteReply = {
   method: "DELETE",
   url: "/x/replies/:id",

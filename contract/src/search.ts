@@ -1,7 +1,8 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import type { TransactionType } from "./transaction.ts";
+import { TRANSACTION_TYPES } from "./transaction.ts";
 
-// Extension `search`.
+// Extension `lists`.
 
 /** The kinds of records that a search finds, in the order in which they are shown. */
 export const FOUND_KINDS = [
@@ -17,22 +18,23 @@ export const FOUND_KINDS = [
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** A record that a search has found. Texts are empty where there is nothing to say. */
-export interface Found {
-  kind: FoundKind;
-  id: string;
+export const foundFields = {
+  kind: { wire: "kind", kind: "choice", words: FOUND_KINDS },
+  id: { wire: "id", kind: "id" },
   /** The name of a person or of a thing, the reference of a transaction, the service of a dispute. */
-  name: string;
+  name: { wire: "name", kind: "text" },
   /** Tells it from others of the same name: an e-mail address, a beneficiary, the two sides of a dispute. */
-  detail: string;
+  detail: { wire: "detail", kind: "text" },
   /** The backend's own word. */
-  status: string;
+  status: { wire: "status", kind: "text" },
   /** Whose service it is. */
-  creatorId: string;
+  creatorId: { wire: "creator_id", kind: "id", nullable: true },
   /** Of a transaction. */
-  type: TransactionType | null;
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
-}
+  type: { wire: "type", kind: "choice", words: TRANSACTION_TYPES, nullable: true },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type Found = OwnNounOf<typeof foundFields>;
 
 /** At most this many of each kind are found. */
 export const FOUND_EACH = 5;

@@ -1,20 +1,22 @@
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { SERVICE_CLUSTER_SORTS } from "./sorts.ts";
 
 /** A part of one hive (on the wire: sub-category). Names are unique within the hive, ignoring case. */
-export interface ServiceCluster {
-  id: string;
-  name: string;
+export const serviceClusterFields = {
+  id: { wire: "id", kind: "id" },
+  name: { wire: "name", names: ["name", "sub_category_name"], kind: "text" },
   /** Empty when the backend sent none. */
-  hiveId: string;
+  hiveId: { wire: "category_id", names: ["category_id", "categoryId", "category.id"], kind: "id" },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+  updatedAt: { wire: "updated_at", kind: "moment", nullable: true },
+  version: { wire: "version", kind: "version", nullable: true },
+  /** Why the record cannot be deleted; empty when it can, or when the backend does not say. */
+  deleteProblem: { wire: "delete_problem", kind: "text", nullable: true },
+} as const satisfies Fields;
+
+export interface ServiceCluster extends NounOf<typeof serviceClusterFields> {
   hiveName: string;
-  /** Moments, ISO 8601. */
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** The version in the record's ETag, for an If-Match from a row of a list; `null` when the backend sends none. */
-  version: number | null;
-  /** Why the record cannot be deleted; `null` when it can, or when the backend does not say. */
-  deleteProblem: string | null;
 }
 
 export type ServiceClusterSort = (typeof SERVICE_CLUSTER_SORTS)[number];
@@ -44,7 +46,7 @@ export const deleteServiceCluster = {
   url: "/admin/sub-category/:id",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportServiceClusters = {
   method: "GET",
   url: "/x/export/service-clusters.:format",

@@ -16,7 +16,7 @@ export const login = {
   url: "/admin/login",
 } as const satisfies Operation;
 
-/** Extension `logout`: the token stops working at once. */
+/** Extension `audit`: the token stops working at once. */
 export const logout = {
   method: "POST",
   url: "/x/logout",

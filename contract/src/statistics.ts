@@ -1,3 +1,4 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Transaction } from "./transaction.ts";
@@ -33,13 +34,14 @@ export const STEPS = ["hours", "days", "weeks", "months"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Which days the figures are of, and how its charts divide them. */
-interface Span<Period extends string> {
-  period: Period | typeof CERTAIN_DAYS;
-  /** The first and the last day, in Lagos; empty where the backend does not tell. */
-  from: string;
-  to: string;
-  step: Step;
-}
+const spanOf = <const Periods extends readonly string[]>(periods: Periods) =>
+  ({
+    period: { wire: "period", kind: "choice", words: [...periods, CERTAIN_DAYS] as const },
+    /** The first and the last day, in Lagos. */
+    from: { wire: "from", kind: "text" },
+    to: { wire: "to", kind: "text" },
+    step: { wire: "step", kind: "choice", words: STEPS },
+  }) as const;
 
 /** A number, and a sentence that says what it counts. */
 export interface Metric<Value = number> {
@@ -47,50 +49,79 @@ export interface Metric<Value = number> {
   definition: string;
 }
 
-/** A number of a period beside that of the period before; `null` where nothing that is stored tells it. */
-export interface ComparedMetric<Value = number> extends Metric<Value> {
-  before: Value | null;
-}
+const definition = { wire: "definition", kind: "text" } as const;
 
-/** A number at present, and what the period and the one before it added; `null` where the backend does not tell. */
-export interface GrowingMetric extends Metric {
-  added: number | null;
-  before: number | null;
-}
+/** A sum of a period beside that of the period before; `null` where nothing that is stored tells it. */
+const comparedSumFields = {
+  value: { wire: "value", kind: "sum" },
+  definition,
+  before: { wire: "before", kind: "sum", nullable: true },
+} as const satisfies Fields;
 
-/** A point of a chart: `at` is the start of its slot in ISO 8601; the amounts are of the whole slot. */
+const at = { wire: "at", kind: "moment" } as const;
+
+/** `null` stands for a sum that a number cannot hold exactly. A balance has no history: nothing is before it. */
+export const dashboardFields = {
+  ...spanOf(DASHBOARD_PERIODS),
+  vestBalance: { wire: "vest_balance", kind: "record", fields: comparedSumFields },
+  escrowBalance: { wire: "escrow_balance", kind: "record", fields: comparedSumFields },
+  inflows: { wire: "inflows", kind: "record", fields: comparedSumFields },
+  outflows: { wire: "outflows", kind: "record", fields: comparedSumFields },
+  /** Oldest first: the start of a slot, and the sums of the whole slot. */
+  flow: {
+    wire: "flow",
+    kind: "records",
+    fields: { at, inflow: { wire: "inflow", kind: "sum" }, outflow: { wire: "outflow", kind: "sum" } },
+  },
+} as const satisfies Fields;
+
+/** A point whose sums a number holds exactly. */
 export interface FlowPoint {
   at: string;
   inflow: Kobo;
   outflow: Kobo;
 }
 
-export interface DashboardStatistics extends Span<DashboardPeriod> {
-  /** `null` for a sum that a number cannot hold exactly. A balance has no history: nothing is before it. */
-  vestBalance: ComparedMetric<Kobo | null>;
-  escrowBalance: ComparedMetric<Kobo | null>;
-  inflows: ComparedMetric<Kobo | null>;
-  outflows: ComparedMetric<Kobo | null>;
-  /** Oldest first. */
+export interface DashboardStatistics extends Omit<OwnNounOf<typeof dashboardFields>, "flow"> {
   flow: FlowPoint[];
   /** The newest ten of each kind, whatever the period. */
   deposits: Transaction[];
   withdrawals: Transaction[];
 }
 
-export interface CountPoint {
-  at: string;
-  count: number;
-}
+export type ComparedSum = DashboardStatistics["inflows"];
 
-export interface ReportStatistics extends Span<ReportPeriod> {
+const metricFields = { value: { wire: "value", kind: "count" }, definition } as const satisfies Fields;
+
+/** A number at present, and what the period and the one before it added. */
+const growingMetricFields = {
+  ...metricFields,
+  added: { wire: "added", kind: "count", nullable: true },
+  before: { wire: "before", kind: "count", nullable: true },
+} as const satisfies Fields;
+
+type OfEveryMetric<Part> = { readonly [Name in ReportMetric]: { readonly wire: Name } & Part };
+
+const ofEveryMetric = <const Part extends object>(part: Part) =>
+  Object.fromEntries(REPORT_METRICS.map((wire) => [wire, { wire, ...part }])) as OfEveryMetric<Part>;
+
+export const reportFields = {
+  ...spanOf(REPORT_PERIODS),
   /** The whole marketplace at present. */
-  totals: Record<ReportMetric, GrowingMetric>;
+  totals: { wire: "totals", kind: "record", fields: ofEveryMetric({ kind: "record", fields: growingMetricFields }) },
   /** Additions in each slot of the period; slots and order as in `flow`. */
-  series: Record<ReportMetric, CountPoint[]>;
-  activeUsers: Metric;
-  passiveUsers: Metric;
-}
+  series: {
+    wire: "series",
+    kind: "record",
+    fields: ofEveryMetric({ kind: "records", fields: { at, count: { wire: "count", kind: "count" } } }),
+  },
+  activeUsers: { wire: "active_users", kind: "record", fields: metricFields },
+  passiveUsers: { wire: "passive_users", kind: "record", fields: metricFields },
+} as const satisfies Fields;
+
+export type ReportStatistics = OwnNounOf<typeof reportFields>;
+export type GrowingMetric = ReportStatistics["totals"][ReportMetric];
+export type CountPoint = ReportStatistics["series"][ReportMetric][number];
 
 export const getDashboardStatistics = {
   method: "GET",

@@ -1,4 +1,4 @@
-import type { Activity } from "./activity.ts";
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** What can happen to a disputed booking. */
@@ -9,36 +9,40 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** One thing that happened to a disputed booking (extension `timeline`). Texts are empty where nothing is known. */
-export interface TimelineEntry {
+/** One thing that happened to a disputed booking (extension `desk`). Texts are empty where nothing is known. */
+export const timelineEntryFields = {
   /** Unique in its timeline. */
-  id: string;
-  /** Another word, as the backend sent it, for a kind that the console does not know. */
-  kind: TimelineKind | string;
-  /** A moment of the server's clock, ISO 8601. */
-  at: string;
+  id: { wire: "id", kind: "text" },
+  /** One of `TIMELINE_KINDS`, or a word that the console does not know yet. */
+  kind: { wire: "kind", kind: "text" },
+  /** A moment of the server's clock. */
+  at: { wire: "at", kind: "moment" },
   /** Who did it. */
-  actor: string;
+  actor: { wire: "actor", kind: "text" },
   /** The actor's member. */
-  actorId: string;
+  actorId: { wire: "actor_id", kind: "id", nullable: true },
   /** The beginning of a message, the reason of a decision, or who is assigned. */
-  text: string;
+  text: { wire: "text", kind: "text" },
   /** The moment that the sender's own clock showed; `null` where the sender told none. */
-  sentAt: string | null;
+  sentAt: { wire: "sent_at", kind: "moment", nullable: true },
   /** The sender removed the message. */
-  isRemoved: boolean;
+  isRemoved: { wire: "removed", kind: "flag" },
   /** The dispute that was opened, resolved or reopened: a booking may have had others. */
-  disputeId: string;
+  disputeId: { wire: "dispute_id", kind: "id", nullable: true },
   /** The fields of the service that were edited. */
-  changes: Activity["changes"];
-}
+  changes: { wire: "changes", kind: "changes" },
+} as const satisfies Fields;
 
-export interface Timeline {
+export type TimelineEntry = OwnNounOf<typeof timelineEntryFields>;
+
+export const timelineFields = {
   /** Oldest first. */
-  entries: TimelineEntry[];
-  /** The cursor of what happened before; `null` where nothing did. */
-  earlier: string | null;
-}
+  entries: { wire: "entries", kind: "records", fields: timelineEntryFields },
+  /** The cursor of what happened before; empty where nothing did. */
+  earlier: { wire: "earlier", kind: "text", nullable: true },
+} as const satisfies Fields;
+
+export type Timeline = OwnNounOf<typeof timelineFields>;
 
 /** From this difference on a sender's clock counts as wrong, in milliseconds. */
 const CLOCK_OFF_MS = 2 * 60_000;
@@ -49,7 +53,7 @@ export function clockLeadOf({ at, sentAt }: Pick<TimelineEntry, "at" | "sentAt">
   return Math.abs(lead) > CLOCK_OFF_MS ? lead : 0;
 }
 
-/** Extension `timeline`. */
+/** Extension `desk`. */
 export const getTimeline = {
   method: "GET",
   url: "/x/disputes/:id/timeline",

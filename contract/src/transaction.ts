@@ -1,4 +1,5 @@
-import type { DisputedBooking } from "./dispute.ts";
+import { DISPUTE_STATUSES } from "./dispute.ts";
+import type { Fields, NounOf, OwnNounOf } from "./fields.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
@@ -12,45 +13,63 @@ export const TRANSACTION_RANGES = ["today", "this_week", "this_month", "last_30"
 export type TransactionRange = (typeof TRANSACTION_RANGES)[number];
 
 /** Money that came in from, or went out to, a bank. Texts are empty where a backend sent nothing. */
-export interface Transaction {
-  id: string;
-  code: string;
-  sender: string;
-  senderBank: string;
+export const transactionFields = {
+  id: { wire: "id", kind: "id" },
+  code: { wire: "transaction_id", names: ["transaction_id", "reference"], kind: "text" },
+  sender: { wire: "sender_name", names: ["sender_name", "sender"], kind: "text" },
+  senderBank: { wire: "sender_bank", kind: "text" },
   /** Never cached. */
-  senderAccount: string;
-  receiver: string;
+  senderAccount: { wire: "sender_account_number", names: ["sender_account_number", "sender_account"], kind: "text" },
+  receiver: { wire: "receiver_name", names: ["receiver_name", "receiver"], kind: "text" },
   /** The member whose money it is; empty where the backend sent none. */
-  memberId: string;
-  amount: Kobo | null;
+  memberId: { wire: "member_id", kind: "id", nullable: true },
+  amount: { wire: "amount", kind: "naira", nullable: true },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export interface Transaction extends NounOf<typeof transactionFields> {
   /** The backend's own word, in lower case. */
   status: string;
   /** The backend sent no status: `completed` is assumed. */
   isStatusAssumed: boolean;
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
 }
 
-/** The booking that a transaction is for. */
-export interface TransactionBooking extends DisputedBooking {
-  service: string;
-  /** A moment, ISO 8601. */
-  createdAt: string | null;
-}
-
-/** A transaction and what it belongs to (extension `people`); `null` where the marketplace named nothing. */
-export interface TransactionRecord {
-  transaction: Transaction;
-  kind: "deposit" | "withdrawal";
-  /** A moment, ISO 8601. */
-  updatedAt: string | null;
-  member: { id: string; name: string } | null;
-  booking: TransactionBooking | null;
+/** What a transaction belongs to (extension `lists`); `null` where the marketplace named nothing. */
+export const transactionFactFields = {
+  kind: { wire: "type", kind: "choice", words: ["deposit", "withdrawal"] },
+  updatedAt: { wire: "updated_at", kind: "moment", nullable: true },
+  member: {
+    wire: "member",
+    kind: "record",
+    fields: { id: { wire: "id", kind: "id" }, name: { wire: "name", kind: "text" } },
+    nullable: true,
+  },
+  booking: {
+    wire: "booking",
+    kind: "record",
+    fields: {
+      id: { wire: "id", kind: "id" },
+      service: { wire: "service_name", kind: "text" },
+      amount: { wire: "amount", kind: "naira", nullable: true },
+      escrow: { wire: "escrow", kind: "text" },
+      createdAt: { wire: "created_at", kind: "moment", nullable: true },
+    },
+    nullable: true,
+  },
   /** The dispute about the booking: the open one, else the newest. */
-  dispute: { id: string; status: "pending" | "resolved" } | null;
+  dispute: {
+    wire: "dispute",
+    kind: "record",
+    fields: { id: { wire: "id", kind: "id" }, status: { wire: "status", kind: "choice", words: DISPUTE_STATUSES } },
+    nullable: true,
+  },
+} as const satisfies Fields;
+
+export interface TransactionRecord extends OwnNounOf<typeof transactionFactFields> {
+  transaction: Transaction;
 }
 
-/** Totals of everything that matches a list's filters (extension `filters`). */
+/** Totals of everything that matches a list's filters (extension `lists`). */
 export interface TransactionTotals {
   transactions: number;
   amount: Kobo;
@@ -69,13 +88,13 @@ export const listTransactions = {
   url: "/transactions",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportTransactions = {
   method: "GET",
   url: "/x/export/transactions.:format",
 } as const satisfies Operation;
 
-/** Extension `people`. */
+/** Extension `lists`. */
 export const getTransaction = {
   method: "GET",
   url: "/x/transactions/:id",

@@ -1,3 +1,4 @@
+import type { Fields, NounOf, OwnNounOf } from "./fields.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
@@ -8,42 +9,74 @@ export const VEST_FOR = ["ARTIST", "PROMOTER"] as const;
 export type VestFor = (typeof VEST_FOR)[number];
 export type VestStatus = "ACTIVE" | "CLOSED";
 
-/** An investment offer. Fields that a backend did not send are `null` (numbers, dates) or empty (texts, lists). */
-export interface Vest {
-  id: string;
+/** An investment offer. */
+export const vestFields = {
+  id: { wire: "id", kind: "id" },
   /** Upper case: `ARTIST`, `PROMOTER`, or another word of the backend. */
-  vestFor: string;
-  beneficiaryName: string;
-  investmentName: string;
-  minimumAmount: Kobo | null;
+  vestFor: { wire: "vest_for", kind: "text" },
+  beneficiaryName: { wire: "beneficiary_name", kind: "text" },
+  investmentName: { wire: "investment_name", kind: "text" },
+  minimumAmount: { wire: "minimum_amount", kind: "naira", nullable: true },
   /** Percent per annum. */
-  roi: number | null;
+  roi: { wire: "roi", kind: "number", nullable: true },
   /** Months. */
-  duration: number | null;
-  description: string;
-  riskAssessment: string;
-  images: string[];
-  news: string[];
-  highlights: string[];
-  investorsCount: number | null;
-  activeInvestors: number | null;
-  paidOutInvestors: number | null;
-  investedValue: Kobo | null;
-  activeInvestmentVolume: Kobo | null;
-  paidOutVolume: Kobo | null;
-  status: VestStatus;
+  duration: { wire: "duration", kind: "count", nullable: true },
+  description: { wire: "description", kind: "paragraph" },
+  riskAssessment: { wire: "risk_assessment", kind: "paragraph" },
+  images: { wire: "images", kind: "texts" },
+  news: { wire: "news", kind: "texts" },
+  highlights: { wire: "highlights", names: ["highlights", "key_highlights"], kind: "texts" },
+  investorsCount: {
+    wire: "investors_count",
+    names: ["investors_count", "total_investors", "no_of_investors", "number_of_investors"],
+    kind: "count",
+    nullable: true,
+  },
+  activeInvestors: {
+    wire: "active_investors",
+    names: ["active_investors", "active_investors_count"],
+    kind: "count",
+    nullable: true,
+  },
+  paidOutInvestors: {
+    wire: "paid_out_investors",
+    names: ["paid_out_investors", "paid_out_investors_count"],
+    kind: "count",
+    nullable: true,
+  },
+  investedValue: {
+    wire: "invested_value",
+    names: ["invested_value", "total_invested"],
+    kind: "naira",
+    nullable: true,
+  },
+  activeInvestmentVolume: {
+    wire: "active_investment_volume",
+    names: ["active_investment_volume", "volume_of_active_investment"],
+    kind: "naira",
+    nullable: true,
+  },
+  paidOutVolume: {
+    wire: "paid_out_volume",
+    names: ["paid_out_volume", "volume_of_paid_out_investment"],
+    kind: "naira",
+    nullable: true,
+  },
   /** The backend's own status, upper case, before it was mapped to ACTIVE or CLOSED; empty when there was none. */
-  rawStatus: string;
+  rawStatus: { wire: "status", kind: "text" },
   /** A calendar day `YYYY-MM-DD` when the backend sent one, else a moment in ISO 8601. */
-  closingDate: string | null;
-  /** Moments, ISO 8601. */
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** Why the record cannot be deleted; `null` when it can, or when the backend does not say. */
-  deleteProblem: string | null;
+  closingDate: { wire: "closing_date", names: ["closing_date", "closed_at"], kind: "moment", nullable: true },
+  createdAt: { wire: "created_at", kind: "moment", nullable: true },
+  updatedAt: { wire: "updated_at", kind: "moment", nullable: true },
+  /** Why the record cannot be deleted; empty when it can, or when the backend does not say. */
+  deleteProblem: { wire: "delete_problem", kind: "text", nullable: true },
+} as const satisfies Fields;
+
+export interface Vest extends NounOf<typeof vestFields> {
+  status: VestStatus;
 }
 
-/** Totals of all vests that match a list's search, both statuses together (extension `filters`). */
+/** Totals of all vests that match a list's search, both statuses together (extension `lists`). */
 export interface VestTotals {
   vests: number;
   minimumAmount: Kobo;
@@ -54,15 +87,17 @@ export interface VestPage extends Page<Vest> {
   totals: VestTotals | null;
 }
 
-/** A stake in a vest (extension `investors`). */
-export interface Investor {
-  id: string;
-  memberId: string;
-  name: string;
-  amount: Kobo;
-  status: "ACTIVE" | "PAID_OUT";
-  investedAt: string;
-}
+/** A stake in a vest (extension `admin`). */
+export const investorFields = {
+  id: { wire: "id", kind: "id" },
+  memberId: { wire: "member_id", kind: "id" },
+  name: { wire: "name", kind: "text" },
+  amount: { wire: "amount", kind: "naira" },
+  status: { wire: "status", kind: "choice", words: ["ACTIVE", "PAID_OUT"] },
+  investedAt: { wire: "invested_at", kind: "moment" },
+} as const satisfies Fields;
+
+export type Investor = OwnNounOf<typeof investorFields>;
 
 export type VestSort = (typeof VEST_SORTS)[number];
 
@@ -97,25 +132,25 @@ export const deleteVest = {
   url: "/admin/vests/:id",
 } as const satisfies Operation;
 
-/** Extension `vest-close`. */
+/** Extension `admin`. */
 export const closeVest = {
   method: "POST",
   url: "/x/vests/:id/close",
 } as const satisfies Operation;
 
-/** Extension `investors`. */
+/** Extension `admin`. */
 export const listInvestors = {
   method: "GET",
   url: "/x/vests/:id/investors",
 } as const satisfies Operation;
 
-/** Extension `export`. */
+/** Extension `lists`. */
 export const exportVests = {
   method: "GET",
   url: "/x/export/investments.:format",
 } as const satisfies Operation;
 
-/** Extension `export`; `vest_id` names the vest. */
+/** Extension `lists`; `vest_id` names the vest. */
 export const exportInvestors = {
   method: "GET",
   url: "/x/export/investors.:format",

@@ -1,39 +1,47 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-// Extension `queues`.
+// Extension `desk`.
 
 /** So many days before their last one, and on it, investments close soon. */
 export const CLOSING_DAYS = 7;
 
 /** What waits in a queue for a decision or an answer. */
-export interface Queue {
-  count: number;
-  /** Since when the one that waits longest does, ISO 8601; `null` when nothing waits. */
-  since: string | null;
+const queueFields = {
+  count: { wire: "count", kind: "count" },
+  /** Since when the one that waits longest does; `null` when nothing waits. */
+  since: { wire: "since", kind: "moment", nullable: true },
   /** How many wait as many whole days as that one, or, under a day, as many whole hours. */
-  longest: number;
-}
+  longest: { wire: "longest", kind: "count" },
+} as const satisfies Fields;
+
+export type Queue = OwnNounOf<typeof queueFields>;
 
 /** A queue of which disputes may be assigned to an administrator. */
-export interface SharedQueue extends Queue {
+const sharedQueueFields = {
+  ...queueFields,
   /** How many are assigned to the caller. */
-  mine: number;
-}
+  mine: { wire: "mine", kind: "count" },
+} as const satisfies Fields;
+
+export type SharedQueue = OwnNounOf<typeof sharedQueueFields>;
 
 /** The work that waits for administrators, as one of them sees it. */
-export interface Waiting {
+export const waitingFields = {
   /** Open disputes. */
-  disputes: SharedQueue;
+  disputes: { wire: "disputes", kind: "record", fields: sharedQueueFields },
   /** Open disputes in whose conversation a participant has the last word. */
-  messages: SharedQueue;
-  reviews: Queue;
-  services: Queue;
-  /** Investments whose last day is within seven days. */
+  messages: { wire: "messages", kind: "record", fields: sharedQueueFields },
+  reviews: { wire: "reviews", kind: "record", fields: queueFields },
+  services: { wire: "services", kind: "record", fields: queueFields },
+  /** Investments whose last day is within seven days, and the next last day, empty without one. */
   investments: {
-    count: number;
-    /** The next last day, as `2026-11-21`; `null` without one. */
-    next: string | null;
-  };
-}
+    wire: "investments",
+    kind: "record",
+    fields: { count: { wire: "count", kind: "count" }, next: { wire: "next", kind: "day", nullable: true } },
+  },
+} as const satisfies Fields;
+
+export type Waiting = OwnNounOf<typeof waitingFields>;
 
 export const getWaiting = { method: "GET", url: "/x/waiting" } as const satisfies Operation;

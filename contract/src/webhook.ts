@@ -1,3 +1,4 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** What an address can be told: docs/integration.md describes each event. */
@@ -11,104 +12,117 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** An address of the marketplace that is told what administrators decide (extension `webhooks`). */
-export interface Webhook {
-  id: string;
-  url: string;
+/** An address of the marketplace that is told what administrators decide (extension `admin`). */
+export const webhookFields = {
+  id: { wire: "id", kind: "id" },
+  url: { wire: "url", kind: "text" },
   /** The events that it is told; none means all, also those that come later. */
-  events: string[];
+  events: { wire: "events", kind: "texts" },
   /** Nothing is written for an address that is off. */
-  isActive: boolean;
-  /** When it answered 410 Gone, which turned it off; a moment, ISO 8601. */
-  goneAt: string | null;
+  isActive: { wire: "is_active", kind: "flag" },
+  /** When it answered 410 Gone, which turned it off. */
+  goneAt: { wire: "gone_at", kind: "moment", nullable: true },
   /** Since when it has taken nothing; `null` after a delivery, and before the first attempt. */
-  failingSince: string | null;
-  lastDeliveredAt: string | null;
+  failingSince: { wire: "failing_since", kind: "moment", nullable: true },
+  lastDeliveredAt: { wire: "last_delivered_at", kind: "moment", nullable: true },
   /** Events that wait, and events that are no longer tried. */
-  waiting: number;
-  dead: number;
+  waiting: { wire: "waiting", kind: "count" },
+  dead: { wire: "dead", kind: "count" },
   /** Until when the secret before the present one signs too. */
-  previousSecretUntil: string | null;
-  createdAt: string;
-  version: number | null;
-}
+  previousSecretUntil: { wire: "previous_secret_until", kind: "moment", nullable: true },
+  createdAt: { wire: "created_at", kind: "moment" },
+  version: { wire: "version", kind: "version", nullable: true },
+} as const satisfies Fields;
+
+export type Webhook = OwnNounOf<typeof webhookFields>;
+
+/** The answer of a registration or of a new secret. */
+export const webhookWithSecretFields = {
+  ...webhookFields,
+  /** `whsec_` and 32 bytes in base64; no other answer has it. */
+  secret: { wire: "secret", kind: "text" },
+} as const satisfies Fields;
 
 export const DELIVERY_STATES = ["waiting", "dead", "delivered"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One event on its way to one address. */
-export interface WebhookDelivery {
-  id: string;
+export const deliveryFields = {
+  id: { wire: "id", kind: "id" },
   /** The header `webhook-id`: the same at every attempt. */
-  messageId: string;
-  type: string;
+  messageId: { wire: "message_id", kind: "text" },
+  type: { wire: "type", kind: "text" },
   /** The record that it is about: `service`, `12`. */
-  subjectType: string;
-  subjectId: string;
-  state: DeliveryState;
-  attempts: number;
+  subjectType: { wire: "subject_type", kind: "text" },
+  subjectId: { wire: "subject_id", kind: "text" },
+  state: { wire: "state", kind: "choice", words: DELIVERY_STATES },
+  attempts: { wire: "attempts", kind: "count" },
   /** Why the last attempt failed; empty before the first one and after a delivery. */
-  problem: string;
-  createdAt: string;
+  problem: { wire: "problem", kind: "text" },
+  createdAt: { wire: "created_at", kind: "moment" },
   /** When it is tried next, at the earliest; `null` unless it waits. */
-  nextAt: string | null;
-  endedAt: string | null;
-}
+  nextAt: { wire: "next_at", kind: "moment", nullable: true },
+  endedAt: { wire: "ended_at", kind: "moment", nullable: true },
+} as const satisfies Fields;
+
+export type WebhookDelivery = OwnNounOf<typeof deliveryFields>;
 
 /** What became of a test event. */
-export interface WebhookTest {
-  isDelivered: boolean;
+export const webhookTestFields = {
+  isDelivered: { wire: "is_delivered", kind: "flag" },
   /** Why not; empty when it was. */
-  problem: string;
-  milliseconds: number;
-}
+  problem: { wire: "problem", kind: "text" },
+  milliseconds: { wire: "milliseconds", kind: "count" },
+} as const satisfies Fields;
+
+export type WebhookTest = OwnNounOf<typeof webhookTestFields>;
 
 /** The longest address. */
 export const WEBHOOK_URL_MAX = 2_000;
 
-/** Extension `webhooks`. */
+/** Extension `admin`. */
 export const listWebhooks = {
   method: "GET",
   url: "/x/webhooks",
 } as const satisfies Operation;
 
-/** Extension `webhooks`: the answer alone has the secret. */
+/** Extension `admin`: the answer alone has the secret. */
 export const createWebhook = {
   method: "POST",
   url: "/x/webhooks",
 } as const satisfies Operation;
 
-/** Extension `webhooks`: absent fields stay. */
+/** Extension `admin`: absent fields stay. */
 export const updateWebhook = {
   method: "PUT",
   url: "/x/webhooks/:id",
 } as const satisfies Operation;
 
-/** Extension `webhooks`. A POST, since its body has the PIN. */
+/** Extension `admin`. A POST, since its body has the PIN. */
 export const deleteWebhook = {
   method: "POST",
   url: "/x/webhooks/:id/delete",
 } as const satisfies Operation;
 
-/** Extension `webhooks`: a new secret, which the answer alone has. */
+/** Extension `admin`: a new secret, which the answer alone has. */
 export const renewWebhookSecret = {
   method: "POST",
   url: "/x/webhooks/:id/secret",
 } as const satisfies Operation;
 
-/** Extension `webhooks`: sends a test event at once, and waits for what becomes of it. */
+/** Extension `admin`: sends a test event at once, and waits for what becomes of it. */
 export const testWebhook = {
   method: "POST",
   url: "/x/webhooks/:id/test",
 } as const satisfies Operation;
 
-/** Extension `webhooks`. */
+/** Extension `admin`. */
 export const listWebhookDeliveries = {
   method: "GET",
   url: "/x/webhooks/:id/deliveries",
 } as const satisfies Operation;
 
-/** Extension `webhooks`: tries some deliveries again at once, or all that are dead. */
+/** Extension `admin`: tries some deliveries again at once, or all that are dead. */
 export const resendWebhook = {
   method: "POST",
   url: "/x/webhooks/:id/resend",

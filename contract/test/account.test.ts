@@ -1,13 +1,11 @@
-import type { Device, SecretFacts } from "@hivekeeper/contract/account.ts";
-import { readDevice, readProfile, readSecretFacts } from "@hivekeeper/contract/read/account.ts";
-import { serveDevice, serveProfile, serveSecretFacts } from "@hivekeeper/contract/serve/account.ts";
+import { readProfile } from "@hivekeeper/contract/read/account.ts";
+import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
 const words = fc.string({ unit: "grapheme", maxLength: 30 });
 const rowId = fc.integer({ min: 1, max: 2_147_483_647 });
-const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 
 test("the profile that our server sends is the one that the console reads", () => {
   const person = fc.record({
@@ -44,31 +42,3 @@ test.each([[{}], [{ message: "Saved." }], [{ data: null }], [{ data: { message: 
     expect(readProfile(body)).toBeNull();
   },
 );
-
-test("a device survives the wire", () => {
-  const device: fc.Arbitrary<Device> = fc.record({
-    id: rowId.map(String),
-    userAgent: words,
-    address: fc.ipV4(),
-    createdAt: moment,
-    lastUsedAt: moment,
-    isCurrent: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(device, (sent) => {
-      expect(readDevice(serveDevice(sent))).toEqual(sent);
-    }),
-  );
-});
-
-test("what is known of the secrets survives the wire", () => {
-  const facts: fc.Arbitrary<SecretFacts> = fc.record({ passwordChangedAt: moment, hasPin: fc.boolean() });
-  fc.assert(
-    fc.property(facts, (sent) => {
-      expect(readSecretFacts(serveItem(serveSecretFacts(sent)))).toEqual(sent);
-    }),
-  );
-  for (const password_changed_at of [undefined, "", "long ago"]) {
-    expect(readSecretFacts({ data: { password_changed_at, has_pin: true } })).toBeNull();
-  }
-});

@@ -1,4 +1,4 @@
-import { readConfig } from "@hivekeeper/contract/read/config.ts";
+import { readConfig, unknownExtensionsIn } from "@hivekeeper/contract/read/config.ts";
 import { expect, test } from "vitest";
 
 test("every key but the base address has a default, and no extension is assumed", () => {
@@ -23,18 +23,26 @@ test("the console keeps its files only where the configuration says true", () =>
 test("unknown keys and extensions are ignored, and slashes at the end are cut", () => {
   const config = readConfig({
     apiBase: "https://api.test/v1//",
-    extensions: ["filters", "telepathy"],
+    extensions: ["lists", "telepathy"],
     colour: "red",
   });
-  expect(config).toMatchObject({ apiBase: "https://api.test/v1", extensions: ["filters"] });
+  expect(config).toMatchObject({ apiBase: "https://api.test/v1", extensions: ["lists"] });
   expect(config).not.toHaveProperty("colour");
+});
+
+test("extensions that do not exist are told by their names", () => {
+  expect(unknownExtensionsIn({ extensions: ["lists", "filters", 3] })).toBe(
+    "config.json lists extensions that do not exist: filters, 3. There are lists, desk, safe, audit, figures, admin.",
+  );
+  for (const raw of [{ extensions: ["lists"] }, {}, { extensions: "filters" }, null])
+    expect(unknownExtensionsIn(raw)).toBeNull();
 });
 
 test.each([
   {},
   { apiBase: "" },
   { apiBase: "/api", methodOverride: "patch" },
-  { apiBase: "/api", extensions: "filters" },
+  { apiBase: "/api", extensions: "lists" },
   null,
 ])("%j is no configuration", (config) => {
   expect(readConfig(config)).toBeNull();

@@ -1,16 +1,6 @@
 import { chatIdOf, type Dispute, NOBODY } from "@hivekeeper/contract/dispute.ts";
-import {
-  readDispute,
-  readDisputeAnswer,
-  readDisputeFacts,
-  readDisputePage,
-} from "@hivekeeper/contract/read/dispute.ts";
-import {
-  type KnownDispute,
-  type NamedParty,
-  serveDispute,
-  serveDisputeFacts,
-} from "@hivekeeper/contract/serve/dispute.ts";
+import { readDispute, readDisputeAnswer, readDisputePage } from "@hivekeeper/contract/read/dispute.ts";
+import { type KnownDispute, type NamedParty, serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -60,15 +50,6 @@ test("a dispute that our server sends is the dispute that the console reads", ()
       expect(readDisputeAnswer(overTheWire(serveItem(serveDispute(sent))))).toEqual(seen(sent));
     }),
   );
-});
-
-test("the facts of a dispute survive the wire", () => {
-  const newest = [{ id: "9", service: "DJ", status: "resolved" as const, createdAt: "2026-01-01T00:00:00.000Z" }];
-  const facts = {
-    ...{ bookedAt: "2026-01-02T00:00:00.000Z", resolvedAt: null, initiatorId: "7" },
-    ...{ ofClient: { total: 1, pending: 0, newest }, ofProvider: { total: 0, pending: 0, newest: [] } },
-  };
-  expect(readDisputeFacts(overTheWire(serveItem(serveDisputeFacts(facts))))).toEqual(facts);
 });
 
 test("a page of disputes survives the wire", () => {

@@ -1,7 +1,8 @@
 import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
-import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
+import { readFigures } from "@hivekeeper/contract/read/figures.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveDashboardStatistics, serveReportStatistics } from "@hivekeeper/contract/serve/statistics.ts";
+import { serveDashboardStatistics } from "@hivekeeper/contract/serve/statistics.ts";
 import {
   CERTAIN_DAYS,
   DASHBOARD_PERIODS,
@@ -11,6 +12,7 @@ import {
   REPORT_PERIODS,
   type ReportMetric,
   type ReportStatistics,
+  reportFields,
   STEPS,
 } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction } from "@hivekeeper/contract/transaction.ts";
@@ -79,7 +81,7 @@ test("the statistics of the dashboard survive the wire, exact to the kobo", () =
 test("the statistics of the reports survive the wire", () => {
   fc.assert(
     fc.property(report, (statistics) => {
-      expect(readReportStatistics(overTheWire(serveReportStatistics(statistics)))).toEqual(statistics);
+      expect(readFigures(reportFields, overTheWire(serveFields(reportFields, statistics)))).toEqual(statistics);
     }),
   );
 });
@@ -108,13 +110,14 @@ test.each(["period", "vest_balance", "escrow_balance", "inflows", "outflows"])(
 );
 
 test.each(["period", "totals", "active_users", "passive_users"])("a report without %s is none", (name) => {
-  expect(readReportStatistics(overTheWire({ ...serveReportStatistics(someReport), [name]: undefined }))).toBeNull();
+  expect(
+    readFigures(reportFields, overTheWire({ ...serveFields(reportFields, someReport), [name]: undefined })),
+  ).toBeNull();
 });
 
-test("a point without a time or a number is left out", () => {
+test("a point without an amount is left out", () => {
   const at = "2026-11-21T08:00:00.000Z";
   const flow = [
-    { at: "then", inflow: 1, outflow: 1 },
     { at, inflow: "x", outflow: 1 },
     { at, inflow: "1.50", outflow: 0 },
   ];
@@ -123,14 +126,14 @@ test("a point without a time or a number is left out", () => {
 });
 
 test("an answer without days and comparisons is read: a backend may tell less", () => {
-  const { from, to, step, ...rest } = serveReportStatistics({ ...someReport, period: "last_7" });
+  const { from, to, step, ...rest } = serveFields(reportFields, { ...someReport, period: "last_7" });
   const totals = Object.fromEntries(Object.entries(rest.totals).map(([name, { value }]) => [name, { value }]));
-  const read = readReportStatistics(overTheWire({ ...rest, totals }));
+  const read = readFigures(reportFields, overTheWire({ ...rest, totals }));
   expect(read).toMatchObject({ from: "", to: "", step: "days", totals: { disputes: { added: null, before: null } } });
-  expect(readReportStatistics(overTheWire({ ...rest, period: "today" }))?.step).toBe("hours");
+  expect(readFigures(reportFields, overTheWire({ ...rest, period: "today" }))?.step).toBe("hours");
 });
 
 test.each([null, "<html>", [], {}, { data: null }, { data: [] }])("%j holds no figures", (body) => {
   expect(readDashboardStatistics(body)).toBeNull();
-  expect(readReportStatistics(body)).toBeNull();
+  expect(readFigures(reportFields, body)).toBeNull();
 });

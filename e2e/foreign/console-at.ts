@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Extension } from "@hivekeeper/contract/config.ts";
 import { test as base, expect, type Page } from "@playwright/test";
 import { storeSession } from "../fixtures/session.ts";
 import { type ForeignBackend, startForeignBackend } from "./foreign-backend.ts";
@@ -12,7 +13,7 @@ interface Fixtures {
   backend: ForeignBackend;
   /** The built console on a static host of another origin. Only config.json names the backend. */
   host: StaticHost;
-  config: Record<string, unknown>;
+  config: { extensions?: Extension[] } & Record<string, unknown>;
   /** Signs in without the login screen. The page is not opened yet. */
   signIn(page?: Page): Promise<void>;
   /** Signs in through the login screen and ends on the dashboard. */
@@ -20,9 +21,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  backend: async ({}, use) => {
-    await using backend = await startForeignBackend();
+  backend: async ({ config }, use) => {
+    await using backend = await startForeignBackend(config.extensions);
     await use(backend);
     expect(backend.violations).toEqual([]);
   },

@@ -62,10 +62,15 @@ export async function readScreen(page: Page, address: string): Promise<string> {
   await page.goto(address);
   // By its element: behind a dialog it has no role.
   await expect(page.locator("h1").first(), address).toBeVisible();
+  return expectWhole(page, address);
+}
+
+/** Waits until nothing is loading, and returns what the screen says. It must be whole. */
+export async function expectWhole(page: Page, name: string): Promise<string> {
   // Everything that stands for what is still loading appears late, and has no other sign that all of it shares.
-  await expect(page.locator("[aria-busy=true], .animate-late, .animate-turn"), address).toHaveCount(0);
+  await expect(page.locator("[aria-busy=true], .animate-late, .animate-turn"), name).toHaveCount(0);
   // biome-ignore lint/performance/useDomNodeTextContent: what a person reads, with rows and cells apart and nothing hidden
   const text = await page.locator("body").innerText();
-  expect(text, address).not.toMatch(BROKEN);
+  expect(text, name).not.toMatch(BROKEN);
   return text;
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ALLOWED_HEADERS, type Call, SPECIFIED_CALLS } from "./specified-calls.ts";
+import type { Extension } from "@hivekeeper/contract/config.ts";
+import { tried } from "../../server/test/tried.ts";
+import { ALLOWED_HEADERS, type Call, callOf, callsWith, excessOf } from "./specified-calls.ts";
 
 interface Asked {
   call: Call;
@@ -33,8 +35,9 @@ export interface ForeignBackend extends AsyncDisposable {
   token: string;
 }
 
-/** A backend written by somebody else from the specification: another origin, other shapes, and no other call. */
-export async function startForeignBackend(): Promise<ForeignBackend> {
+/** A backend written by somebody else from the specification: another origin, other shapes, and no call but of these extensions. */
+export async function startForeignBackend(extensions: readonly Extension[] = []): Promise<ForeignBackend> {
+  const offered = callsWith(extensions);
   const handlers = new Map<string, Handler>();
   const violations: string[] = [];
   const calls: string[] = [];
@@ -62,24 +65,21 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
     const url = new URL(request.url ?? "/", "http://foreign");
     const name = `${request.method} ${url.pathname}`;
     calls.push(name);
-    const found = find(request.method ?? "", url.pathname);
+    const found = callOf(offered, request.method ?? "", url.pathname);
     if (!found) {
       violations.push(`${name} is no call of the specification`);
       return send(response, { status: 404, body: { message: "Not Found" } });
     }
-    for (const key of url.searchParams.keys()) {
-      if (!found.call.query?.includes(key)) violations.push(`${name} with the query key ${key}`);
-    }
     const body = await readBody(request);
-    for (const key of Object.keys(body)) {
-      if (found.call.body && !found.call.body.includes(key)) violations.push(`${name} with the field ${key}`);
-    }
+    violations.push(...excessOf(found.call, url.searchParams.keys(), Object.keys(body)));
     if (found.call.path !== "/admin/login" && request.headers.authorization !== `Bearer ${backend.token}`) {
       return send(response, { status: 401, body: { message: "Unauthenticated." } });
     }
     const handler = handlers.get(`${found.call.method} ${found.call.path}`);
     if (!handler) return send(response, { status: 500, body: { error: `${name} has no answer in this test` } });
-    send(response, await handler({ ...found, query: url.searchParams, body }));
+    const answered = await handler({ ...found, query: url.searchParams, body });
+    if ((answered.status ?? 200) < 400) tried("specified call", `${found.call.method} ${found.call.path}`);
+    send(response, answered);
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -107,22 +107,6 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
       : { status: 401, body: { error: "These credentials do not match our records." } },
   );
   return backend;
-}
-
-function find(method: string, path: string): { call: Call; params: Record<string, string> } | null {
-  for (const call of SPECIFIED_CALLS) {
-    const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
-    const match = new RegExp(`^${call.path.replace(/:\w+/g, "([^/]+)")}$`).exec(path);
-    // A multipart edit may come as POST with `_method=PUT` where config.json says so.
-    const same = call.method === method || (method === "POST" && call.method === "PUT" && call.path.includes("vests"));
-    if (match && same) {
-      return {
-        call,
-        params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? "")])),
-      };
-    }
-  }
-  return null;
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -245,7 +245,7 @@ test("an edit sends filled-in fields under their specified names, and no empty o
 });
 
 test.describe("with creator-create", () => {
-  test.use({ config: { extensions: ["creator-create"] } });
+  test.use({ config: { extensions: ["admin"] } });
 
   const create = async (page: Page) => {
     await page.goto("/creators?create=1");
@@ -274,6 +274,20 @@ test.describe("with creator-create", () => {
     await expect(modal).toBeHidden();
     expect(creations(backend)).toEqual(["POST /member/creator/create", "POST /admin/creator/create"]);
     expect(made).toEqual([{ first_name: "Bola", active: true }]);
+  });
+
+  test("a creator is made by the members' call where it is offered, and by no other (G3)", async ({
+    page,
+    signIn,
+    backend,
+  }) => {
+    playCreators(backend);
+    backend.on("POST", "/member/creator/create", () => ({ status: 201, body: { message: "Welcome, Bola." } }));
+    await signIn();
+    const modal = await create(page);
+    await expect(page.getByRole("status").filter({ hasText: "Created" })).toContainText("Welcome, Bola.");
+    await expect(modal).toBeHidden();
+    expect(creations(backend)).toEqual(["POST /member/creator/create"]);
   });
 
   test("where the administrators' call answers 401 too, the session has ended (G3)", async ({

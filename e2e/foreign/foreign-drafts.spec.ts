@@ -6,7 +6,7 @@ import { playServices } from "./foreign-hives.ts";
 import { playMembers } from "./foreign-members.ts";
 import { playVests } from "./foreign-vests.ts";
 
-// Without the extension `drafts` nothing is encrypted, so what a form stores can be read.
+// Without the extension `safe` nothing is encrypted, so what a form stores can be read.
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 const restore = (page: Page) => page.getByRole("button", { name: "Restore what you typed" });
 
@@ -30,7 +30,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 test.describe("with every form", () => {
-  test.use({ config: { extensions: ["creator-create"] } });
+  test.use({ config: { extensions: ["admin"] } });
   test("a form keeps each field that is typed into, except for secrets, identity numbers and files (G142)", async ({
     page,
     signIn,
@@ -41,6 +41,7 @@ test.describe("with every form", () => {
     playCreators(backend);
     playMembers(backend);
     playAccount(backend);
+    backend.on("GET", "/x/webhooks", () => ({ body: { data: [] } }));
     await signIn();
     let last = 5000;
     for (const [address, secrets] of FORMS) {

@@ -165,6 +165,15 @@ test("every change works on a backend with the specified calls only, even where 
   await expect(rowNamed(page, "Renamed")).toBeVisible();
   expect(hives[0]).toMatchObject({ category_name: "Renamed", description: "Now it has one." });
 
+  await page.getByRole("button", { name: "+ New Hive" }).click();
+  await modal.getByRole("textbox", { name: "Name" }).fill("Made and gone");
+  await modal.getByRole("textbox", { name: "Description" }).fill("For a moment.");
+  await modal.getByRole("button", { name: "Create" }).click();
+  await rowNamed(page, "Made and gone").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rowNamed(page, "Made and gone")).toHaveCount(0);
+
   await page.getByRole("tab", { name: "Service Clusters" }).click();
   await page.getByRole("button", { name: "+ New Service Cluster" }).click();
   await modal.getByRole("textbox", { name: "Name" }).fill("Made here");
@@ -221,7 +230,7 @@ test("failures are shown in place of the lists, and markup in names is text (F-1
   await expect(page.getByRole("alert").filter({ hasText: "Could not load service clusters." })).toBeVisible();
 });
 
-test("without safe-writes nothing waits: a change without a line fails, and the form keeps what was typed (F-29)", async ({
+test("without the extension `safe` nothing waits: a change without a connection fails, and the form keeps what was typed (F-29)", async ({
   page,
   signIn,
   backend,
@@ -232,15 +241,15 @@ test("without safe-writes nothing waits: a change without a line fails, and the 
   await page.goto("/service-categories?edit=1");
   await calm;
   const modal = page.getByRole("dialog");
-  await modal.getByRole("textbox", { name: "Description" }).fill("Typed without a line.");
+  await modal.getByRole("textbox", { name: "Description" }).fill("Typed while offline.");
   await page.context().setOffline(true);
   await modal.getByRole("button", { name: "Save changes" }).click();
   await expect(modal.getByRole("alert")).toHaveText("No connection");
   await page.context().setOffline(false);
-  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Typed without a line.");
+  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Typed while offline.");
   await expect(page.getByRole("button", { name: /^Outbox/ })).toHaveCount(0);
-  expect(hives[0]).not.toMatchObject({ description: "Typed without a line." });
+  expect(hives[0]).not.toMatchObject({ description: "Typed while offline." });
   await modal.getByRole("button", { name: "Save changes" }).click();
   await expect(modal).toBeHidden();
-  expect(hives[0]).toMatchObject({ description: "Typed without a line." });
+  expect(hives[0]).toMatchObject({ description: "Typed while offline." });
 });

@@ -17,7 +17,7 @@ const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const keptBy = async (page: Page) => Object.values(await cachedPaths(page)).flat();
 
-test("on a static host the console opens without a line where config.json says so, and goes on by itself", async ({
+test("on a static host the console opens without a connection where config.json says so, and goes on by itself", async ({
   page,
   signIn,
   backend,

@@ -4,8 +4,6 @@ import { ADDRESSES, errorsOf, readScreen } from "./every-screen.ts";
 import { startJsonServer } from "./json-server.ts";
 import { startStaticHost } from "./static-host.ts";
 
-const isFull = process.env.TEST_FULL === "1";
-
 /** The console under a sub-path of a static host, signed in to json-server through the login screen. */
 const test = base.extend<{ home: string }>({
   home: async ({ page }, use) => {
@@ -38,11 +36,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "/disputes?chat={}": /Conversations are not configured\./,
 };
 
-test(`${isFull ? "every screen" : "every list and record"} is whole on json-server, under a sub-path`, async ({
-  page,
-  home,
-}) => {
-  for (const address of ADDRESSES.filter((one) => isFull || !one.includes("?"))) {
+test("every screen is whole on json-server, under a sub-path @more", async ({ page, home }) => {
+  for (const address of ADDRESSES) {
     const text = await readScreen(page, home + address.replaceAll("{}", "1"));
     expect(text, address).toMatch(SAID[address] ?? /./);
   }
@@ -52,7 +47,7 @@ test(`${isFull ? "every screen" : "every list and record"} is whole on json-serv
   await expect(page.getByRole("link", { name: "Users" })).toHaveAttribute("href", "/admin/members");
 });
 
-test.describe("json-server, in full @full", () => {
+test.describe("what json-server lacks @more", () => {
   test("what json-server does not have is said in its place", async ({ page, home }) => {
     for (const [address, words] of [
       ["/investments/99", /Investment not found\./],

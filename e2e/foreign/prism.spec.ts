@@ -9,7 +9,7 @@ import { startStaticHost } from "./static-host.ts";
 const ANSWERS = { examples: undefined, "no rows and any values": "1", "five rows of any values": "5" } as const;
 
 for (const [answers, seed] of Object.entries(ANSWERS)) {
-  test(`every screen is whole on a mock server of docs/backend.openapi.json that answers ${answers} @full`, async ({
+  test(`every screen is whole on a mock server of docs/backend.openapi.json that answers ${answers} @${seed ? "full" : "more"}`, async ({
     page,
   }) => {
     await using backend = await startPrism(seed);

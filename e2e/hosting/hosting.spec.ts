@@ -101,7 +101,7 @@ for (const program of installed) {
         await expect(message(page, "We are looking into it.")).toContainText("Sent");
       });
 
-      await test.step("the worker answers for the base alone, and opens the console without a line", async () => {
+      await test.step("the worker answers for the base alone, and opens the console without a connection", async () => {
         await page.goto(`${home}members`);
         const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
         expect(scope).toBe(home);

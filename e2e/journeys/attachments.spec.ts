@@ -66,7 +66,7 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test("a picture is pasted or dropped; without a line it is tried again, and text and file survive a reload @desktop", async ({
+test("a picture is pasted or dropped; without a connection it is tried again, and text and file survive a reload", async ({
   page,
   product,
   signIn,
@@ -96,7 +96,7 @@ test("a picture is pasted or dropped; without a line it is tried again, and text
 
   await page.route("**/attachments", (route) => route.abort());
   await hand("paste", "pasted.png");
-  await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.unroute("**/attachments");
   await page.getByRole("button", { name: "Try again" }).click();

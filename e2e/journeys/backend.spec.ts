@@ -59,7 +59,7 @@ test("the check of the backend says what is missing and why it matters, and ends
   await expect(page.getByRole("button", { name: "Check the backend" })).toBeVisible();
 });
 
-test("a check that cannot be made says so, and one that takes long can be stopped @desktop", async ({
+test("a check that cannot be made says so, and one that takes long can be stopped", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -88,7 +88,7 @@ test("a check that cannot be made says so, and one that takes long can be stoppe
   await expect(page).toHaveURL(/\/settings\/backend$/);
 });
 
-test("the check of an unreachable backend says so, also where the console itself is cut off @desktop", async ({
+test("the check of an unreachable backend says so, also where the console itself is cut off", async ({
   page,
   context,
   product,

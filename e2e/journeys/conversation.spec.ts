@@ -151,7 +151,7 @@ test("a conversation is joined from the list, keeps its draft, and closes by Esc
   await expect(openHeading(page, "Dispute conversation")).toHaveCount(0);
 });
 
-test("messages sent during a disconnection appear once and in order after it (F-13) @desktop", async ({
+test("messages sent during a disconnection appear once and in order after it (F-13)", async ({
   page,
   product,
   signIn,
@@ -171,22 +171,22 @@ test("messages sent during a disconnection appear once and in order after it (F-
   await expect(said(page, /^Offline$/)).toBeVisible();
   const texts = Array.from({ length: 10 }, (_, at) => `Unseen ${at + 1}`);
   for (const text of texts) await client.send(text);
-  await box(page).fill("Written without a line");
+  await box(page).fill("Written while offline");
   await page.keyboard.press("Enter");
   const waits = page.getByRole("list", { name: "On their way" }).getByRole("listitem");
-  await expect(waits).toContainText("Waiting for a line");
+  await expect(waits).toContainText("Waiting for a connection");
 
   await page.context().setOffline(false);
   await expect(said(page, "Live")).toBeVisible();
   await expect(log(page).getByText(/^Unseen/)).toHaveText(texts);
   await expect(waits).toHaveCount(0);
-  await expect(message(page, "Written without a line")).toHaveCount(1);
+  await expect(message(page, "Written while offline")).toHaveCount(1);
   await expect(box(page)).toHaveValue("");
-  await expect(message(page, "Written without a line")).toContainText("Sent");
-  expect((await client.read()).filter((text) => text === "Written without a line")).toHaveLength(1);
+  await expect(message(page, "Written while offline")).toContainText("Sent");
+  expect((await client.read()).filter((text) => text === "Written while offline")).toHaveLength(1);
 });
 
-test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57) @desktop", async ({
+test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57)", async ({
   page,
   product,
   signIn,
@@ -246,7 +246,7 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
   expect((await client.read()).filter((one) => one === text)).toHaveLength(1);
 });
 
-test("logging out in another tab ends the stream here, and the page leaves (F-22) @desktop", async ({
+test("logging out in another tab ends the stream here, and the page leaves (F-22)", async ({
   page,
   context,
   product,
@@ -299,6 +299,6 @@ test("axe finds nothing serious in a conversation, in any theme", async ({
   await page.context().setOffline(true);
   await box(page).fill("Not sent");
   await page.keyboard.press("Enter");
-  await expect(log(page).getByText("Waiting for a line")).toBeVisible();
+  await expect(log(page).getByText("Waiting for a connection")).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const digits = (count: number) => Array.from({ length: count }, () => Math.floor
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
 
-test("a creator is found by NIN, and the number is on the screen only (G133, S-58) @desktop", async ({
+test("a creator is found by NIN, and the number is on the screen only (G133, S-58)", async ({
   page,
   signIn,
   marketplace,
@@ -91,7 +91,7 @@ test("one service is published and another rejected, as the list and the log sho
   await expect(card("Session 12")).toContainText("Published");
 });
 
-test("the switch of a row asks once for the opposite, and shows what the server then says (F-11) @desktop", async ({
+test("the switch of a row asks once for the opposite, and shows what the server then says (F-11)", async ({
   page,
   signIn,
   marketplace,
@@ -130,7 +130,7 @@ test("the switch of a row asks once for the opposite, and shows what the server 
   await expect(active).not.toBeChecked();
 });
 
-test("two administrators edit one creator: the slower one sees what differs, and nothing is lost (F-19) @desktop", async ({
+test("two administrators edit one creator: the slower one sees what differs, and nothing is lost (F-19)", async ({
   page,
   signIn,
   api,
@@ -211,7 +211,7 @@ test("a taken e-mail address is refused with the form kept, and then the creator
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(0);
 });
 
-test("an unknown creator shows a message @desktop", async ({ page, signIn, expectConsoleErrors }) => {
+test("an unknown creator shows a message", async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   await signIn();
   await page.goto("/creators/2147483000");

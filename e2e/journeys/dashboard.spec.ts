@@ -104,7 +104,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await expect(page).toHaveURL(/\/transactions\?tab=withdrawals&range=today$/);
 });
 
-test("the period decides which days are counted, by day from a week on, and is in the address @desktop", async ({
+test("the period decides which days are counted, by day from a week on, and is in the address", async ({
   page,
   signIn,
   api,
@@ -194,7 +194,7 @@ test("certain days are chosen beside the periods, for figures, chart and list (G
   await expect(card(page, "Total amount")).toContainText(naira.format(inflows.value));
 });
 
-test("a chart is read by keyboard, and its table opens and is a file (G173) @desktop", async ({ page, signIn }) => {
+test("a chart is read by keyboard, and its table opens and is a file (G173)", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   await expectDrawn(chart(page));
@@ -250,7 +250,7 @@ test("the cards keep their height whatever the period and its amounts", async ({
   }
 });
 
-test("each number has its definition, by keyboard too @desktop", async ({ page, signIn, api }) => {
+test("each number has its definition, by keyboard too", async ({ page, signIn, api }) => {
   await signIn();
   await page.goto("/dashboard");
   const { vest_balance } = await served(api, "today");
@@ -265,7 +265,7 @@ test("each number has its definition, by keyboard too @desktop", async ({ page, 
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("nothing waits for the chart or moves when it comes; if it cannot be drawn, its numbers are readable @desktop", async ({
+test("nothing waits for the chart or moves when it comes; if it cannot be drawn, its numbers are readable", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -303,7 +303,7 @@ test("nothing waits for the chart or moves when it comes; if it cannot be drawn,
   await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
 });
 
-test("statistics that fail to load are reported, with a way to try again @desktop", async ({
+test("statistics that fail to load are reported, with a way to try again", async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -385,7 +385,7 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   await expect(page).toHaveURL(/\/reviews\/queue$/);
 });
 
-test("nothing waits, or it cannot be told: the dashboard says so, in the same place @desktop", async ({
+test("nothing waits, or it cannot be told: the dashboard says so, in the same place", async ({
   page,
   signIn,
   expectConsoleErrors,

@@ -52,7 +52,7 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   for (const act of ["resolved", "reopened"]) await expect(details.getByText(act).first()).toBeVisible();
 });
 
-test("two clicks on Mark as resolved send one call; a refusal is shown and the dialog stays (F-11) @desktop", async ({
+test("two clicks on Mark as resolved send one call; a refusal is shown and the dialog stays (F-11)", async ({
   page,
   signIn,
   product,
@@ -78,12 +78,7 @@ test("two clicks on Mark as resolved send one call; a refusal is shown and the d
   expect(sent.filter((url) => url.includes("/admin/dispute/update/"))).toHaveLength(1);
 });
 
-test("the tab, the search and the open dispute live in the address @desktop", async ({
-  page,
-  signIn,
-  product,
-  marketplace,
-}) => {
+test("the tab, the search and the open dispute live in the address", async ({ page, signIn, product, marketplace }) => {
   const { id, service } = await addDispute(product.url, marketplace);
   await signIn();
   await page.goto(`/disputes?search=${encodeURIComponent(service)}&view=${id}`);

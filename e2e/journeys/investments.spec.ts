@@ -115,7 +115,7 @@ test("an administrator creates an investment; what is required is marked, the fi
   await expect(page.getByText("24 months")).toBeVisible();
 });
 
-test("when two administrators edit one investment the second sees what differs and keeps the form (F-19) @desktop", async ({
+test("when two administrators edit one investment the second sees what differs and keeps the form (F-19)", async ({
   page,
   signIn,
   api,
@@ -143,7 +143,7 @@ test("when two administrators edit one investment the second sees what differs a
   });
 });
 
-test("a closed panel asks only when something would be lost @desktop", async ({ page, signIn, api }) => {
+test("a closed panel asks only when something would be lost", async ({ page, signIn, api }) => {
   const id = await api.addVest({ investment_name: unique("Calabar") });
   await signIn();
   await page.goto(`/investments/${id}?edit=1`);
@@ -163,7 +163,7 @@ test("a closed panel asks only when something would be lost @desktop", async ({ 
   await expect(panel.getByRole("textbox", { name: "Description" })).toHaveValue("Half a thought");
 });
 
-test("the tab, the page and the search live in the address @desktop", async ({ page, signIn, api }) => {
+test("the tab, the page and the search live in the address", async ({ page, signIn, api }) => {
   const batch = unique("Batch");
   for (let i = 0; i < 12; i++) await api.addVest({ investment_name: `${batch} no. ${i}` });
   await signIn();
@@ -179,7 +179,7 @@ test("the tab, the page and the search live in the address @desktop", async ({ p
   await expect(page.getByRole("tab", { name: "Active investments" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("an investment is closed by hand and moves to the other tab @desktop", async ({ page, signIn, api }) => {
+test("an investment is closed by hand and moves to the other tab", async ({ page, signIn, api }) => {
   const name = unique("Closing Down");
   const id = await api.addVest({ investment_name: name });
   await signIn();
@@ -194,14 +194,14 @@ test("an investment is closed by hand and moves to the other tab @desktop", asyn
   await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
 });
 
-test("an unknown investment shows a message @desktop", async ({ page, signIn, expectConsoleErrors }) => {
+test("an unknown investment shows a message", async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   await signIn();
   await page.goto("/investments/2147483000");
   await expect(page.getByText("Investment not found.", { exact: true })).toBeVisible();
 });
 
-test("a refused file is named and the rest of the form stays (S-37) @desktop", async ({
+test("a refused file is named and the rest of the form stays (S-37)", async ({
   page,
   signIn,
   api,
@@ -224,7 +224,7 @@ test("a refused file is named and the rest of the form stays (S-37) @desktop", a
   await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
 });
 
-test("a save without an answer keeps the form, and the second try makes one record (F-10) @desktop", async ({
+test("a save without an answer keeps the form, and the second try makes one record (F-10)", async ({
   page,
   signIn,
   api,
@@ -256,7 +256,7 @@ test("a save without an answer keeps the form, and the second try makes one reco
   expect(found.data.total).toBe(1);
 });
 
-test("two clicks on Create make one investment (F-11) @desktop", async ({ page, signIn, api }) => {
+test("two clicks on Create make one investment (F-11)", async ({ page, signIn, api }) => {
   const name = unique("Double");
   await signIn();
   await page.goto("/investments?create=1");
@@ -268,11 +268,7 @@ test("two clicks on Create make one investment (F-11) @desktop", async ({ page, 
   expect(found.data.total).toBe(1);
 });
 
-test("an investment with investors cannot be deleted, and its menu says why @desktop", async ({
-  page,
-  signIn,
-  marketplace,
-}) => {
+test("an investment with investors cannot be deleted, and its menu says why", async ({ page, signIn, marketplace }) => {
   const name = unique("Kept Investment");
   const vest = { investment_name: name, beneficiary_name: "Ada", vest_for: "ARTIST" };
   const { id, external_id } = await marketplace.bring("vests", { ...vest, minimum_amount: 500, roi: 5, duration: 6 });

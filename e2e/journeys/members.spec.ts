@@ -88,7 +88,7 @@ test("a member is deactivated and stays so; filters and order live in the addres
   await expect(page.getByText("Showing 1–2 of 2 record(s)")).toBeVisible();
 });
 
-test("two administrators edit one member: the second chooses field by field, nothing is lost (F-19) @desktop", async ({
+test("two administrators edit one member: the second chooses field by field, nothing is lost (F-19)", async ({
   page,
   signIn,
   api,
@@ -125,7 +125,7 @@ test("two administrators edit one member: the second chooses field by field, not
   expect(after.data).toMatchObject({ middle_name: "Ikenna", surname: "Theirs", last_name: "Ezenwa" });
 });
 
-test("administrators cannot take their own access: the own row and form say so in place of the choice (S-18) @desktop", async ({
+test("administrators cannot take their own access: the own row and form say so in place of the choice (S-18)", async ({
   page,
   signIn,
   administrator,
@@ -146,7 +146,7 @@ test("administrators cannot take their own access: the own row and form say so i
   await expect(role.getByRole("option")).toHaveText(["ADMIN"]);
 });
 
-test("a save without an answer keeps the form; two clicks save once (F-10) @desktop", async ({
+test("a save without an answer keeps the form; two clicks save once (F-10)", async ({
   page,
   signIn,
   api,

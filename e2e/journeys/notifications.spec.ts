@@ -15,8 +15,9 @@ const addClosing = (page: Page, vest: number) =>
   page.route("**/x/notifications", async (route) => {
     const response = await route.fetch();
     const { data, ...counts } = (await response.json()) as { data: object[] };
-    const closing = { id: 2_000_000_000, kind: "vest", text: "Soon over closes on 30 November 2026", subject_id: vest };
-    await route.fulfill({ response, json: { ...counts, data: [...data, { ...closing, is_read: true }] } });
+    const text = "Soon over closes on 30 November 2026";
+    const closing = { id: 2_000_000_000, kind: "vest", text, subject_id: vest, created_at: "2026-11-20T08:00:00Z" };
+    await route.fulfill({ response, json: { ...counts, data: [{ ...closing, is_read: true }, ...data.slice(0, 49)] } });
   });
 
 /** Marks all notifications so far as read. */
@@ -86,7 +87,7 @@ test("the bell lists pending work, and links to each subject (G43)", async ({
   await page.unrouteAll({ behavior: "wait" }); // an answer that is on its way would outlive the page
 });
 
-test("the tabs of a browser share one stream, and all of them get its events @desktop", async ({
+test("the tabs of a browser share one stream, and all of them get its events", async ({
   page,
   signIn,
   product,

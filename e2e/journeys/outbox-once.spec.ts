@@ -14,7 +14,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole("status").fil
 
 const fileLoaded = (page: Page, file: RegExp) => page.waitForResponse(file).then((reply) => reply.finished());
 const outboxLoaded = (page: Page) =>
-  Promise.all([/\/assets\/outbox-[^/]{8}\.js/, /\/assets\/change-[^/]{8}\.js/].map((file) => fileLoaded(page, file)));
+  Promise.all([/\/assets\/outbox-[^/]{8}\.js/, /\/assets\/send-[^/]{8}\.js/].map((file) => fileLoaded(page, file)));
 
 /** Opens an address, and resolves when the outbox is loaded: it is not needed for the rows. */
 async function goto(page: Page, address: string): Promise<void> {
@@ -23,7 +23,7 @@ async function goto(page: Page, address: string): Promise<void> {
   await loaded;
 }
 
-/** Cuts the line for everything that writes, so that the page itself can be loaded. Returns a function that ends it. */
+/** Cuts the connection for everything that writes, so that the page itself can be loaded. Returns a function that ends it. */
 async function cutWrites(page: Page | BrowserContext): Promise<() => Promise<void>> {
   const cut = (route: Route) =>
     route.request().method() === "GET" ? route.fallback() : route.abort("connectionreset");
@@ -54,7 +54,7 @@ async function edit(page: Page, field: string, value: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test("whether the line is cut before, during or after the server's commit, a change is made exactly once (F-29)", async ({
+test("whether the connection is lost before, during or after the server's commit, a change is made exactly once (F-29)", async ({
   page,
   signIn,
   api,
@@ -71,9 +71,9 @@ test("whether the line is cut before, during or after the server's commit, a cha
 
   await page.context().setOffline(true);
   await active.click();
-  await expect(said(page, `Deactivate · ${first} Bello`)).toContainText("Waiting for a line");
+  await expect(said(page, `Deactivate · ${first} Bello`)).toContainText("Waiting for a connection");
   await expect(active).not.toBeChecked();
-  await expect(active).toHaveAccessibleDescription("Waiting for a line");
+  await expect(active).toHaveAccessibleDescription("Waiting for a connection");
   await expect(waiting(page, 1)).toBeVisible();
   expect(await changesOf(api, "member", memberId)).toEqual([]);
   await page.context().setOffline(false);
@@ -133,7 +133,7 @@ test("two edits of a record survive a reload and go out in their order; one of a
   await goto(page, "/dashboard");
   await waiting(page, 3).click();
   await expect(entries(page)).toHaveText([
-    new RegExp(`Edit hive · ${name}.*Waiting for a line.*Since`),
+    new RegExp(`Edit hive · ${name}.*Waiting for a connection.*Since`),
     new RegExp(`Edit hive · ${name}`),
     new RegExp(`Edit hive · ${other}`),
   ]);
@@ -144,7 +144,7 @@ test("two edits of a record survive a reload and go out in their order; one of a
   await expect(entries(page)).toHaveCount(2);
   await restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("Nothing waits to be sent.")).toBeVisible();
   expect(await changesOf(api, "hive", hive)).toEqual([
     { category_name: [name, `${name} 2`] },
     { description: ["Before.", "After."] },
@@ -170,7 +170,7 @@ test("a record that somebody else changed meanwhile asks, and nothing is overwri
   await goto(page, `/reviews?tab=songs&search=${encodeURIComponent(song)}`);
   await page.getByRole("button", { name: `Actions for ${song}` }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
-  await expect(page.getByRole("row").filter({ hasText: song })).toContainText("Published Waiting for a line");
+  await expect(page.getByRole("row").filter({ hasText: song })).toContainText("Published Waiting for a connection");
   await api.put(`/admin/category/${hive}`, { category_name: name, description: "Theirs." });
   await api.put(`/reviews/update/${review}`, { status: "rejected" });
   await restore();
@@ -219,7 +219,7 @@ test("what is older than 24 hours asks first; what the server refuses says why (
   const active = page.getByRole("switch", { name: /^Active/ });
   await agreeToLateQuestion(page);
   await active.click();
-  await expect(active).toHaveAccessibleDescription("Waiting for a line");
+  await expect(active).toHaveAccessibleDescription("Waiting for a connection");
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await goto(page, `/service-categories?edit=${hive}`);
   await edit(page, "Name", taken);
@@ -241,7 +241,7 @@ test("what is older than 24 hours asks first; what the server refuses says why (
   await expect(outbox(page)).toHaveCount(0);
 });
 
-test("deletions, creates and secrets do not wait: they say that they need a line (F-31)", async ({
+test("deletions, creates and secrets do not wait: they say that they need a connection (F-31)", async ({
   page,
   signIn,
   api,
@@ -257,7 +257,7 @@ test("deletions, creates and secrets do not wait: they say that they need a line
   await expect(dialog).toBeVisible();
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("This needs a line, and nothing was sent.");
+  await expect(dialog.getByRole("alert")).toContainText("This needs a connection, and nothing was sent.");
   await expect(outbox(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -294,7 +294,7 @@ test("messages wait and are sent once, also when their keys are too old and the 
   await page.context().setOffline(false);
   await box.fill("Arrived unnoticed");
   await page.keyboard.press("Enter");
-  await expect(waits.nth(0)).toContainText("Waiting for a line");
+  await expect(waits.nth(0)).toContainText("Waiting for a connection");
   await box.fill("Behind it");
   await page.keyboard.press("Enter");
   await expect(waits).toHaveText([/Arrived unnoticed/, /Behind it/]);
@@ -313,7 +313,7 @@ test("messages wait and are sent once, also when their keys are too old and the 
   ]);
   await page.unroute(/\/rt\/chats\//);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("Nothing waits to be sent.")).toBeVisible();
   const sent = (await client.read()).filter((text) => ["Arrived unnoticed", "Behind it"].includes(text));
   expect(sent).toEqual(["Arrived unnoticed", "Behind it"]);
 });

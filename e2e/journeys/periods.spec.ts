@@ -115,7 +115,7 @@ test("disputes, reviews, users, investments and activity have periods and counts
   }
 });
 
-test("the questions before deactivating, before another role and before deleting say what they touch @desktop", async ({
+test("the questions before deactivating, before another role and before deleting say what they touch", async ({
   page,
   signIn,
   api,

@@ -24,7 +24,7 @@ const decisionOf = async (api: Api, id: number | undefined) => {
   return `${data.status} ${data.decision_reason ?? ""}`.trim();
 };
 
-test("fifteen submissions are decided without a mouse, and each is sent once (G151) @desktop", async ({
+test("fifteen submissions are decided without a mouse, and each is sent once (G151)", async ({
   page,
   signIn,
   api,
@@ -154,7 +154,7 @@ test("two moderators never see the same submission, and who loses one is told (G
   await otherPage.context().close();
 });
 
-test("a decision that is refused says so and brings the item back; one without a line waits (G151) @desktop", async ({
+test("a decision that is refused says so and brings the item back; one without a connection waits (G151)", async ({
   page,
   signIn,
   api,

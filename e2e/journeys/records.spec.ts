@@ -170,7 +170,7 @@ test("a service is looked at, heard and rejected with a reason, which its creato
   await expect(panel).toContainText("The cover has a watermark.");
 });
 
-test("a submission is rejected with a reason in its details, also without a line, and the creator's next one shows it @desktop", async ({
+test("a submission is rejected with a reason in its details, also without a connection, and the creator's next one shows it", async ({
   page,
   signIn,
   api,
@@ -181,7 +181,7 @@ test("a submission is rejected with a reason in its details, also without a line
   const [first, second] = [unique("Harmattan"), unique("Dawn")];
   const [id = 0] = await marketplace.addReviews([{ asset_name: first }, { asset_name: second }]);
   await signIn();
-  const outboxLoaded = page.waitForResponse(/\/assets\/change-[^/]{8}\.js/).then((reply) => reply.finished());
+  const outboxLoaded = page.waitForResponse(/\/assets\/send-[^/]{8}\.js/).then((reply) => reply.finished());
   await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(first)}&view=${id}`);
   const details = page.getByRole("dialog", { name: "Review Details" });
   await expect(details).toContainText("Published 0 · Rejected 0 · Pending 1");
@@ -198,7 +198,7 @@ test("a submission is rejected with a reason in its details, also without a line
   await outboxLoaded;
   await page.context().setOffline(true);
   await details.getByRole("button", { name: "Reject" }).click();
-  await expect(said(page, `Reject · ${first}`)).toContainText("Waiting for a line");
+  await expect(said(page, `Reject · ${first}`)).toContainText("Waiting for a connection");
   await page.context().setOffline(false);
   await expect(details.getByText("Too quiet.").first()).toBeVisible(); // the field is empty: the server has it
   const { data } = (await api.get(`/reviews/show/${id}`)) as { data: object };
@@ -215,11 +215,7 @@ test("a submission is rejected with a reason in its details, also without a line
   await expect(said(page, "Approved")).toBeVisible();
 });
 
-test("the panels of a hive, a cluster and a member have the actions of their rows @desktop", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("the panels of a hive, a cluster and a member have the actions of their rows", async ({ page, signIn, api }) => {
   const hive = unique("Hive");
   const hiveId = await api.addHive({ category_name: hive });
   const clusterId = await api.addServiceCluster({ name: unique("Cluster"), category_id: hiveId });

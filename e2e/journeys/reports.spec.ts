@@ -86,7 +86,7 @@ test("the eight metrics and the users are the marketplace's own, each with its d
   await expect(page.getByRole("tooltip")).toHaveText(statistics.active_users.definition);
 });
 
-test("a metric and a period choose the drawn series, and are in the address @desktop", async ({
+test("a metric and a period choose the drawn series, and are in the address", async ({
   page,
   signIn,
   api,

@@ -25,7 +25,7 @@ async function serveApp() {
   return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() };
 }
 
-test("an app with Firebase's SDK in a browser takes part in a conversation, also after a restart", async ({
+test("an app with Firebase's SDK in a browser takes part in a conversation, also after a restart @more", async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -88,11 +88,7 @@ test("the search finds a record of every kind and leads to it, and remembers its
   expect(await page.evaluate(() => localStorage.getItem("recent"))).toBeNull();
 });
 
-test("an identity number is searched for as a whole and kept nowhere @desktop", async ({
-  page,
-  signIn,
-  marketplace,
-}) => {
+test("an identity number is searched for as a whole and kept nowhere", async ({ page, signIn, marketplace }) => {
   const nin = `7${String(Date.now()).slice(-10)}`;
   const reference = `8${nin}`; // as private as the number that it may be
   await marketplace.addTransaction({ transaction_id: reference });
@@ -124,7 +120,7 @@ test("an identity number is searched for as a whole and kept nowhere @desktop", 
   expect(held).not.toContain(nin);
 });
 
-test("on a bad line the search shows what it has, says that it searches, drops late answers and tries again @desktop", async ({
+test("on a bad connection the search shows what it has, says that it searches, drops late answers and tries again", async ({
   page,
   signIn,
   api,
@@ -189,7 +185,7 @@ test("the search leads to screens and actions", async ({ page, signIn }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // The screen's file comes late, as it does on a bad line.
+  // The screen's file comes late, as it does on a bad connection.
   const sent = latch();
   await page.route(/\/assets\/reviews-/, async (route) => {
     await sent.opened;

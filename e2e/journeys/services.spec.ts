@@ -96,7 +96,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(page.getByRole("cell", { name: hive, exact: true })).toHaveCount(0);
 });
 
-test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19) @desktop", async ({
+test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19)", async ({
   page,
   signIn,
   api,
@@ -131,7 +131,7 @@ test("when two administrators edit one hive or cluster the second sees what diff
   expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
 });
 
-test("a choice made at any moment while the record arrives is kept @desktop", async ({ page, signIn, api }) => {
+test("a choice made at any moment while the record arrives is kept", async ({ page, signIn, api }) => {
   const name = unique("Weaving");
   const hiveId = await api.addHive({ category_name: unique("Looms") });
   const otherId = await api.addHive({ category_name: unique("Wheels") });
@@ -181,7 +181,7 @@ function chooseAfter({ path, tasks, choice }: Choice): void {
   };
 }
 
-test("a taken name is refused beside its input @desktop", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("a taken name is refused beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
   const taken = unique("Taken");
   await api.addHive({ category_name: taken });
@@ -197,12 +197,7 @@ test("a taken name is refused beside its input @desktop", async ({ page, signIn,
   await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
 });
 
-test("a lost answer and two clicks make one hive (F-10, F-11) @desktop", async ({
-  page,
-  signIn,
-  api,
-  expectConsoleErrors,
-}) => {
+test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, signIn, api, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_|Failed to load/);
   const name = unique("Once");
   await signIn();
@@ -227,7 +222,7 @@ test("a lost answer and two clicks make one hive (F-10, F-11) @desktop", async (
   expect(found.data.total).toBe(1);
 });
 
-test("tab, page, order and the open overlay live in the address; the record is shown with its history @desktop", async ({
+test("tab, page, order and the open overlay live in the address; the record is shown with its history", async ({
   page,
   signIn,
   api,

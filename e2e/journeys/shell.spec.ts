@@ -33,7 +33,7 @@ test("the sidebar links to every screen, marks the current one, and sets the doc
   }
 });
 
-test("an unknown address is a 404 inside the shell @desktop", async ({ page, signIn }) => {
+test("an unknown address is a 404 inside the shell", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/no/such/screen");
   await expect(page.getByRole("banner")).toBeVisible();
@@ -65,7 +65,7 @@ test("a phone's home screen gets an icon, of the size that the page says", async
   }
 });
 
-test("the theme is switched, kept, and outlives a logout @desktop", async ({ page, signIn }) => {
+test("the theme is switched, kept, and outlives a logout", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   const theme = page.getByRole("switch", { name: "Brand theme" });

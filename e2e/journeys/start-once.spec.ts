@@ -76,6 +76,42 @@ test("files and the list do not wait for each other", async ({ freshPage }) => {
   await showsRows(page);
 });
 
+test("nothing of Intl is made before the first row, whatever letters its name begins with", async ({
+  freshPage,
+  marketplace,
+}) => {
+  await marketplace.addCreator({ member: { first_name: "\u1ecclá\u00ecyá", last_name: "\u1e62ó\u0329yínká" } });
+  const page = await freshPage();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const isOfIntl = (name: string) => typeof Reflect.get(Intl, name) === "function" && /^[A-Z]/.test(name);
+    for (const name of Object.getOwnPropertyNames(Intl).filter(isOfIntl)) {
+      const note = () => {
+        if (!document.querySelector("tbody")?.textContent?.includes("@")) made.push(name);
+      };
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Reflect.get(Intl, name), {
+          construct: (target, args) => {
+            note();
+            return Reflect.construct(target, args);
+          },
+          apply: (target, self, args) => {
+            note();
+            return Reflect.apply(target, self, args);
+          },
+        }),
+      );
+    }
+    Object.assign(window, { madeOfIntl: made });
+  });
+  await page.goto("/members");
+  await showsRows(page);
+  await expect(rowsOf(page).nth(1)).toContainText("\u1ecclá\u00ecyá");
+  expect(await page.evaluate(() => Reflect.get(window, "madeOfIntl"))).toEqual([]);
+});
+
 /** Addresses, and the call that brings what they show. */
 const FIRST_CALLS = {
   "/members?role=ADMIN&sort=name&direction=desc": "/api/admin/user",

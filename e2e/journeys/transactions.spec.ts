@@ -82,7 +82,7 @@ test("transactions are filtered by type, period, status and search, with their t
   expect(kept).not.toContain(reference);
 });
 
-test("Export as CSV has every row that matches, without formulas (S-45, S-46) @desktop", async ({
+test("Export as CSV has every row that matches, without formulas (S-45, S-46)", async ({
   page,
   signIn,
   marketplace,
@@ -185,7 +185,7 @@ test("last month's failed withdrawals come as a workbook with progress, which ca
   await expect(exportButton).toBeFocused();
 });
 
-test("every list has its Export, with the columns that are shown and without NIN (G144) @desktop", async ({
+test("every list has its Export, with the columns that are shown and without NIN (G144)", async ({
   page,
   signIn,
   api,

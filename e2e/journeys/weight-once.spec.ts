@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import type { Api } from "../fixtures/api.ts";
 import { expectDrawn } from "../fixtures/chart.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { latch } from "../fixtures/latch.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { test as base, expect } from "../fixtures/test.ts";
 
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 const KB = 1000;
@@ -13,19 +14,34 @@ const KB = 1000;
 /** The most kilobytes up to the first row, the record or the statistics. */
 const MOST = 125;
 
-/**
- * Collects the scripts and styles that the page requests until `weigh` is called. The weight is that of their `.br`
- * files.
- */
-function scales(page: Page, counts = (_path: string) => true) {
+const test = base.extend({
+  page: async ({ page }, use) => {
+    // A browser that is never idle loads nothing ahead: a screen's weight is what the screen waits for.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await use(page);
+  },
+});
+
+/** Opens an address; returns the weight, by their `.br` files, of the scripts and styles that it asks for until `shown`. */
+async function weigh(
+  page: Page,
+  address: string,
+  shown: () => Promise<unknown>,
+  counts = (_path: string) => true,
+): Promise<number> {
+  await page.goto("/config.json"); // what the screen before still asks for does not count
   const paths = new Set<string>();
-  page.on("request", (request) => {
+  const collect = (request: Request) => {
     if (["script", "stylesheet"].includes(request.resourceType())) paths.add(new URL(request.url()).pathname);
-  });
-  return () => {
-    const seen = [...paths].filter(counts);
-    return seen.reduce((sum, path) => sum + brotliSize(path), 0) / KB;
   };
+  page.on("request", collect);
+  await page.goto(address, { waitUntil: "commit" });
+  await shown();
+  page.off("request", collect);
+  const weight = [...paths].filter(counts).reduce((sum, path) => sum + brotliSize(path), 0) / KB;
+  test.info().annotations.push({ type: "kB", description: `${address}: ${weight.toFixed(1)}` });
+  expect(weight).toBeGreaterThan(70);
+  return weight;
 }
 
 function brotliSize(path: string): number {
@@ -37,11 +53,7 @@ function brotliSize(path: string): number {
 }
 
 test("the login weighs at most 100 kB", async ({ page }) => {
-  const weigh = scales(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
-  const weight = weigh();
-  test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
+  const weight = await weigh(page, "/", () => page.getByRole("heading", { name: "Login to Admin" }).waitFor());
   expect(weight).toBeLessThanOrEqual(100);
 });
 
@@ -62,162 +74,87 @@ const LISTS = {
     marketplace.addCreator({ services: [{ service_name: "Something to weigh", rate: 1500, status: "PENDING" }] }),
 } satisfies Record<string, (api: Api, marketplace: Marketplace) => Promise<unknown>>;
 
-for (const [list, addRow] of Object.entries(LISTS)) {
-  test(`the ${list} weigh at most ${MOST} kB up to the first row`, async ({
-    page,
-    signIn,
-    api,
-    marketplace,
-    product,
-    browser,
-  }) => {
+test(`every list weighs at most ${MOST} kB up to its first row`, async ({ page, signIn, api, marketplace }) => {
+  await signIn();
+  const afterHead = page.getByRole("row").nth(1);
+  const firstRow = afterHead.or(page.getByRole("article").getByRole("heading", { name: "Earlier decisions" }));
+  for (const [list, addRow] of Object.entries(LISTS)) {
     await addRow(api, marketplace);
-    await signIn();
-    const state = await page.context().storageState();
-    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    const weigh = scales(fresh);
-    const afterHead = fresh.getByRole("row").nth(1);
-    const firstRow = afterHead.or(fresh.getByRole("article").getByRole("heading", { name: "Earlier decisions" }));
-    await fresh.goto(`/${list}`, { waitUntil: "commit" });
-    await firstRow.waitFor();
-    const weight = weigh();
-    test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-    expect(weight).toBeLessThanOrEqual(MOST);
-    await fresh.context().close();
-  });
-}
+    expect.soft(await weigh(page, `/${list}`, () => firstRow.waitFor()), list).toBeLessThanOrEqual(MOST);
+  }
+});
 
 test("the disputes have their weight up to the first row, and with conversation and facts beside them", async ({
   page,
   signIn,
   marketplace,
   product,
-  browser,
 }) => {
   const { id } = await addDispute(product.url, marketplace);
   await signIn();
-  const state = await page.context().storageState();
-  for (const [address, width, most] of [
-    ["/disputes", 1279, MOST],
-    [`/disputes?chat=${id}`, 1440, 150],
+  await page.setViewportSize({ width: 1279, height: 900 });
+  const row = page.getByRole("row").nth(1);
+  expect(await weigh(page, "/disputes", () => row.waitFor())).toBeLessThanOrEqual(MOST);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const weighed = latch();
+  await page.route("**/notes*", (route) => weighed.opened.then(() => route.continue())); // its parts come after the facts
+  const weight = await weigh(page, `/disputes?chat=${id}`, async () => {
+    await page.getByRole("log", { name: "Messages" }).getByRole("listitem").first().waitFor();
+    await page.getByRole("region", { name: "Facts" }).getByRole("heading", { name: "Money" }).waitFor();
+  });
+  expect(weight).toBeLessThanOrEqual(152);
+  weighed.open();
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test(`every record weighs at most ${MOST} kB until it is there`, async ({ page, signIn, api }) => {
+  const { id, memberId } = await api.addCreator();
+  await signIn();
+  for (const [address, content] of [
+    [`/investments/${await api.addVest()}`, "About Investment"],
+    [`/creators/${id}`, "Account & Profile"],
+    [`/members/${memberId}`, "Contact"],
   ] as const) {
-    const context = { storageState: state, baseURL: product.url, viewport: { width, height: 900 } };
-    const fresh = await (await browser.newContext(context)).newPage();
-    // Nothing is loaded ahead while an answer is awaited.
-    const weighed = signal();
-    await fresh.route("**/notes*", (route) => weighed.promise.then(() => route.continue()));
-    const weigh = scales(fresh);
-    await fresh.goto(address, { waitUntil: "commit" });
-    await fresh.getByRole("row").nth(1).waitFor();
-    if (address.includes("chat")) {
-      await fresh.getByRole("log", { name: "Messages" }).getByRole("listitem").first().waitFor();
-      await fresh.getByRole("region", { name: "Facts" }).getByRole("heading", { name: "Money" }).waitFor();
-    }
-    const weight = weigh();
-    weighed.resolve();
-    test.info().annotations.push({ type: "kB", description: `${address}: ${weight.toFixed(1)}` });
-    expect(weight).toBeLessThanOrEqual(most);
-    await fresh.context().close();
+    const weighed = latch();
+    await page.route(/\/api\/(admin|x\/people)\//, (route) => weighed.opened.then(() => route.continue()));
+    const waiting = page.getByRole("main").getByText(/^Loading /);
+    expect.soft(await weigh(page, address, () => waiting.waitFor()), address).toBeLessThanOrEqual(MOST);
+    weighed.open();
+    await expect(page.getByRole("heading", { name: content })).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
 
-function signal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
-const OTHERS = {
-  settings: (page) => page.getByText("This device"),
-  "settings/backend": (page) => page.getByText("Not checked yet"),
-  profile: (page) => page.getByRole("main").getByText("@hive.test"),
-  activity: (page) => page.getByRole("list", { name: "Activity" }),
-} satisfies Record<string, (page: Page) => Locator>;
-
-const DETAILS = {
-  investments: async (api) => ({ id: await api.addVest(), content: "About Investment" }),
-  creators: async (api) => ({ ...(await api.addCreator()), content: "Account & Profile" }),
-  members: async (api) => ({ id: (await api.addCreator()).memberId, content: "Contact" }),
-} satisfies Record<string, (api: Api) => Promise<{ id: number; content: string }>>;
-
-for (const [noun, add] of Object.entries(DETAILS)) {
-  test(`the details of ${noun} weigh at most ${MOST} kB up to the record`, async ({
-    page,
-    signIn,
-    api,
-    product,
-    browser,
-  }) => {
-    const { id, content } = await add(api);
-    await signIn();
-    const state = await page.context().storageState();
-    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    // The parts below the record load once the record is there.
-    await fresh.route("**/x/activity?**", (route) => route.abort());
-    await fresh.route("**/assets/person-parts*", (route) => route.abort());
-    const weigh = scales(fresh);
-    const weights: number[] = [];
-    fresh.on("response", (reply) => /\/api\/(admin|x\/people)\//.test(reply.url()) && weights.push(weigh()));
-    await fresh.goto(`/${noun}/${id}`, { waitUntil: "commit" });
-    await fresh.getByRole("heading", { name: content }).waitFor();
-    const weight = weights.at(-1) ?? Number.NaN;
-    test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-    expect(weight).toBeGreaterThan(100);
-    expect(weight).toBeLessThanOrEqual(MOST);
-    await fresh.context().close();
-  });
-}
-
-for (const [screen, contentOf] of Object.entries(OTHERS)) {
-  test(`the ${screen} screen weighs at most ${MOST} kB up to its main content`, async ({
-    page,
-    signIn,
-    product,
-    browser,
-  }) => {
-    await signIn();
-    const state = await page.context().storageState();
-    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    const shown = signal();
-    const weigh = scales(fresh);
-    // The browser has the account's name; the form, which needs the server's answer, is no part of the first paint.
-    await fresh.route("**/profile/me", (route) => shown.promise.then(() => route.continue()));
-    await fresh.goto(`/${screen}`, { waitUntil: "commit" });
-    await contentOf(fresh).waitFor();
-    const weight = weigh();
-    shown.resolve();
-    test.info().annotations.push({ type: "kB", description: weight.toFixed(1) });
-    expect(weight).toBeLessThanOrEqual(MOST);
-    await fresh.context().close();
-  });
-}
+test(`every other screen weighs at most ${MOST} kB up to its main content`, async ({ page, signIn }) => {
+  await signIn();
+  for (const [address, content] of [
+    ["/settings", page.getByText("This device")],
+    ["/settings/backend", page.getByText("Not checked yet")],
+    ["/profile", page.getByRole("main").getByText("@hive.test")],
+    ["/activity", page.getByRole("list", { name: "Activity" })],
+  ] as const) {
+    expect.soft(await weigh(page, address, () => content.waitFor()), address).toBeLessThanOrEqual(MOST);
+  }
+});
 
 /** Code that draws charts, which loads after the numbers have been painted (dashboard.spec.ts). */
 const isChart = (path: string) => /\/(draw-|chart-look-|users-chart-)/.test(path);
 
-for (const screen of ["dashboard", "reports"]) {
-  test(`the ${screen} weigh at most ${MOST} kB up to the statistics and 190 kB in all`, async ({
-    page,
-    signIn,
-    product,
-    browser,
-  }) => {
-    await signIn();
-    const state = await page.context().storageState();
-    const fresh = await (await browser.newContext({ storageState: state, baseURL: product.url })).newPage();
-    const weighStatistics = scales(fresh, (path) => !isChart(path));
-    const weighAll = scales(fresh);
-    await fresh.goto(`/${screen}`, { waitUntil: "commit" });
-    await fresh.getByRole("table", { name: "Analytics" }).waitFor({ state: "attached" });
-    const upToStatistics = weighStatistics();
-    for (const chart of await fresh.getByRole("img").all()) await expectDrawn(chart);
-    const inAll = weighAll();
-    test.info().annotations.push({ type: "kB", description: `${upToStatistics.toFixed(1)}, ${inAll.toFixed(1)}` });
-    expect(upToStatistics).toBeLessThanOrEqual(MOST);
-    expect(inAll).toBeGreaterThan(upToStatistics);
-    expect(inAll).toBeLessThanOrEqual(190);
-    await fresh.context().close();
-  });
-}
+test(`dashboard and reports weigh at most ${MOST} kB up to the statistics, and 190 kB in all`, async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const address of ["/dashboard", "/reports"]) {
+    const statistics = () => page.getByRole("table", { name: "Analytics" }).waitFor({ state: "attached" });
+    const upToStatistics = await weigh(page, address, statistics, (path) => !isChart(path));
+    expect.soft(upToStatistics, address).toBeLessThanOrEqual(MOST);
+    const inAll = await weigh(page, address, async () => {
+      await statistics();
+      for (const chart of await page.getByRole("img").all()) await expectDrawn(chart);
+    });
+    expect.soft(inAll, address).toBeGreaterThan(upToStatistics);
+    expect.soft(inAll, address).toBeLessThanOrEqual(190);
+  }
+});

@@ -24,7 +24,7 @@ for (const [screen, views] of Object.entries(SCREENS).filter(
         // The login is for somebody who is not signed in.
         const page = await pageOf(browser, options, path === "/" ? { ...product, stored: {} } : product);
         if (state === "offline") {
-          // Lists are kept for a start without a line.
+          // Lists are kept for a start without a connection.
           await open(page, product, path);
           await settle(page, "full");
         }

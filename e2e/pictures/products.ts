@@ -45,7 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-async function picturedAt(product: Product): Promise<Pictured> {
+export async function picturedAt(product: Product): Promise<Pictured> {
   const administrator = await product.addAdministrator({ firstName: "Amaka", lastName: "Okafor" });
   const api = await signInByApi(product.url, administrator);
   const firstOf = async (path: string) => ((await api.get(path)) as Answer).data.data[0];

@@ -1,6 +1,7 @@
-import * as wanted from "../../contract/src/doctor/wanted.ts";
 import { type JsonSchema, jsonSchemaOf } from "../../contract/src/schemas/json-schema.ts";
 import type { Route } from "../../contract/src/schemas/route.ts";
+import type { Look } from "../../doctor/src/look.ts";
+import * as looks from "../../doctor/src/looks.ts";
 import type { SpecifiedField } from "./specified-fields.ts";
 
 /** What a call answers: a page of records, a record, a success without a result, or the login's token. */
@@ -22,19 +23,19 @@ export const VALUES = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** The fields that the console makes use of, by the name of the record. */
-const WANTED: Readonly<Record<string, readonly wanted.Wanted<never>[]>> = {
-  Profile: wanted.WANTED_OF_USER,
-  Vest: wanted.WANTED_OF_VEST,
-  Hive: wanted.WANTED_OF_HIVE,
-  ServiceCluster: wanted.WANTED_OF_SERVICE_CLUSTER,
-  CreatorSummary: wanted.WANTED_OF_CREATOR_SUMMARY,
-  Creator: wanted.WANTED_OF_CREATOR,
-  Service: wanted.WANTED_OF_SERVICE,
-  Member: wanted.WANTED_OF_MEMBER,
-  Dispute: wanted.WANTED_OF_DISPUTE,
-  Review: wanted.WANTED_OF_REVIEW,
-  Transaction: wanted.WANTED_OF_DEPOSIT,
+/** What the doctor looks for in each record. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  Profile: looks.USER,
+  Vest: looks.VEST,
+  Hive: looks.HIVE,
+  ServiceCluster: looks.SERVICE_CLUSTER,
+  CreatorSummary: looks.CREATOR_SUMMARY,
+  Creator: looks.CREATOR,
+  Service: looks.SERVICE,
+  Member: looks.MEMBER,
+  Dispute: looks.DISPUTE,
+  Review: looks.REVIEW,
+  Transaction: looks.DEPOSIT,
 };
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -52,8 +53,7 @@ export function answerOf(route: Route, fields: readonly SpecifiedField[]): Answe
   const { data } = properties ?? {};
   if (data === undefined) return { kind: "done" };
   const name = nameOf(data.properties?.data?.items ?? data);
-  const required = (WANTED[name] ?? []).filter(({ mayLack }) => !mayLack).map((field) => field.name);
-  const record = narrowed($defs[name] ?? {}, fields, required, $defs);
+  const record = narrowed($defs[name] ?? {}, fields, LOOKS[name]?.needed ?? [], $defs);
   return { kind: data.properties ? "page" : "record", name, record };
 }
 
@@ -105,7 +105,7 @@ function valueSchema(name: string, schema: JsonSchema, defs: Readonly<Record<str
   return {
     ...kept,
     ...(properties?.id && { required: ["id"] }),
-    ...(Number(minimum) > Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(Number(minimum) > 0 && { minimum }),
     ...(Number(maximum) < Number.MAX_SAFE_INTEGER && { maximum }),
     ...(properties && { properties: mapped(properties, (each, key) => valueSchema(key, each, defs)) }),
     ...(items && { items: valueSchema("", items, defs) }),

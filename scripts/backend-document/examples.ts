@@ -1,3 +1,6 @@
+import { writableNames } from "../../contract/src/fields.ts";
+import { memberFields } from "../../contract/src/member.ts";
+
 // One record of each kind. They belong to each other by their ids, so that a mock server made from the document is a
 // marketplace in which every link leads somewhere.
 
@@ -89,15 +92,12 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
     ...MOMENTS,
   },
   Member: {
+    ...Object.fromEntries(writableNames(memberFields).map((name) => [memberFields[name].wire, ""])),
     id: 17,
     first_name: "Chidi",
-    middle_name: "",
     last_name: "Eze",
-    surname: "",
     email: "chidi@example.com",
     phone_number: "+2348031234567",
-    phone_number1: "",
-    phone_number2: "",
     dob: "1990-01-31",
     gender: "male",
     role: "CREATOR",

@@ -1,5 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from "fastify";
+import type { FastifyPluginCallbackZod, ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType } from "zod/v4/core";
 import type { Database } from "#db/database.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
@@ -8,15 +8,13 @@ import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
+import { guard } from "#modules/access/guard.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
-import { activityRoutes } from "#modules/activity/activity-routes.ts";
+import { activityRoutes } from "#modules/activity-log/activity-routes.ts";
 import { bulkRoutes } from "#modules/bulk/bulk-routes.ts";
 import { creatorRoutes } from "#modules/creators/creator-routes.ts";
-import { assignmentRoutes } from "#modules/disputes/assignment-routes.ts";
+import { deskRoutes } from "#modules/disputes/desk-routes.ts";
 import { disputeRoutes } from "#modules/disputes/dispute-routes.ts";
-import { noteRoutes } from "#modules/disputes/note-routes.ts";
-import { removedMessageRoutes } from "#modules/disputes/removed-message-routes.ts";
-import { documentRoutes } from "#modules/files/documents-routes.ts";
 import { fileRoutes } from "#modules/files/files-routes.ts";
 import { uploads } from "#modules/files/uploads.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
@@ -34,20 +32,18 @@ import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
 import { socketRoutes } from "#modules/realtime/socket/socket-routes.ts";
-import { savedReplyRoutes } from "#modules/replies/saved-reply-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
+import { savedRoutes } from "#modules/saved/saved-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
-import { guard } from "#modules/session/guard.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
 import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
-import { savedViewRoutes } from "#modules/views/saved-view-routes.ts";
 import { waitingRoutes } from "#modules/waiting/waiting-routes.ts";
-import type { ResolveHost } from "#modules/webhooks/target.ts";
+import { type ResolveHost, resolveHost } from "#modules/webhooks/target.ts";
 import { webhookRoutes } from "#modules/webhooks/webhook-routes.ts";
 import { bodyCoding } from "#plugins/body-coding.ts";
 import { consoleFiles } from "#plugins/console-files.ts";
@@ -72,6 +68,7 @@ declare module "fastify" {
     readonly settings: Settings;
     readonly database: OpenDatabase;
     readonly db: Database;
+    readonly resolveHost: ResolveHost;
   }
 }
 
@@ -89,6 +86,43 @@ export interface AppOptions {
   /** Resolves the hosts of webhooks; by default as the system does. */
   resolveHost?: ResolveHost;
 }
+
+const API = [
+  sessionRoutes,
+  activityRoutes,
+  accountRoutes,
+  vestRoutes,
+  hiveRoutes,
+  serviceClusterRoutes,
+  serviceRoutes,
+  creatorRoutes,
+  memberRoutes,
+  personRoutes,
+  disputeRoutes,
+  deskRoutes,
+  timelineRoutes,
+  attachmentRoutes,
+  impactRoutes,
+  integrationRoutes,
+  reviewRoutes,
+  queueRoutes,
+  transactionRoutes,
+  statisticsRoutes,
+  notificationRoutes,
+  preferenceRoutes,
+  savedRoutes,
+  bulkRoutes,
+  searchRoutes,
+  waitingRoutes,
+  webhookRoutes,
+];
+
+/** A plugin of all these routes, to register them under one prefix. */
+const all =
+  (routes: readonly FastifyPluginCallbackZod[]): FastifyPluginAsync =>
+  async (scope) => {
+    for (const each of routes) await scope.register(each);
+  };
 
 /** Builds the server without listening. A request passes the plugins in the order below. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -116,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return (data) => checked(schema, data, httpPart);
   });
   app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
+  app.decorate("resolveHost", options.resolveHost ?? resolveHost);
 
   await app.register(problems);
   await app.register(logging);
@@ -137,44 +172,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(realtime);
   await app.register(healthRoutes, { prefix: "/health" });
   await app.register(docsRoutes);
-  await app.register(sessionRoutes, { prefix: "/api" });
-  await app.register(activityRoutes, { prefix: "/api" });
-  await app.register(accountRoutes, { prefix: "/api" });
-  await app.register(vestRoutes, { prefix: "/api" });
-  await app.register(hiveRoutes, { prefix: "/api" });
-  await app.register(serviceClusterRoutes, { prefix: "/api" });
-  await app.register(serviceRoutes, { prefix: "/api" });
-  await app.register(creatorRoutes, { prefix: "/api" });
-  await app.register(memberRoutes, { prefix: "/api" });
-  await app.register(personRoutes, { prefix: "/api" });
-  await app.register(disputeRoutes, { prefix: "/api" });
-  await app.register(assignmentRoutes, { prefix: "/api" });
-  await app.register(noteRoutes, { prefix: "/api" });
-  await app.register(removedMessageRoutes, { prefix: "/api" });
-  await app.register(timelineRoutes, { prefix: "/api" });
-  await app.register(attachmentRoutes, { prefix: "/api" });
-  await app.register(impactRoutes, { prefix: "/api" });
-  await app.register(integrationRoutes, { prefix: "/api" });
-  await app.register(reviewRoutes, { prefix: "/api" });
-  await app.register(queueRoutes, { prefix: "/api" });
-  await app.register(transactionRoutes, { prefix: "/api" });
-  await app.register(statisticsRoutes, { prefix: "/api" });
-  await app.register(notificationRoutes, { prefix: "/api" });
-  await app.register(preferenceRoutes, { prefix: "/api" });
-  await app.register(savedViewRoutes, { prefix: "/api" });
-  await app.register(savedReplyRoutes, { prefix: "/api" });
-  await app.register(bulkRoutes, { prefix: "/api" });
-  await app.register(searchRoutes, { prefix: "/api" });
-  await app.register(waitingRoutes, { prefix: "/api" });
-  await app.register(webhookRoutes, {
-    prefix: "/api",
-    ...(options.resolveHost && { resolveHost: options.resolveHost }),
-  });
+  await app.register(all(API), { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(socketRoutes);
-  await app.register(fileRoutes, { prefix: "/files" });
-  await app.register(documentRoutes, { prefix: "/files" });
-  await app.register(attachmentFileRoutes, { prefix: "/files" });
+  await app.register(all([fileRoutes, attachmentFileRoutes]), { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();
 }

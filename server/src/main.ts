@@ -14,7 +14,9 @@ const CLOSE_MS = 10_000;
 
 try {
   const output = openStandardOutput();
-  await serve(readSettings(process.env), output);
+  // On a terminal the address and the password stay in sight: requests are logged where a person asks for it.
+  const usual = { LOG_LEVEL: process.stdout.isTTY ? "warn" : "info" };
+  await serve(readSettings({ ...usual, ...process.env }), output);
 } catch (error) {
   console.error(explainStart(error));
   process.exit(1);
@@ -44,15 +46,15 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   });
 
   try {
-    await app.listen({ port, host });
+    await listenQuietly(app, { port, host });
     const migrations = await prepare(database, {
       signal: stopping.signal,
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
     });
-    if (migrations.length > 0) log.info({ migrations }, "migrated");
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
     output.write(greeting(app, first));
+    log.info({ address: app.listeningOrigin, ...(migrations.length > 0 && { migrations }) }, "ready");
   } catch (error) {
     if (stopping.signal.aborted) return;
     await app.close();
@@ -61,14 +63,21 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   }
 }
 
+/** Without the line that Fastify logs at `info`: a person reads the address first. */
+async function listenQuietly(app: App, at: { port: number; host: string }): Promise<void> {
+  const { level } = app.log;
+  if (level === "info") app.log.level = "warn";
+  await app.listen(at);
+  app.log.level = level;
+}
+
 /** The address and, once, the new password, for the person at the terminal; the log never holds a password. */
 function greeting({ settings, server }: App, first: { email: string; password: string } | null): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : settings.port;
   const lines = [
-    "",
     `  ${settings.productName} is at ${settings.publicUrl ?? `http://localhost:${port}`}`,
-    ...(first ? ["", `  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
+    ...(first ? [`  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
     ...(first ? ["", "  The data is invented, and this password is shown only now."] : []),
     "",
   ];

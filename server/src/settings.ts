@@ -14,78 +14,6 @@ type Uploads =
       region?: string;
     };
 
-/** The settings of a server, read from the environment; nothing else reads the environment. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** The address that people type, without a trailing slash. */
-  publicUrl?: string;
-  /** Address of PostgreSQL; without it the embedded database in `dataDir` is used. */
-  databaseUrl?: string;
-  /** An absolute path. */
-  dataDir: string;
-  uploads: Uploads;
-  /** Proxies whose X-Forwarded-For counts: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
-  trustProxy: string[];
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  sessionIdleSeconds: number;
-  sessionMaxSeconds: number;
-  corsOrigins: string[];
-  /** Requests of one session (or, before it has one, of one address) in 10 seconds. */
-  rateLimit: number;
-  uploadMaxMb: number;
-  uploadMaxImages: number;
-  uploadMaxTotalMb: number;
-  /** All files in the messages of one conversation. */
-  conversationMaxMb: number;
-  loginPerAccount: number;
-  loginPerAddress: number;
-  attemptWindowSeconds: number;
-  requestTimeoutSeconds: number;
-  /** How long a stopping server, which is not ready any more, still answers before it closes. */
-  stopDelaySeconds: number;
-  /** The time after which an answer of which nothing is taken is cut off. */
-  unreadSeconds: number;
-  metricsToken?: string;
-  /** Whether the first start of an embedded database loads demo data and creates an administrator. */
-  demo: boolean;
-  productName: string;
-  /** `null` hides the credit. */
-  designCredit: { name: string; url: string } | null;
-  supportName: string;
-  /** Whether browsers keep the console's files, so that it opens without a connection. */
-  offline: boolean;
-  /** The most open streams of one server, and of one session or chat token. */
-  realtimeStreams: number;
-  realtimeStreamsEach: number;
-  /** The messages that one person may write at once, and per second after that. */
-  realtimeBurst: number;
-  realtimePerSecond: number;
-  realtimeKeepAliveSeconds: number;
-  /** How long somebody counts as writing after saying so, and as here after their server told the others. */
-  realtimePresenceSeconds: number;
-  /** How long a socket may be open before its client signs in. */
-  realtimeSignInSeconds: number;
-  /** How often the credentials of open streams are checked. */
-  realtimeCheckSeconds: number;
-  /** The pause between two steps of a bulk job, in which other requests go first. */
-  bulkPauseMs: number;
-  /** How often a server looks for jobs that have lost theirs. */
-  bulkLookSeconds: number;
-  /** How long an item of a queue is the administrator's who looks at it. */
-  queueClaimSeconds: number;
-  /** Whether webhooks may go to http and to private addresses. */
-  webhooksPrivate: boolean;
-  /** The time that an attempt to deliver a webhook may take in all. */
-  webhookSeconds: number;
-  /** From one failed attempt to the next, each 20 % more or less; after the last of them nothing more is tried. */
-  webhookRetrySeconds: readonly number[];
-  /** How often a server looks for attempts that are due. */
-  webhookLookSeconds: number;
-  /** An attempt without a result for so long has lost its server. */
-  webhookLeaseSeconds: number;
-}
-
 /** Wrong settings: one sentence per variable, each saying what to do. */
 export class WrongSettings extends Error {
   override readonly name = "WrongSettings";
@@ -101,9 +29,6 @@ type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
 const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
-
-/** Together 24 hours. */
-const WEBHOOK_RETRY_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 29_845];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -122,128 +47,154 @@ const list = z
   .default("")
   .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []));
 
-const webAddress = (hint: string) => z.string().refine((text) => isOrigin(text.replace(/\/+$/, "")), hint);
+const toggle = (fallback: "0" | "1") =>
+  z
+    .enum(["0", "1"], "must be 1 or 0")
+    .default(fallback)
+    .transform((text) => text === "1");
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const Variables = z.object({
-  PORT: wholeNumber(4000, 0, 65_535),
-  HOST: z.string().default("localhost"),
-  PUBLIC_URL: webAddress("must be a web address without a path, as https://console.example.com").optional(),
-  DATABASE_URL: z
+/**
+ * The settings that the environment may change. The variable has the setting's name in capitals, as `RATE_LIMIT` for
+ * `rateLimit`.
+ */
+const FromEnvironment = z.object({
+  port: wholeNumber(4000, 0, 65_535),
+  host: z.string().default("localhost"),
+  /** The address that people type, without a trailing slash. */
+  publicUrl: z
+    .string()
+    .transform((text) => text.replace(/\/+$/, ""))
+    .refine(isOrigin, "must be a web address without a path, as https://console.example.com")
+    .exactOptional(),
+  /** Address of PostgreSQL; without it the embedded database in `dataDir` is used. */
+  databaseUrl: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/name")
-    .optional(),
-  DATA_DIR: z
+    .exactOptional(),
+  /** An absolute path. */
+  dataDir: z
     .string()
     .default("./data")
     .transform((path) => resolve(path)),
-  UPLOADS: z.string().default("file:").transform(readUploads),
-  TRUST_PROXY: list.refine((names) => names.every(isProxyName), {
+  uploads: z.string().default("file:").transform(readUploads),
+  /** Proxies whose X-Forwarded-For counts: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
+  trustProxy: list.refine((names) => names.every(isProxyName), {
     error: "must name the proxy: addresses or networks as 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal",
   }),
-  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
-  SESSION_IDLE_SECONDS: wholeNumber(3600, 1, 604_800),
-  SESSION_MAX_SECONDS: wholeNumber(43_200, 1, 2_592_000),
-  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), {
+  logLevel: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
+  sessionIdleSeconds: wholeNumber(3600, 1, 604_800),
+  sessionMaxSeconds: wholeNumber(43_200, 1, 2_592_000),
+  corsOrigins: list.refine((origins) => origins.every(isOrigin), {
     error: "must be origins without a path, separated by commas, as https://console.example.com; * is not allowed",
   }),
-  RATE_LIMIT: wholeNumber(1500, 1, 1_000_000),
-  STOP_DELAY_SECONDS: wholeNumberIn(0, 300, `${BALANCER_SECONDS} with TRUST_PROXY and 0 without`).optional(),
-  UPLOAD_MAX_MB: wholeNumber(10, 1, 100),
-  CONVERSATION_MAX_MB: wholeNumber(200, 1, 10_000),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").optional(),
-  DEMO: z.enum(["0", "1"], "must be 1 or 0").default("1"),
-  OFFLINE: z.enum(["0", "1"], "must be 1 or 0").default("1"),
-  PRODUCT_NAME: z.string().max(60, "must have at most 60 characters").default("Hivekeeper"),
-  DESIGN_CREDIT_NAME: z.string().default("Design credit"),
-  DESIGN_CREDIT_URL: z
+  /** Requests of one session (or, before it has one, of one address) in 10 seconds. */
+  rateLimit: wholeNumber(1500, 1, 1_000_000),
+  /** How long a stopping server, which is not ready any more, still answers before it closes. */
+  stopDelaySeconds: wholeNumberIn(0, 300, `${BALANCER_SECONDS} with TRUST_PROXY and 0 without`).optional(),
+  uploadMaxMb: wholeNumber(10, 1, 100),
+  /** All files in the messages of one conversation. */
+  conversationMaxMb: wholeNumber(200, 1, 10_000),
+  metricsToken: z.string().min(16, "must have at least 16 characters, as from `openssl rand -hex 32`").exactOptional(),
+  /** Whether the first start of an embedded database loads demo data and creates an administrator. */
+  demo: toggle("1"),
+  /** Whether browsers keep the console's files, so that it opens without a connection. */
+  offline: toggle("1"),
+  productName: z.string().max(60, "must have at most 60 characters").default("Hivekeeper"),
+  designCreditName: z.string().default("Design credit"),
+  designCreditUrl: z
     .string()
     .regex(/^(https?:\/\/\S+)?$/, "must be a web address")
     .default("https://example.com"),
-  SUPPORT_NAME: z.string().max(60, "must have at most 60 characters").default("Support"),
-  REALTIME_STREAMS: wholeNumber(2000, 0, 100_000),
-  REALTIME_BURST: wholeNumber(60, 1, 1_000_000),
-  REALTIME_PER_SECOND: wholeNumber(20, 1, 1_000_000),
-  BULK_PAUSE_MS: wholeNumber(10, 0, 600_000),
-  QUEUE_CLAIM_SECONDS: wholeNumber(120, 1, 3_600),
-  WEBHOOKS_PRIVATE: z.enum(["0", "1"], "must be 1 or 0").default("0"),
+  supportName: z.string().max(60, "must have at most 60 characters").default("Support"),
+  /** The most open streams of one server. */
+  realtimeStreams: wholeNumber(2000, 0, 100_000),
+  /** The messages that one person may write at once, and per second after that. */
+  realtimeBurst: wholeNumber(60, 1, 1_000_000),
+  realtimePerSecond: wholeNumber(20, 1, 1_000_000),
+  /** The pause between two steps of a bulk job, in which other requests go first. */
+  bulkPauseMs: wholeNumber(10, 0, 600_000),
+  /** How long an item of a queue is the administrator's who looks at it. */
+  queueClaimSeconds: wholeNumber(120, 1, 3_600),
+  /** Whether webhooks may go to http and to private addresses. */
+  webhooksPrivate: toggle("0"),
 });
+
+/** The settings that only tests change. */
+const FIXED = {
+  uploadMaxImages: 10,
+  loginPerAccount: 5,
+  loginPerAddress: 50,
+  attemptWindowSeconds: 900,
+  requestTimeoutSeconds: 30,
+  /** The time after which an answer of which nothing is taken is cut off. */
+  unreadSeconds: 30,
+  /** The most open streams of one session or chat token. */
+  realtimeStreamsEach: 10,
+  realtimeKeepAliveSeconds: 30,
+  /** How long somebody counts as writing after saying so, and as here after their server told the others. */
+  realtimePresenceSeconds: 8,
+  /** How long a socket may be open before its client signs in. */
+  realtimeSignInSeconds: 10,
+  /** How often the credentials of open streams are checked. */
+  realtimeCheckSeconds: 1,
+  /** How often a server looks for jobs that have lost theirs. */
+  bulkLookSeconds: 5,
+  /** The time that an attempt to deliver a webhook may take in all. */
+  webhookSeconds: 10,
+  /** From one failed attempt to the next, each 20 % more or less; after the last, nothing more is tried. 24 hours. */
+  webhookRetrySeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 29_845],
+  /** How often a server looks for attempts that are due. */
+  webhookLookSeconds: 5,
+  /** An attempt without a result for so long has lost its server. */
+  webhookLeaseSeconds: 30,
+};
+
+/** The settings of a server. Nothing else reads the environment. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings. An empty variable counts as absent, except DESIGN_CREDIT_NAME, which then hides the credit.
  *
  * @throws {WrongSettings} naming every variable that cannot be used.
  */
-export function readSettings(environment: Environment): Settings {
-  const { values, problems } = withSecretFiles(environment);
-  const result = Variables.safeParse(values);
-  if (!result.success)
-    problems.push(...result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
-  if (!result.success || problems.length > 0) throw new WrongSettings(problems);
+export function readSettings(environment: Environment) {
+  const { values, problems } = valuesIn(environment);
+  const { data, error } = FromEnvironment.safeParse(values);
+  if (error) problems.push(...error.issues.map(({ path, message }) => `${variableOf(String(path[0]))} ${message}.`));
+  if (!data || problems.length > 0) throw new WrongSettings(problems);
 
-  const is = result.data;
+  const { designCreditName: name, designCreditUrl: url, ...settings } = data;
   return {
-    port: is.PORT,
-    host: is.HOST,
-    ...(is.PUBLIC_URL && { publicUrl: is.PUBLIC_URL.replace(/\/+$/, "") }),
-    ...(is.DATABASE_URL && { databaseUrl: is.DATABASE_URL }),
-    dataDir: is.DATA_DIR,
-    uploads: is.UPLOADS,
-    trustProxy: is.TRUST_PROXY,
-    logLevel: is.LOG_LEVEL,
-    sessionIdleSeconds: is.SESSION_IDLE_SECONDS,
-    sessionMaxSeconds: is.SESSION_MAX_SECONDS,
-    corsOrigins: is.CORS_ORIGINS,
-    rateLimit: is.RATE_LIMIT,
-    uploadMaxMb: is.UPLOAD_MAX_MB,
-    uploadMaxImages: 10,
-    uploadMaxTotalMb: 6 * is.UPLOAD_MAX_MB,
-    conversationMaxMb: is.CONVERSATION_MAX_MB,
-    loginPerAccount: 5,
-    loginPerAddress: 50,
-    attemptWindowSeconds: 900,
-    requestTimeoutSeconds: 30,
+    ...FIXED,
+    ...settings,
+    uploadMaxTotalMb: 6 * data.uploadMaxMb,
     // Without a proxy nobody looks for another server, and a person waits at the terminal.
-    stopDelaySeconds: is.STOP_DELAY_SECONDS ?? (is.TRUST_PROXY.length > 0 ? BALANCER_SECONDS : 0),
-    unreadSeconds: 30,
-    ...(is.METRICS_TOKEN && { metricsToken: is.METRICS_TOKEN }),
-    demo: is.DEMO === "1",
-    productName: is.PRODUCT_NAME,
-    designCredit:
-      environment.DESIGN_CREDIT_NAME === "" ? null : { name: is.DESIGN_CREDIT_NAME, url: is.DESIGN_CREDIT_URL },
-    supportName: is.SUPPORT_NAME,
-    offline: is.OFFLINE === "1",
-    realtimeStreams: is.REALTIME_STREAMS,
-    realtimeStreamsEach: 10,
-    realtimeBurst: is.REALTIME_BURST,
-    realtimePerSecond: is.REALTIME_PER_SECOND,
-    realtimeKeepAliveSeconds: 30,
-    realtimePresenceSeconds: 8,
-    realtimeSignInSeconds: 10,
-    realtimeCheckSeconds: 1,
-    bulkPauseMs: is.BULK_PAUSE_MS,
-    bulkLookSeconds: 5,
-    queueClaimSeconds: is.QUEUE_CLAIM_SECONDS,
-    webhooksPrivate: is.WEBHOOKS_PRIVATE === "1",
-    webhookSeconds: 10,
-    webhookRetrySeconds: WEBHOOK_RETRY_SECONDS,
-    webhookLookSeconds: 5,
-    webhookLeaseSeconds: 30,
+    stopDelaySeconds: data.stopDelaySeconds ?? (data.trustProxy.length > 0 ? BALANCER_SECONDS : 0),
+    /** `null` hides the credit. */
+    designCredit: environment.DESIGN_CREDIT_NAME === "" ? null : { name, url },
   };
 }
 
-function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
-  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+const variableOf = (setting: string) => setting.replace(/[A-Z]/g, "_$&").toUpperCase();
+
+/** The values by the names of their settings; a secret may come from a file. */
+function valuesIn(environment: Environment) {
+  const given = (variable: string) => (environment[variable]?.trim() ? environment[variable] : undefined);
+  const values: Environment = {};
   const problems: string[] = [];
-  for (const name of SECRETS) {
-    const path = values[`${name}_FILE`];
+  for (const setting of Object.keys(FromEnvironment.shape)) {
+    const variable = variableOf(setting);
+    const value = given(variable);
+    if (value !== undefined) values[setting] = value;
+    const path = SECRETS.includes(variable) ? given(`${variable}_FILE`) : undefined;
     if (path === undefined) continue;
-    if (values[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set; keep one of them.`);
+    if (value !== undefined) problems.push(`${variable} and ${variable}_FILE are both set; keep one of them.`);
     try {
-      values[name] = readFileSync(path, "utf8").trim();
+      values[setting] = readFileSync(path, "utf8").trim();
     } catch {
-      problems.push(`${name}_FILE names a file that cannot be read; check the path and its permissions.`);
+      problems.push(`${variable}_FILE names a file that cannot be read; check the path and its permissions.`);
     }
   }
   return { values, problems };

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
+import { tried } from "./tried.ts";
 
 type Document = OpenAPIV3_1.Document;
 type Headers = Readonly<Record<string, unknown>>;
@@ -97,10 +98,20 @@ function headerDifferences(response: OpenAPIV3_1.ResponseObject | undefined, hea
 const differences: string[] = [];
 let description: Description | undefined;
 
-/** Compares every answer of every app with the app's own OpenAPI document. */
+/** Compares every answer of every app with the app's own OpenAPI document, and records which operations have answered. */
 function watch(app: FastifyInstance): void {
-  app.addHook("onSend", async ({ method, routeOptions: { url } }, reply, payload) => {
+  app.addHook("onSend", async ({ method, query, headers, routeOptions: { url } }, reply, payload) => {
     if (url === undefined || !app.hasDecorator("swagger")) return;
+    if (reply.statusCode < 400) {
+      const operation = `${method} ${url.replace(/^\/api/, "")}`;
+      tried("operation", operation);
+      for (const word of [
+        ...Object.keys(query as object),
+        ...("idempotency-key" in headers ? ["idempotency-key"] : []),
+      ]) {
+        tried("operation", `${operation} with ${word}`);
+      }
+    }
     description ??= new Description(app.swagger() as Document);
     const body = payload === null || payload === undefined ? "" : textOf(payload);
     differences.push(

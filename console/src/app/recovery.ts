@@ -1,5 +1,6 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { backoff, watchReturn } from "#lib/connection.ts";
 import { isPassing } from "#lib/retry.ts";
 
 const FIRST_WAIT_MS = 3_000;
@@ -18,43 +19,38 @@ export function Recovery() {
  */
 function recoverQueries(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
-  let wait = FIRST_WAIT_MS;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const recover = () => {
     clearTimeout(timer);
     timer = undefined;
     const failed = cache.getAll().filter(hasFailed);
-    wait = failed.length === 0 ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    failures = failed.length === 0 ? 0 : failures + 1;
     if (document.visibilityState === "visible") for (const query of failed) fetchAgain(query);
   };
   const plan = () => {
-    timer ??= setTimeout(recover, wait);
+    timer ??= setTimeout(recover, backoff(failures, FIRST_WAIT_MS, LONGEST_WAIT_MS));
   };
   const unsubscribe = cache.subscribe(({ query }) => {
     if (hasFailed(query)) plan();
   });
-  const recoverNow = () => {
-    wait = FIRST_WAIT_MS;
+  const unwatch = watchReturn(() => {
+    failures = 0;
     recover();
-  };
-  window.addEventListener("online", recoverNow);
-  window.addEventListener("focus", recoverNow);
-  document.addEventListener("visibilitychange", recoverNow);
+  });
   plan();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    window.removeEventListener("online", recoverNow);
-    window.removeEventListener("focus", recoverNow);
-    document.removeEventListener("visibilitychange", recoverNow);
+    unwatch();
   };
 }
 
 const hasFailed = (query: Query): boolean =>
   query.state.fetchStatus === "idle" && query.isActive() && isPassing(query.state.error);
 
-/** The query keeps its error until it succeeds: a new attempt alone would show it as loading. */
+/** Keeps the query's error on screen until the query succeeds; a plain refetch would show it as loading. */
 function fetchAgain(query: Query): void {
   const { error } = query.state;
   notifyManager.batch(() => {

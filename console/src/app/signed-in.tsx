@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { NotificationBell } from "#features/notifications/notification-bell.tsx";
 import { SearchButton } from "#features/search/search-button.tsx";
-import { type EntryCounts, knownScreens } from "#features/shell/entries.ts";
+import type { EntryCounts } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
 import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
@@ -23,7 +23,7 @@ const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiti
   isExtra: true,
 });
 const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
-const PreferenceSync = lazyPart(async () => (await import("#flow/preference-sync.ts")).PreferenceSync, {
+const PreferenceSync = lazyPart(async () => (await import("#flow/list/preference-sync.ts")).PreferenceSync, {
   isExtra: true,
 });
 
@@ -40,18 +40,17 @@ export async function startSignedIn(): Promise<ComponentType> {
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const [counts, setCounts] = useState<EntryCounts>({});
-  const bell = offers("notifications") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
-  const [screens] = useState(knownScreens);
+  const bell = offers("desk") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell search={<SearchButton screens={screens} className={onChrome} />} notifications={bell} counts={counts}>
+      <Shell search={<SearchButton className={onChrome} />} notifications={bell} counts={counts}>
         <ScreenView />
       </Shell>
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
-      {isCalm && offers("queues") ? <WaitingWatch onCounts={setCounts} /> : null}
-      {isCalm && offers("preferences") ? <PreferenceSync /> : null}
-      {isCalm && offers("bulk") ? <FollowedJob /> : null}
+      {isCalm && offers("desk") ? <WaitingWatch onCounts={setCounts} /> : null}
+      {isCalm && offers("lists") ? <PreferenceSync /> : null}
+      {isCalm && offers("lists") ? <FollowedJob /> : null}
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,4 @@
-import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/lists.ts";
-import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.ts";
+import { knownLastPage, knownTotal, PAGE_SIZES, type Page, type PageSize } from "@hivekeeper/contract/page.ts";
 import { Columns3 } from "lucide";
 import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
@@ -17,20 +16,20 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import { useCalm } from "#ui/use-calm.ts";
-import type { ListState } from "./address.ts";
 import { useChoice } from "./bulk/use-choice.ts";
-import { ExportMenu, ExportProgress } from "./export-menu.tsx";
-import { sizeOf } from "./list-preferences.ts";
-import { tabsOf } from "./list-tabs.ts";
-import { searchParam } from "./list-words.ts";
+import type { ListState } from "./list/address.ts";
+import { ExportMenu, ExportProgress } from "./list/export-menu.tsx";
+import { tabsOf } from "./list/list-tabs.ts";
+import { searchParam } from "./list/list-words.ts";
+import { sizeOf } from "./list/page-size.ts";
+import { useArrangement } from "./list/use-arrangement.ts";
+import { footerOf, type ShownList } from "./list/use-list.ts";
+import { type SpecialFilters, useListFilters } from "./list/use-list-filters.tsx";
 import { PrefetchOverlays } from "./prefetch-overlays.tsx";
-import { useArrangement } from "./use-arrangement.ts";
-import { footerOf, type ShownList } from "./use-list.ts";
-import { type SpecialFilters, useListFilters } from "./use-list-filters.tsx";
 
 const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
-const ListColumns = lazyPart(async () => (await import("./list-columns.tsx")).ListColumns);
+const ListColumns = lazyPart(async () => (await import("./list/list-columns.tsx")).ListColumns);
 
 /** Under an empty table where the server does not filter: the loaded page has rows of other tabs. */
 const ELSEWHERE = "The other tabs and pages may have some.";
@@ -71,25 +70,25 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const hasOthers = !canFilter && (data?.items.length ?? 0) > 0;
   const choice = useChoice(
     list.bulk && {
-      kind: list.bulk.kind,
-      query: list.bulk.call(state).query,
+      kind: list.bulk,
+      query: list.call(state).query,
       rows: shown.isStale ? [] : (rows ?? []),
       idOf: list.rowKey,
       total: data ? knownTotal(data) : null,
     },
   );
-  const sorting = canFilter && columns.some(({ sortable }) => sortable) ? sortingOf(shown) : undefined;
+  const sorting = canFilter && columns.some(({ sortable }) => sortable !== false) ? sortingOf(shown) : undefined;
   const arrangement = useArrangement(list.name, state);
   const isCalm = useCalm() || (data !== undefined && ViewBar.isLoaded());
-  const viewBar = isCalm && offers("views") ? <ViewBar key="views" list={list.name} state={state} /> : null;
+  const viewBar = isCalm && offers("lists") ? <ViewBar key="views" list={list.name} state={state} /> : null;
   const filters = useListFilters(shown, { ...props, isNarrow: props.lines !== undefined });
   const shownColumns = inOrder(columns, arrangement.order).filter(
     (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
   );
   const exportMenu = list.file ? (
     <ExportMenu
-      operation={list.file.operation}
-      query={{ ...list.file.call(state).query, columns: fileColumns(shownColumns) }}
+      operation={list.file}
+      query={{ ...list.call(state).query, columns: fileColumns(shownColumns) }}
       disabled={!shown.isStale && !rows?.length}
       onClose={props.onExported}
     />
@@ -140,7 +139,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         }
         allFilters={filters.all}
         filters={toolbar.length > 0 ? toolbar : undefined}
-        tool={isPart && offers("export") ? exportMenu : undefined}
+        tool={isPart && offers("lists") ? exportMenu : undefined}
         footer={footerOf(shown)}
         hint={props.hint ?? (!canFilter && data?.items.length ? hint?.(data.items.length) : undefined)}
         paging={{
@@ -150,7 +149,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           onIntent: shown.prefetch,
         }}
         sizes={
-          list.hasSizes || offers("preferences") ? (
+          list.hasSizes || offers("lists") ? (
             <SelectFilter
               label="Rows per page"
               className="print:hidden"
@@ -189,7 +188,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Frame>
       {data ? (
-        <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("export") ? [ExportProgress] : [])]} />
+        <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("lists") ? [ExportProgress] : [])]} />
       ) : null}
       {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {filters.panel}

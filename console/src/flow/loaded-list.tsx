@@ -5,7 +5,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 interface LoadedListProps<Row> {
-  /** What is listed, as it stands within a sentence: `saved replies`. */
+  /** The noun of the rows within a sentence: `saved replies`. */
   of: string;
   rows: readonly Row[] | undefined;
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
@@ -15,7 +15,7 @@ interface LoadedListProps<Row> {
   empty?: string | undefined;
 }
 
-/** The lines of a card or a panel: loaded and failing by themselves. */
+/** The rows of a card or a panel, with their loading and failure states. */
 export function LoadedList<Row>({ of, rows, query, row, empty }: LoadedListProps<Row>) {
   const { error, isFetching, refetch } = query;
   if (!rows) {

@@ -1,4 +1,4 @@
-/** A document, as far as it is needed: the types of the service worker know none. */
+/** The used part of `Document`, which the types of a service worker lack. */
 interface Page {
   querySelector(selector: string): { href: string } | null;
 }

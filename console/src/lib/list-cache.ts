@@ -7,7 +7,7 @@ interface CachedList<Value> {
 }
 
 export interface ListCache<Value> {
-  /** What was last seen of this list; `null` when that is nothing, too old, damaged or of another version. */
+  /** The page that was stored last; `null` for none, an old, a damaged one or one of another version. */
   read(question: string): CachedList<Value> | null;
   write(question: string, value: Value): void;
 }

@@ -10,9 +10,9 @@ export interface OutgoingOptions {
   /** Sent as JSON; a FormData is sent as it is. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The ETag of the edited record. Sent only with the extension `safe-writes`. */
+  /** The ETag of the edited record. Sent only with the extension `safe`. */
   ifMatch?: string | null;
-  /** One key per write, the same on every retry. Sent only with the extension `safe-writes`. */
+  /** One key per write, the same on every retry. Sent only with the extension `safe`. */
   idempotencyKey?: string;
   /** Only for a FormData body. */
   onProgress?: OnProgress;
@@ -27,7 +27,7 @@ export function outgoingOf(operation: Operation, token: string | null, options: 
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
-  if (offers("safe-writes")) {
+  if (offers("safe")) {
     if (ifMatch) headers.set("if-match", ifMatch);
     if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   }

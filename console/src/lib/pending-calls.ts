@@ -1,6 +1,6 @@
 let pending = 0;
 
-/** Whether the answer to a call is still awaited: the line has something better to do than to load ahead. */
+/** Whether the answer to a call is still awaited: nothing should be loaded ahead meanwhile. */
 export const hasPendingCalls = (): boolean => pending > 0;
 
 /** Counts a call until it has settled. */

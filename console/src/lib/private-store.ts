@@ -1,18 +1,18 @@
+import { ownName } from "./base.ts";
 import { offers } from "./config.ts";
 import { isLeaving } from "./leave.ts";
-import { announce, subscribe } from "./private/announcements.ts";
-import type { Stored } from "./private/stored.ts";
+import { createListeners } from "./listeners.ts";
 import * as inTab from "./private/tab-entries.ts";
 import { onSessionEnd } from "./session.ts";
 
-export type { Stored };
+export type Stored = inTab.Stored;
 
 /**
  * What the signed-in administrator has typed or waits to send, for seven days. Never for secrets, identity numbers and
  * documents.
  *
- * With the extension `drafts` it is encrypted: it survives a crash, a closed tab and the end of the session, and opens for
- * the same administrator only. Otherwise, and as long as the browser or the line prevents that, it is kept in the tab. A
+ * With the extension `safe` it is encrypted: it survives a crash, a closed tab and the end of the session, and opens for
+ * the same administrator only. Otherwise, and as long as the browser or the connection prevents that, it is kept in the tab. A
  * name begins with a word for its kind and a colon, and holds ids only. Nothing here throws.
  */
 export const privateStore = {
@@ -22,9 +22,8 @@ export const privateStore = {
     if (isLeaving()) return;
     const entry = { name, value, savedAt: Date.now() };
     inTab.put(entry);
-    announce(name, "here");
     await encrypt(entry);
-    announce(name, "elsewhere");
+    openChannel()?.postMessage(name);
   },
 
   async read(name: string): Promise<Stored | null> {
@@ -42,9 +41,8 @@ export const privateStore = {
 
   async remove(name: string): Promise<void> {
     inTab.remove(name);
-    announce(name, "here");
     await inTurn((encrypted) => encrypted.remove(name), undefined);
-    announce(name, "elsewhere");
+    openChannel()?.postMessage(name);
   },
 
   /** Removes everything of the administrator. */
@@ -53,7 +51,7 @@ export const privateStore = {
     await inTurn((encrypted) => encrypted.clear(), undefined);
   },
 
-  /** Gets the key while there is a line, and encrypts what had to be kept in the tab. */
+  /** Gets the key while there is a connection, and encrypts what had to be kept in the tab. */
   async prepare(): Promise<void> {
     // Out of turn: what needs no key does not wait for it.
     await withEncryption((encrypted) => encrypted.prepare(), undefined);
@@ -63,8 +61,11 @@ export const privateStore = {
     }
   },
 
-  /** Calls `listener` with each name that is written or removed, in this tab or another. Returns a function that ends it. */
-  subscribe,
+  /** Calls `listener` with each name that another tab writes or removes. Returns a function that ends it. */
+  subscribe(listener: (name: string) => void): () => void {
+    openChannel();
+    return listeners.subscribe(listener);
+  },
 
   /**
    * Marks an entry as that of an open form. `flush` writes what was typed last: it runs before the session ends, unless
@@ -77,6 +78,17 @@ export const privateStore = {
     };
   },
 };
+
+const listeners = createListeners<[name: string]>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells the tabs of the names that are written or removed. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === "undefined") return channel;
+  channel = new BroadcastChannel(ownName("private-store"));
+  channel.onmessage = ({ data }) => listeners.notify(String(data));
+  return channel;
+}
 
 /** An ended session leaves its page by then, whatever encryption does. */
 const LONGEST_WAIT_MS = 2_000;
@@ -95,8 +107,10 @@ void privateStore.prepare();
 
 async function encrypt(entry: Stored): Promise<void> {
   await inTurn(async (encrypted) => {
+    // What was written again meanwhile is encrypted in its own turn.
+    if (!inTab.hasSame(entry)) return;
     await encrypted.put(entry);
-    inTab.removeSame(entry);
+    if (inTab.hasSame(entry)) inTab.remove(entry.name);
   }, undefined);
 }
 
@@ -112,7 +126,7 @@ function inTurn<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
 /** Resolves to `otherwise` where nothing can be encrypted now. */
 async function withEncryption<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
   // Without a secure context there is no `subtle`.
-  if (!offers("drafts") || !crypto.subtle) return otherwise;
+  if (!offers("safe") || !crypto.subtle) return otherwise;
   try {
     return await act(await import("./private/encrypted-entries.ts"));
   } catch {

@@ -1,4 +1,5 @@
 import { CallError } from "./call-error.ts";
+import { backoff } from "./connection.ts";
 
 const MOST_RETRIES = 2;
 const PASSING: readonly number[] = [429, 502, 503, 504];
@@ -16,5 +17,5 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /** In milliseconds: the server's `Retry-After`, at most 10 s, else 0.5, 1, 2 … s. */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof CallError ? error.retryAfter : null;
-  return asked === null ? 500 * 2 ** failures : Math.min(asked, 10) * 1000;
+  return asked === null ? backoff(failures, 500, 2_000) : Math.min(asked, 10) * 1000;
 }

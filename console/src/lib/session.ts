@@ -3,6 +3,7 @@ import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { useSyncExternalStore } from "react";
 import { ownName } from "./base.ts";
 import { isLeaving, leave } from "./leave.ts";
+import { createListeners } from "./listeners.ts";
 import { forget, forgetAllBut, readStored, readStoredJson, store, tabStorage } from "./storage.ts";
 
 export interface Session {
@@ -37,7 +38,7 @@ const KEPT = ["ui_theme", "ui_look", "hive_filter"];
 /** The database of the key that opens what is kept encrypted. It is deleted with the session. */
 export const KEY_DATABASE = ownName("private-key");
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** `undefined` until first read. */
 let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
@@ -78,7 +79,7 @@ export function signIn(token: string, user: AdminUser | null, realtimeToken: str
   if (realtimeToken) store(REALTIME_TOKEN, realtimeToken);
   if (user) store(USER, JSON.stringify(user));
   session = { token, user };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Stores the account as the server has it now: the header shows it at once, other tabs follow. */
@@ -87,7 +88,7 @@ export function adoptUser(user: AdminUser): void {
   if (token === undefined || JSON.stringify(session?.user) === JSON.stringify(user)) return;
   store(USER, JSON.stringify(user));
   session = { token, user };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Ends the session in this browser and opens the login page by a full load, which also clears the memory. */
@@ -145,7 +146,7 @@ const show = (visibility: "" | "hidden") => {
   document.documentElement.style.visibility = visibility;
 };
 
-/** Removes the session and its data. Other tabs hear the reason, which does not stay either. */
+/** Removes the session, its data and its key. Other tabs read the reason, which is removed as well. */
 function forgetSession(ending: Ending): void {
   store(ENDING, ending);
   forgetAllBut(KEPT);
@@ -162,8 +163,8 @@ function keepTyped(): Promise<void> | undefined {
 }
 
 /**
- * Empties the tab's storage of what an earlier session left there, as in a tab that was asleep during the logout. What the
- * same administrator was typing when the session ended stays.
+ * Empties the tab's storage of what an earlier session left there, as in a tab that was asleep during the logout. What
+ * the same administrator was typing when the session ended stays.
  */
 function claimTab(user: AdminUser | null): void {
   const mark = sessionMark();
@@ -174,6 +175,9 @@ function claimTab(user: AdminUser | null): void {
   tabStorage.store(TAB_OWNER, mark);
 }
 
+/** Tells the signed-in administrator from others without naming anybody. */
+export const userMark = (): string => markOf(getSession()?.user);
+
 /** Tells two administrators apart without naming them: a hash of the e-mail address. Empty for nobody. */
 function markOf(user: AdminUser | null | undefined): string {
   let mark = 0;
@@ -181,7 +185,7 @@ function markOf(user: AdminUser | null | undefined): string {
   return mark ? String(mark) : "";
 }
 
-/** A page without a session does it too, before anybody signs in there: it may be the first after a crash. */
+/** Deletes the database of the key. A page without a session calls it too: it may be the first page after a crash. */
 function forgetKey(): void {
   try {
     indexedDB.deleteDatabase(KEY_DATABASE);
@@ -207,12 +211,7 @@ function loadSession(): Session | null {
 /** Another tab changed the profile. */
 function reloadUser(): void {
   session = loadSession();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 function unquoted(text: string): string {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 const KEY = "shortcuts";
 /** How long `g` waits for the key of a screen, in milliseconds. */
 export const AFTER_G_MS = 1_500;
 
-const listeners = new Set<() => void>();
+const choice = createListeners();
 
 /**
  * Whether single keys do something. Who turns them off does so until the end of the session, as with every choice of a
@@ -18,7 +19,7 @@ export const useShortcuts = (): boolean => useSyncExternalStore(subscribe, hasSh
 export function setShortcuts(isOn: boolean): void {
   if (isOn) forget(KEY);
   else store(KEY, "off");
-  for (const listener of listeners) listener();
+  choice.notify();
 }
 
 interface Pressed {
@@ -42,10 +43,10 @@ export const isShortcut = (event: KeyboardEvent): boolean =>
   !document.querySelector('[aria-modal="true"], dialog[open]');
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = choice.subscribe(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", listener);
   };
 }

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
+import { createListeners } from "./listeners.ts";
 
 /** When the lists on screen were received, in milliseconds since 1970. */
 const times = new Map<symbol, number>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
-/** Tells from when the list on screen is; 0 or undefined while there is none. */
+/** Registers when the list on screen was received; `time` is 0 or undefined while there is none. */
 export function useShownAt(time: number | undefined): void {
   useEffect(() => {
     if (!time) return;
@@ -21,11 +22,4 @@ export function useShownAt(time: number | undefined): void {
 /** The oldest of these times; undefined where no list is shown. */
 export const oldestShown = (): number | undefined => (times.size > 0 ? Math.min(...times.values()) : undefined);
 
-export function watchShownTimes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+export const watchShownTimes = subscribe;

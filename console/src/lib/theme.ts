@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 import { forget, readStored, store } from "./storage.ts";
 
-/** What the page shows, on `<html data-theme>`. */
+/** The theme of the page, on `<html data-theme>`. */
 export type Theme = "light" | "brand" | "dark";
-/** What somebody chose. `system` is dark or light, as the device is set. */
+/** The chosen theme. `system` is dark or light, as the device is set. */
 export type ThemeChoice = Theme | "system";
 
 const KEY = "ui_theme";
 /** Holds `dark` or `system`, which `ui_theme` does not know and which then count. Absent for light and brand. */
 const BEYOND_KEY = "ui_look";
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 export function getTheme(): Theme {
@@ -50,10 +51,5 @@ function showTheme(): void {
   // A phone's browser takes the colour of the header.
   const chrome = getComputedStyle(page).getPropertyValue("--chrome");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", chrome);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

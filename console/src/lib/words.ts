@@ -32,3 +32,7 @@ export function spanInWords(milliseconds: number, round: (count: number) => numb
 /** The size of a file: `12 kB`, `3.4 MB`. */
 export const sizeInWords = (bytes: number): string =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The options of a choice, from their labels by value. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -11,7 +11,7 @@ export function confirmStart(): void {
   if (!isDoubted) workers()?.controller?.postMessage("running");
 }
 
-/** Tells the service worker that the line is free to look for another document. */
+/** Tells the service worker that the connection is free to look for another document. */
 export const refreshDocument = (): void => workers()?.controller?.postMessage("refresh");
 
 /** Makes the service worker ask the network first at the next load: what it keeps is outdated or damaged. */

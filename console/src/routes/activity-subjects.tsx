@@ -1,6 +1,4 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
-import type { ReactNode } from "react";
-import type { ChangeWords } from "#features/activity/activity-words.ts";
 import type { SubjectWords } from "#features/activity/subject-words.ts";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
@@ -8,106 +6,46 @@ import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/chan
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
+import type { ChangeWords } from "#flow/change-words.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import type { Path } from "#lib/router/route.ts";
+import type { Target } from "#lib/router/target.ts";
 import { inWords } from "#lib/words.ts";
 import { linkClass } from "#ui/link.ts";
 
 interface Subject {
   noun: string;
   words?: ChangeWords;
-  /** The link to the screen that shows the subject. */
-  link?: (id: string, name: ReactNode) => ReactNode;
+  /** Where the subject is shown. */
+  at?: (id: string) => Target<Path>;
 }
 
-const VIEW_LABELS: Readonly<Record<string, string>> = { is_shared: "Shared", words: "Filters, order and columns" };
-const viewChangeWords: ChangeWords = { label: (field) => VIEW_LABELS[field], value: () => undefined };
-const replyChangeWords: ChangeWords = {
-  label: (field) => (field === "is_shared" ? "Shared" : undefined),
-  value: () => undefined,
+const viewChangeWords: ChangeWords = { labels: { is_shared: "Shared", words: "Filters, order and columns" } };
+const replyChangeWords: ChangeWords = { labels: { is_shared: "Shared" } };
+const webhookChangeWords: ChangeWords = {
+  labels: { url: "Address", events: "Events", is_active: "On", secret: "Secret", deliveries: "Events sent again" },
 };
-
-const WEBHOOK_LABELS: Readonly<Record<string, string>> = {
-  url: "Address",
-  events: "Events",
-  is_active: "On",
-  secret: "Secret",
-  deliveries: "Events sent again",
-};
-const webhookChangeWords: ChangeWords = { label: (field) => WEBHOOK_LABELS[field], value: () => undefined };
 
 /** The types of subjects in the activity log. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
-  vest: {
-    noun: "investment",
-    words: vestChangeWords,
-    link: (id, name) => (
-      <Link to="/investments/:id" params={{ id }} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
-  hive: {
-    noun: "hive",
-    words: hiveChangeWords,
-    link: (view, name) => (
-      <Link to="/service-categories" search={{ view }} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
+  vest: { noun: "investment", words: vestChangeWords, at: (id) => ({ to: "/investments/:id", params: { id } }) },
+  hive: { noun: "hive", words: hiveChangeWords, at: (view) => ({ to: "/service-categories", search: { view } }) },
   service_cluster: {
     noun: "service cluster",
     words: serviceClusterChangeWords,
-    link: (view, name) => (
-      <Link to="/service-categories" search={{ tab: "clusters", view }} className={linkClass}>
-        {name}
-      </Link>
-    ),
+    at: (view) => ({ to: "/service-categories", search: { tab: "clusters", view } }),
   },
-  creator: {
-    noun: "creator",
-    words: creatorChangeWords,
-    link: (id, name) => (
-      <Link to="/creators/:id" params={{ id }} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
+  creator: { noun: "creator", words: creatorChangeWords, at: (id) => ({ to: "/creators/:id", params: { id } }) },
   service: { noun: "service", words: creatorChangeWords },
   member: {
     noun: "user",
     words: memberChangeWords,
-    link: (id, name) =>
-      offers("people") ? (
-        <Link to="/members/:id" params={{ id }} className={linkClass}>
-          {name}
-        </Link>
-      ) : (
-        <Link to="/members" search={{ view: id }} className={linkClass}>
-          {name}
-        </Link>
-      ),
+    at: (id) => (offers("lists") ? { to: "/members/:id", params: { id } } : { to: "/members", search: { view: id } }),
   },
-  dispute: {
-    noun: "dispute",
-    words: disputeChangeWords,
-    link: (view, name) => (
-      <Link to="/disputes" search={{ view }} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
+  dispute: { noun: "dispute", words: disputeChangeWords, at: (view) => ({ to: "/disputes", search: { view } }) },
   conversation: { noun: "conversation" },
-  review: {
-    noun: "review",
-    words: reviewChangeWords,
-    link: (view, name) => (
-      <Link to="/reviews" search={{ view }} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
+  review: { noun: "review", words: reviewChangeWords, at: (view) => ({ to: "/reviews", search: { view } }) },
   session: { noun: "signed-in device" },
   view: { noun: "shared view", words: viewChangeWords },
   reply: { noun: "saved reply", words: replyChangeWords },
@@ -120,7 +58,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   investment: { noun: "stake" },
 };
 
-const AS_STORED: ChangeWords = { label: () => undefined, value: () => undefined };
+const AS_STORED: ChangeWords = { labels: {} };
 
 /** Labels of subjects and fields, as on each record's own screen. Unknown types are shown as stored. */
 export const activitySubjects: SubjectWords = {
@@ -128,8 +66,13 @@ export const activitySubjects: SubjectWords = {
   wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
   nameOf: (entry) => {
     const name = <bdi>{entry.subjectName || `#${entry.subjectId}`}</bdi>;
-    const link = hasScreen(entry) ? SUBJECTS[entry.subjectType]?.link : undefined;
-    return link ? link(entry.subjectId, name) : <span className="font-medium">{name}</span>;
+    const target = hasScreen(entry) ? SUBJECTS[entry.subjectType]?.at?.(entry.subjectId) : undefined;
+    if (!target) return <span className="font-medium">{name}</span>;
+    return (
+      <Link {...target} className={linkClass}>
+        {name}
+      </Link>
+    );
   },
 };
 

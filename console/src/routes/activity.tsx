@@ -1,22 +1,15 @@
-import { type ActivityAddress, readActivityAddress } from "#features/activity/activity-address.ts";
-import { offers } from "#lib/config.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { ActivityList } from "#features/activity/activity-list.tsx";
+import { activityFacets, activityListPage } from "#features/activity/activity-queries.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { activitySubjects } from "./activity-subjects.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/activity": ActivityAddress;
-  }
+export const prefetch: Prefetch<"/activity"> = ({ queryClient, search }) => {
+  void queryClient.prefetchQuery(activityListPage(search));
+  void queryClient.prefetchQuery(activityFacets);
+};
+
+export function Screen({ search, navigate }: ScreenProps<"/activity">) {
+  const { address } = useListAddress("/activity", search, navigate);
+  return <ActivityList address={address} subjects={activitySubjects} />;
 }
-
-export const activityRoute = route({
-  path: "/activity",
-  read: readActivityAddress,
-  isOffered: () => offers("activity"),
-  prefetch: async ({ queryClient, search }) => {
-    const { activityFacets, activityListPage } = await import("#features/activity/activity-queries.ts");
-    void queryClient.prefetchQuery(activityListPage(search));
-    void queryClient.prefetchQuery(activityFacets);
-  },
-  screen: lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen),
-});

@@ -1,17 +1,32 @@
-import { type CreatorDetailsAddress, readCreatorDetailsAddress } from "#features/creators/creator-address.ts";
-import { route } from "#lib/router/route.ts";
+import { CreatorDetails } from "#features/creators/creator-details.tsx";
+import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
+import { creatorRecord } from "#features/creators/creator-queries.ts";
+import { offers } from "#lib/config.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/creators/:id": CreatorDetailsAddress;
-  }
-}
+export const prefetch: Prefetch<"/creators/:id"> = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(creatorRecord(params.id));
 
-export const creatorDetailsRoute = route({
-  path: "/creators/:id",
-  read: readCreatorDetailsAddress,
-  prefetch: async ({ queryClient, params }) =>
-    queryClient.prefetchQuery((await import("#features/creators/creator-queries.ts")).creatorRecord(params.id)),
-  screen: lazyPart(async () => (await import("./creators-details-screen.tsx")).CreatorDetailsScreen),
-});
+// The record is shown without waiting for its history.
+const CreatorHistory = lazyPart(async () => (await import("./creator-history.tsx")).CreatorHistory);
+const ServiceHistory = lazyPart(async () => (await import("./creator-history.tsx")).ServiceHistory);
+
+export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creators/:id">) {
+  const { edit, ...view } = search;
+  const hasHistory = offers("audit");
+  return (
+    <>
+      <CreatorDetails
+        key={id}
+        id={id}
+        view={view}
+        onView={navigate}
+        onEdit={() => navigate({ ...view, edit: 1 })}
+        history={hasHistory ? (creator) => <CreatorHistory {...creator} /> : undefined}
+        serviceHistory={hasHistory ? (service) => <ServiceHistory service={service} /> : undefined}
+      />
+      {edit ? <EditCreatorModal id={id} onClose={() => navigate(view, { replace: true })} /> : null}
+    </>
+  );
+}

@@ -1,17 +1,22 @@
-import { type CreatorAddress, readCreatorAddress } from "#features/creators/creator-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { CreatorList } from "#features/creators/creator-list.tsx";
+import { CreateCreatorModal, EditCreatorModal } from "#features/creators/creator-overlays.ts";
+import { creatorPage } from "#features/creators/creator-page.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import { offers } from "#lib/config.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { goTo } from "#lib/router/router.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/creators": CreatorAddress;
-  }
+export const prefetch: Prefetch<"/creators"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(creatorPage(search));
+
+export function Screen({ search, navigate }: ScreenProps<"/creators">) {
+  const { address, overlay } = useListAddress("/creators", search, navigate);
+  const { create, edit } = overlay;
+  return (
+    <>
+      <CreatorList address={address} onOpen={(id) => goTo({ to: "/creators/:id", params: { id } })} />
+      {create && offers("admin") ? <CreateCreatorModal onClose={address.close} /> : null}
+      {edit ? <EditCreatorModal key={edit} id={edit} onClose={address.close} /> : null}
+    </>
+  );
 }
-
-export const creatorsRoute = route({
-  path: "/creators",
-  read: readCreatorAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/creators/creator-page.ts")).creatorPage(search)),
-  screen: lazyPart(async () => (await import("./creators-screen.tsx")).CreatorsScreen),
-});

@@ -8,10 +8,10 @@ const Timeline = lazyPart(async () => (await import("./dispute-timeline.tsx")).T
 
 /** What stands beside the details of a dispute. */
 export const disputeTabs = (): DisputeTab[] => [
-  ...(offers("timeline")
+  ...(offers("desk")
     ? [{ value: "timeline", label: "Timeline", content: ({ id }: { id: string }) => <Timeline id={id} /> }]
     : []),
-  ...(offers("activity")
+  ...(offers("audit")
     ? [
         {
           value: "history",

@@ -4,7 +4,7 @@ import { ConversationPart } from "#features/conversation/conversation-overlay.ts
 import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
 import { useUnreadDisputes } from "#features/notifications/unread-disputes.ts";
-import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { focusScreen } from "#ui/overlay/return-focus.ts";
 import { Pane, Panes } from "#ui/pane.tsx";
@@ -22,7 +22,7 @@ interface DisputeWorkspaceProps {
   onJoin: (dispute: Dispute) => void;
 }
 
-/** Extension `workspace`: the disputes, the conversation and the facts of one of them side by side. */
+/** Extension `desk`: the disputes, the conversation and the facts of one of them side by side. */
 export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;
   const id = chat ?? view;

@@ -1,17 +1,46 @@
-import { type DisputeAddress, readDisputeAddress } from "#features/disputes/dispute-address.ts";
-import { route } from "#lib/router/route.ts";
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useState } from "react";
+import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
+import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
+import { disputePage } from "#features/disputes/dispute-queries.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import { offers } from "#lib/config.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { isWideForPanes, useWideForPanes } from "#ui/use-wide.ts";
+import { DisputeConversation, headOf } from "./dispute-conversation.tsx";
+import { disputeTabs } from "./dispute-tabs.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/disputes": DisputeAddress;
-  }
+export const prefetch: Prefetch<"/disputes"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(disputePage(search));
+
+const DisputeWorkspace = lazyPart(async () => (await import("./dispute-workspace.tsx")).DisputeWorkspace);
+// Beside the list's data, not after it.
+if (isWideForPanes()) void DisputeWorkspace.preload();
+
+export function Screen({ search, navigate }: ScreenProps<"/disputes">) {
+  const { address, overlay } = useListAddress("/disputes", search, navigate);
+  const { view, chat } = overlay;
+  // A dispute without an id cannot be in the address, but may have a conversation.
+  const [nameless, setNameless] = useState<Dispute>();
+  const closeNameless = () => setNameless(undefined);
+  const onJoin = (dispute: Dispute) => (dispute.id ? address.open({ chat: dispute.id }) : setNameless(dispute));
+  const hasPanes = useWideForPanes() && offers("desk");
+
+  return (
+    <>
+      {hasPanes ? (
+        <DisputeWorkspace address={address} overlay={overlay} onJoin={onJoin} />
+      ) : (
+        <>
+          <DisputeList address={address} onView={({ id }) => address.open({ view: id })} onJoin={onJoin} />
+          {view ? (
+            <DisputePanel key={view} id={view} onClose={address.close} onJoin={onJoin} tabs={disputeTabs()} />
+          ) : null}
+          {chat ? <DisputeConversation key={chat} id={chat} onClose={address.close} /> : null}
+        </>
+      )}
+      {nameless ? <ConversationPanel dispute={nameless} error={null} onClose={closeNameless} head={headOf} /> : null}
+    </>
+  );
 }
-
-export const disputesRoute = route({
-  path: "/disputes",
-  read: readDisputeAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/disputes/dispute-queries.ts")).disputePage(search)),
-  screen: lazyPart(async () => (await import("./disputes-screen.tsx")).DisputesScreen),
-});

@@ -1,17 +1,30 @@
-import { readVestDetailsAddress, type VestDetailsAddress } from "#features/investments/vest-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { ActivityHistory } from "#features/activity/activity-history.ts";
+import { vestRecord } from "#features/investments/investment-queries.ts";
+import type { VestAddress } from "#features/investments/vest-address.ts";
+import { vestChangeWords } from "#features/investments/vest-change-words.ts";
+import { VestDetails } from "#features/investments/vest-details.tsx";
+import { lastAddressOf } from "#flow/list/list-memory.ts";
+import { offers } from "#lib/config.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { goTo } from "#lib/router/router.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/investments/:id": VestDetailsAddress;
-  }
+export const prefetch: Prefetch<"/investments/:id"> = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(vestRecord(params.id));
+
+export function Screen({ params: { id }, search, navigate }: ScreenProps<"/investments/:id">) {
+  return (
+    <VestDetails
+      key={id}
+      id={id}
+      isEditing={search.edit === 1}
+      onEdit={() => navigate({ edit: 1 })}
+      onEditClosed={() => navigate({}, { replace: true })}
+      onDeleted={() => goTo({ to: "/investments", search: lastAddressOf<VestAddress>("/investments") })}
+      history={
+        offers("audit")
+          ? (vest) => <ActivityHistory subject={{ type: "vest", ...vest }} words={vestChangeWords} />
+          : undefined
+      }
+    />
+  );
 }
-
-export const investmentDetailsRoute = route({
-  path: "/investments/:id",
-  read: readVestDetailsAddress,
-  prefetch: async ({ queryClient, params }) =>
-    queryClient.prefetchQuery((await import("#features/investments/investment-queries.ts")).vestRecord(params.id)),
-  screen: lazyPart(async () => (await import("./investments-details-screen.tsx")).InvestmentDetailsScreen),
-});

@@ -1,17 +1,23 @@
-import { readVestAddress, type VestAddress } from "#features/investments/vest-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { vestPage } from "#features/investments/investment-queries.ts";
+import { VestList } from "#features/investments/vest-list.tsx";
+import { CreateVestPanel } from "#features/investments/vest-overlays.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { goTo } from "#lib/router/router.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/investments": VestAddress;
-  }
+export const prefetch: Prefetch<"/investments"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(vestPage(search));
+
+export function Screen({ search, navigate }: ScreenProps<"/investments">) {
+  const { address, overlay } = useListAddress("/investments", search, navigate);
+  return (
+    <>
+      <VestList
+        address={address}
+        onOpen={(id) => goTo({ to: "/investments/:id", params: { id } })}
+        onEdit={(id) => goTo({ to: "/investments/:id", params: { id }, search: { edit: 1 } })}
+      />
+      {overlay.create ? <CreateVestPanel onClose={address.close} /> : null}
+    </>
+  );
 }
-
-export const investmentsRoute = route({
-  path: "/investments",
-  read: readVestAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/investments/investment-queries.ts")).vestPage(search)),
-  screen: lazyPart(async () => (await import("./investments-screen.tsx")).InvestmentsScreen),
-});

@@ -1,7 +1,7 @@
 import { ActivitySection } from "#features/activity/activity-section.tsx";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { ViewMember } from "#features/members/view-member.tsx";
-import { editing } from "#flow/row-actions.tsx";
+import { editing } from "#flow/list/row-actions.tsx";
 import { offers } from "#lib/config.ts";
 
 interface MemberDetailsProps {
@@ -12,7 +12,7 @@ interface MemberDetailsProps {
 
 /** A member's details, with the change history below. */
 export function MemberDetails({ id, onClose, onEdit }: MemberDetailsProps) {
-  const history = offers("activity")
+  const history = offers("audit")
     ? (member: { id: string; asOf: string }) => (
         <ActivitySection subject={{ type: "member", ...member }} words={memberChangeWords} />
       )

@@ -1,21 +1,26 @@
-import { type PersonAddress, readPersonAddress } from "#features/members/person-address.ts";
-import { offers } from "#lib/config.ts";
-import { route } from "#lib/router/route.ts";
-import { hrefOf } from "#lib/router/target.ts";
+import { PersonPage } from "#features/members/person-page.tsx";
+import { personRecord } from "#flow/person-query.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/members/:id": PersonAddress;
-  }
+export const prefetch: Prefetch<"/members/:id"> = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(personRecord(params.id));
+
+// The person is shown without waiting for what belongs to the person.
+const PersonParts = lazyPart(async () => (await import("./person-parts.tsx")).PersonParts);
+const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
+
+export function Screen({ params: { id }, search, navigate }: ScreenProps<"/members/:id">) {
+  return (
+    <>
+      <PersonPage
+        key={id}
+        id={id}
+        onEdit={() => navigate({ edit: 1 }, { keepsScroll: true })}
+        parts={(person) => <PersonParts person={person} />}
+      />
+      {search.edit ? <EditMember id={id} onClose={() => navigate({}, { replace: true, keepsScroll: true })} /> : null}
+    </>
+  );
 }
-
-export const memberDetailsRoute = route({
-  path: "/members/:id",
-  read: readPersonAddress,
-  // Without the extension the list's dialog shows the member.
-  redirect: (_, { id }) => (offers("people") ? undefined : hrefOf({ to: "/members", search: { view: id } })),
-  prefetch: async ({ queryClient, params }) =>
-    queryClient.prefetchQuery((await import("#flow/person-query.ts")).personRecord(params.id)),
-  screen: lazyPart(async () => (await import("./members-details-screen.tsx")).MemberDetailsScreen),
-});

@@ -1,17 +1,26 @@
-import { type MemberAddress, readMemberAddress } from "#features/members/member-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { MemberList } from "#features/members/member-list.tsx";
+import { memberPage } from "#features/members/member-queries.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/members": MemberAddress;
-  }
+export const prefetch: Prefetch<"/members"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(memberPage(search));
+
+const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
+const MemberDetails = lazyOverlay(async () => (await import("./member-details.tsx")).MemberDetails);
+const OVERLAYS = [MemberDetails, EditMember];
+
+export function Screen({ search, navigate }: ScreenProps<"/members">) {
+  const { address, overlay } = useListAddress("/members", search, navigate);
+  const { view, edit } = overlay;
+  return (
+    <>
+      <MemberList address={address} overlays={OVERLAYS} />
+      {view ? (
+        <MemberDetails key={view} id={view} onClose={address.close} onEdit={() => address.open({ edit: view })} />
+      ) : null}
+      {edit ? <EditMember key={edit} id={edit} onClose={address.close} /> : null}
+    </>
+  );
 }
-
-export const membersRoute = route({
-  path: "/members",
-  read: readMemberAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/members/member-queries.ts")).memberPage(search)),
-  screen: lazyPart(async () => (await import("./members-screen.tsx")).MembersScreen),
-});

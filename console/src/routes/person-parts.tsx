@@ -21,8 +21,8 @@ export function PersonParts({ person }: { person: Person }) {
       <StakesPart person={person} />
       {creatorId ? <ServicesPart person={person} /> : null}
       {creatorId ? <ReviewsPart person={person} /> : null}
-      {role === "ADMIN" && offers("sessions") ? <DevicesPart person={person} /> : null}
-      {offers("activity") ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
+      {role === "ADMIN" && offers("audit") ? <DevicesPart person={person} /> : null}
+      {offers("audit") ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
     </>
   );
 }

@@ -1,17 +1,10 @@
-import { type ReportsAddress, readReportsAddress } from "#features/statistics/reports-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { reportStatistics } from "#features/statistics/report-queries.ts";
+import { Reports } from "#features/statistics/reports.tsx";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/reports": ReportsAddress;
-  }
+export const prefetch: Prefetch<"/reports"> = ({ queryClient, search }) =>
+  void queryClient.prefetchQuery(reportStatistics(search));
+
+export function Screen({ search, navigate }: ScreenProps<"/reports">) {
+  return <Reports state={search} onChange={(next) => navigate(next, { keepsScroll: true })} />;
 }
-
-export const reportsRoute = route({
-  path: "/reports",
-  read: readReportsAddress,
-  prefetch: async ({ queryClient, search }) =>
-    (await import("#features/statistics/report-queries.ts")).prefetchReports(queryClient, search),
-  screen: lazyPart(async () => (await import("./reports-screen.tsx")).ReportsScreen),
-});

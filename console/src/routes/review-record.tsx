@@ -5,7 +5,7 @@ import { offers } from "#lib/config.ts";
 
 /** A submission's details, with the history of decisions below. */
 export function ReviewRecord({ id, onClose }: { id: string; onClose: () => void }) {
-  const history = offers("activity")
+  const history = offers("audit")
     ? (review: { id: string; asOf: string }) => (
         <ActivitySection subject={{ type: "review", ...review }} words={reviewChangeWords} />
       )

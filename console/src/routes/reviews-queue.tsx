@@ -1,17 +1,6 @@
-import { type QueueAddress, readQueueAddress } from "#features/reviews/queue-address.ts";
-import { offers } from "#lib/config.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { ReviewQueue } from "#features/reviews/review-queue.tsx";
+import type { ScreenProps } from "#lib/router/route.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/reviews/queue": QueueAddress;
-  }
-}
-
-export const reviewQueueRoute = route({
-  path: "/reviews/queue",
-  read: readQueueAddress,
-  isOffered: () => offers("queues") && offers("people"),
-  screen: lazyPart(async () => (await import("./reviews-queue-screen.tsx")).ReviewQueueScreen),
-});
+export const Screen = ({ search, navigate }: ScreenProps<"/reviews/queue">) => (
+  <ReviewQueue scope={search.tab} onScope={(tab) => navigate({ tab })} />
+);

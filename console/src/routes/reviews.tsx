@@ -1,17 +1,20 @@
-import { type ReviewAddress, readReviewAddress } from "#features/reviews/review-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { ReviewList } from "#features/reviews/review-list.tsx";
+import { reviewPage } from "#features/reviews/review-queries.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/reviews": ReviewAddress;
-  }
+export const prefetch: Prefetch<"/reviews"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(reviewPage(search));
+
+const ReviewRecord = lazyOverlay(async () => (await import("./review-record.tsx")).ReviewRecord);
+
+export function Screen({ search, navigate }: ScreenProps<"/reviews">) {
+  const { address, overlay } = useListAddress("/reviews", search, navigate);
+  return (
+    <>
+      <ReviewList address={address} overlays={[ReviewRecord]} />
+      {overlay.view ? <ReviewRecord key={overlay.view} id={overlay.view} onClose={address.close} /> : null}
+    </>
+  );
 }
-
-export const reviewsRoute = route({
-  path: "/reviews",
-  read: readReviewAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/reviews/review-queries.ts")).reviewPage(search)),
-  screen: lazyPart(async () => (await import("./reviews-screen.tsx")).ReviewsScreen),
-});

@@ -1,42 +1,104 @@
-import { activityRoute } from "./activity.tsx";
-import { creatorsRoute } from "./creators.tsx";
-import { creatorDetailsRoute } from "./creators-details.tsx";
-import { dashboardRoute } from "./dashboard.tsx";
-import { disputesRoute } from "./disputes.tsx";
-import { homeRoute } from "./home.tsx";
-import { investmentsRoute } from "./investments.tsx";
-import { investmentDetailsRoute } from "./investments-details.tsx";
-import { membersRoute } from "./members.tsx";
-import { memberDetailsRoute } from "./members-details.tsx";
-import { profileRoute } from "./profile.tsx";
-import { reportsRoute } from "./reports.tsx";
-import { reviewsRoute } from "./reviews.tsx";
-import { reviewQueueRoute } from "./reviews-queue.tsx";
-import { serviceCategoriesRoute } from "./service-categories.tsx";
-import { serviceQueueRoute } from "./service-categories-queue.tsx";
-import { settingsRoute } from "./settings.tsx";
-import { backendRoute } from "./settings-backend.tsx";
-import { transactionsRoute } from "./transactions.tsx";
+import {
+  ArrowLeftRight,
+  ChartColumn,
+  Hexagon,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  Palette,
+  Scale,
+  Settings,
+  Sprout,
+  Star,
+  Users,
+} from "lucide";
+import { rememberedHive } from "#features/hives/remembered-hive.ts";
+import { offers } from "#lib/config.ts";
+import type { PathOf, Place, Route, ScreenTable, View, ViewOf } from "#lib/router/route.ts";
+import { hrefOf } from "#lib/router/target.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { SCREENS } from "./screens.ts";
+
+/** How each screen is shown, known ones in the order of the sidebar. */
+const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
+  // The login page, where there is no session.
+  home: { redirect: () => "/dashboard" },
+  dashboard: { known: { title: "Dashboard", key: "d", icon: LayoutDashboard }, load: () => import("./dashboard.tsx") },
+  reports: { known: { title: "Reports", key: "r", icon: ChartColumn }, load: () => import("./reports.tsx") },
+  investments: {
+    known: { title: "Investments", key: "i", icon: Sprout },
+    lists: ["investments"],
+    load: () => import("./investments.tsx"),
+  },
+  "investments-details": { load: () => import("./investments-details.tsx") },
+  "service-categories": {
+    known: { title: "Services", key: "s", icon: Hexagon },
+    lists: ["hives", "service-clusters"],
+    load: () => import("./service-categories.tsx"),
+    // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is a
+    // choice, to which Back may return.
+    redirect: ({ page: _, ...search }) => {
+      const hive = search.tab === "clusters" && !search.hive ? rememberedHive() : null;
+      return hive ? hrefOf({ to: "/service-categories", search: { ...search, hive } }) : undefined;
+    },
+  },
+  reviews: {
+    known: { title: "Reviews", key: "v", icon: Star },
+    lists: ["reviews"],
+    load: () => import("./reviews.tsx"),
+  },
+  creators: {
+    known: { title: "Creators", key: "c", icon: Palette },
+    lists: ["creators"],
+    load: () => import("./creators.tsx"),
+  },
+  "creators-details": { load: () => import("./creators-details.tsx") },
+  members: {
+    known: { title: "Users", key: "u", icon: Users },
+    lists: ["members"],
+    load: () => import("./members.tsx"),
+  },
+  "members-details": {
+    load: () => import("./members-details.tsx"),
+    // Without the extension the list's dialog shows the member.
+    redirect: (_, { id }) => (offers("lists") ? undefined : hrefOf({ to: "/members", search: { view: id } })),
+  },
+  transactions: {
+    known: { title: "Transactions", key: "t", icon: ArrowLeftRight },
+    lists: ["transactions"],
+    load: () => import("./transactions.tsx"),
+  },
+  disputes: {
+    known: { title: "Disputes", key: "p", icon: Scale },
+    lists: ["disputes"],
+    load: () => import("./disputes.tsx"),
+  },
+  settings: { known: { title: "Settings", key: "e", icon: Settings }, load: () => import("./settings.tsx") },
+  "settings-backend": { load: () => import("./settings-backend.tsx") },
+  profile: { load: () => import("./profile.tsx") },
+  activity: {
+    known: { title: "Activity", key: "a", icon: History },
+    lists: ["activity"],
+    load: () => import("./activity.tsx"),
+  },
+  "reviews-queue": {
+    known: { title: "Review queue", key: "q", icon: ListChecks },
+    load: () => import("./reviews-queue.tsx"),
+  },
+  "service-categories-queue": {
+    known: { title: "Services queue", key: "w", icon: ListChecks },
+    load: () => import("./service-categories-queue.tsx"),
+  },
+};
 
 /** Every address of the console. */
-export const routes = [
-  homeRoute,
-  dashboardRoute,
-  reportsRoute,
-  investmentsRoute,
-  investmentDetailsRoute,
-  serviceCategoriesRoute,
-  serviceQueueRoute,
-  reviewsRoute,
-  reviewQueueRoute,
-  creatorsRoute,
-  creatorDetailsRoute,
-  membersRoute,
-  memberDetailsRoute,
-  transactionsRoute,
-  disputesRoute,
-  settingsRoute,
-  backendRoute,
-  profileRoute,
-  activityRoute,
-];
+export const routes = Object.entries<Place>(SCREENS).map(([name, place]): Route => {
+  const { load, ...view }: View = VIEWS[name as keyof ScreenTable];
+  if (!load) return { ...place, ...view };
+  return {
+    ...place,
+    ...view,
+    screen: lazyPart(async () => (await load()).Screen),
+    prefetch: async (entry) => (await load()).prefetch?.(entry),
+  };
+});

@@ -1,26 +1,25 @@
-import { rememberedHive } from "#features/hives/remembered-hive.ts";
-import { readServicesAddress, type ServicesAddress } from "#features/hives/services-address.ts";
-import { route } from "#lib/router/route.ts";
-import { hrefOf } from "#lib/router/target.ts";
+import { prefetchServices } from "#features/hives/prefetch.ts";
+import { ServicesScreen, type ServicesScreenProps } from "#features/hives/services-screen.tsx";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import { offers } from "#lib/config.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/service-categories": ServicesAddress;
-  }
-}
+export const prefetch: Prefetch<"/service-categories"> = ({ queryClient, search }) =>
+  prefetchServices(queryClient, search);
 
-export const serviceCategoriesRoute = route({
-  path: "/service-categories",
-  read: readServicesAddress,
-  // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is a
-  // choice, to which Back may return.
-  redirect: ({ page: _, ...search }) => {
-    if (search.tab !== "clusters" || search.hive) return undefined;
-    const hive = rememberedHive();
-    return hive ? hrefOf({ to: "/service-categories", search: { ...search, hive } }) : undefined;
-  },
-  prefetch: async ({ queryClient, search }) =>
-    (await import("#features/hives/prefetch.ts")).prefetchServices(queryClient, search),
-  screen: lazyPart(async () => (await import("./service-categories-screen.tsx")).ServiceCategoriesScreen),
-});
+// Only overlays show a history, so the list does not wait for its code.
+const HiveHistory = lazyPart(async () => (await import("./service-categories-history.tsx")).HiveHistory);
+const ServiceClusterHistory = lazyPart(
+  async () => (await import("./service-categories-history.tsx")).ServiceClusterHistory,
+);
+
+const HISTORIES: ServicesScreenProps["histories"] = {
+  ofHive: (hive) => <HiveHistory hive={hive} />,
+  ofCluster: (cluster) => <ServiceClusterHistory cluster={cluster} />,
+};
+
+export function Screen({ search, navigate }: ScreenProps<"/service-categories">) {
+  const { address, overlay } = useListAddress("/service-categories", search, navigate);
+  return <ServicesScreen address={address} overlay={overlay} histories={offers("audit") ? HISTORIES : undefined} />;
+}

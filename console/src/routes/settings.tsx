@@ -1,18 +1,23 @@
-import { addressOf, oneOf } from "#flow/address.ts";
-import { route } from "#lib/router/route.ts";
+import { RepliesCard } from "#features/replies/replies-card.tsx";
+import { Settings } from "#features/settings/settings.tsx";
+import { offers } from "#lib/config.ts";
+import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-/** `change` names the open panel. */
-const readAddress = addressOf({ change: oneOf(["password", "pin"]) });
+const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/settings": ReturnType<typeof readAddress>;
-  }
+export function Screen({ search, navigate }: ScreenProps<"/settings">) {
+  const others = [
+    offers("desk") ? <RepliesCard key="replies" /> : null,
+    offers("admin") ? <WebhooksCard key="webhooks" /> : null,
+  ].filter((card) => card !== null);
+  return (
+    <Settings
+      open={search.change}
+      onOpen={(kind) => navigate({ change: kind })}
+      onClose={() => navigate({}, { replace: true })}
+    >
+      {others.length > 0 ? others : null}
+    </Settings>
+  );
 }
-
-export const settingsRoute = route({
-  path: "/settings",
-  read: readAddress,
-  screen: lazyPart(async () => (await import("./settings-screen.tsx")).SettingsScreen),
-});

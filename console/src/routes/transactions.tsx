@@ -1,17 +1,12 @@
-import { readTransactionAddress, type TransactionAddress } from "#features/transactions/transaction-address.ts";
-import { route } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { TransactionList } from "#features/transactions/transaction-list.tsx";
+import { transactionPage } from "#features/transactions/transaction-queries.ts";
+import { useListAddress } from "#flow/list/use-list-address.ts";
+import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 
-declare module "#lib/router/route.ts" {
-  interface Screens {
-    "/transactions": TransactionAddress;
-  }
+export const prefetch: Prefetch<"/transactions"> = ({ queryClient, search }) =>
+  queryClient.prefetchQuery(transactionPage(search));
+
+export function Screen({ search, navigate }: ScreenProps<"/transactions">) {
+  const { address, overlay } = useListAddress("/transactions", search, navigate);
+  return <TransactionList address={address} viewed={overlay.view} />;
 }
-
-export const transactionsRoute = route({
-  path: "/transactions",
-  read: readTransactionAddress,
-  prefetch: async ({ queryClient, search }) =>
-    queryClient.prefetchQuery((await import("#features/transactions/transaction-queries.ts")).transactionPage(search)),
-  screen: lazyPart(async () => (await import("./transactions-screen.tsx")).TransactionsScreen),
-});

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { WaitingKind } from "#features/waiting/waiting-words.ts";
 import type { WaitingLink } from "#features/waiting/what-waits.tsx";
-import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 
 type Props = Parameters<WaitingLink>[1];
@@ -18,7 +17,7 @@ const LINK = {
   mine: (props) => disputes({ assigned: "me" }, props),
   disputes: (props) => disputes({}, props),
   messages: (props) => disputes({ unanswered: "yes" }, props),
-  reviews: (props) => <Link to={offers("people") ? "/reviews/queue" : "/reviews"} {...props} />,
-  services: (props) => <Link to={offers("people") ? "/service-categories/queue" : "/creators"} {...props} />,
+  reviews: (props) => <Link to="/reviews/queue" {...props} />,
+  services: (props) => <Link to="/service-categories/queue" {...props} />,
   investments: (props) => <Link to="/investments" search={{ closing: "week" }} {...props} />,
 } as const satisfies Record<WaitingKind, (props: Props) => ReactNode>;

@@ -3,17 +3,21 @@
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
 import { BASE, pathHere } from "#lib/base.ts";
-import { adoptConfig, fetchConfig } from "#lib/config.ts";
+import { adoptConfig, fetchConfig, offers } from "#lib/config.ts";
 import { outgoingOf } from "#lib/outgoing.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
+import type { FirstCall, Place } from "#lib/router/route.ts";
 import { parseSearch } from "#lib/search-params.ts";
 import { getToken } from "#lib/session.ts";
 import type { Started } from "#lib/started.ts";
 import { getTheme } from "#lib/theme.ts";
-import { type FirstCall, SCREENS } from "./screens.ts";
+import { FIRST_CALLS, SCREENS } from "../routes/screens.ts";
 
 /** The files of the login page, and those of each screen, beside those that the document names. The build has the names. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
+
+type FirstCalls = Readonly<Record<string, (search: object, params: Words) => FirstCall | undefined>>;
+type Words = Readonly<Record<string, string>>;
 
 const LOADING_AFTER_MS = 300;
 
@@ -21,9 +25,10 @@ const LOADING_AFTER_MS = 300;
 document.documentElement.dataset.theme = getTheme();
 
 const token = getToken();
-const opened = token === null ? { name: "login" } : openedScreen();
+const opened = token === null ? undefined : openedScreen();
+const name = token === null ? "login" : (opened?.name ?? "");
 
-for (const file of FILES[opened?.name ?? ""] ?? []) {
+for (const file of FILES[name] ?? []) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = BASE + file;
@@ -42,18 +47,24 @@ setTimeout(() => {
   root.innerHTML = '<main class="grid min-h-dvh place-items-center text-ink-soft"><p>Loading…</p></main>';
 }, LOADING_AFTER_MS);
 
-function openedScreen(): { name: string; call?: (() => FirstCall | undefined) | undefined } | undefined {
+function openedScreen(): { name: string; call: () => FirstCall | undefined } | undefined {
   const path = pathHere().replace(/(.)\/+$/, "$1");
-  for (const [name, { path: pattern, call }] of Object.entries(SCREENS)) {
+  for (const [name, { path: pattern, read, needs }] of Object.entries<Place>(SCREENS)) {
     const params = paramsOf(pattern, path);
-    if (params) return { name, call: () => call?.(parseSearch(location.search), params) };
+    if (!params) continue;
+    const call = (FIRST_CALLS as FirstCalls)[name];
+    // Called once the configuration is known.
+    return {
+      name,
+      call: () => (needs && !offers(needs) ? undefined : call?.(read?.(parseSearch(location.search)) ?? {}, params)),
+    };
   }
   return undefined;
 }
 
 function sendFirstCall(config: unknown): void {
   adoptConfig(config);
-  const call = opened?.call?.();
+  const call = opened?.call();
   if (!call) return;
   const { url, headers } = outgoingOf(call.operation, token, call);
   const aborter = new AbortController();

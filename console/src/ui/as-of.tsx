@@ -6,7 +6,7 @@ interface AsOfProps {
 
 /**
  * Marks content from an earlier visit, while the present one is on its way or cannot be had. It stands on the edge of
- * the content, which has to be positioned, so that nothing moves when it goes; what describes itself by it has its id.
+ * the content, which has to be positioned, so that nothing moves when it goes; `id` is for `aria-describedby`.
  */
 export const AsOf = ({ id, time }: AsOfProps) => (
   <p

@@ -54,16 +54,21 @@ export function Button({ tone, size, icon, isPending = false, disabled, classNam
   );
 }
 
-/** A disabled button loses the focus. This gives it back when the action has ended. */
+/** A disabled button loses the focus, in some browsers at once. This gives it back when the action has ended. */
 function useFocusKeptWhilePending(isPending: boolean) {
   const element = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
+    const button = element.current;
+    if (!button) return;
+    button.onblur = () => {
+      hadFocus.current = button.disabled;
+    };
     const focused = document.activeElement;
-    if (isPending) hadFocus.current = focused === element.current;
+    if (isPending) hadFocus.current ||= focused === button;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      if (focused === document.body) element.current?.focus();
+      if (focused === document.body) button.focus();
     }
   }, [isPending]);
   return element;

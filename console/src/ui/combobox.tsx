@@ -11,7 +11,7 @@ export interface ComboOption {
   key: string;
   content: ReactNode;
   onChoose: () => void;
-  /** It answers an earlier text: shown pale, and chosen by Enter only after an arrow key has reached it. */
+  /** The option answers an earlier text: it is pale, and Enter chooses it only after an arrow key has reached it. */
   isStale?: boolean | undefined;
 }
 

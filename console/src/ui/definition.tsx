@@ -23,7 +23,7 @@ export function Definition({ label, term, children }: DefinitionProps) {
   const show = () => setOpen(true);
   const hide = () => setOpen(false);
 
-  // Its size is known once its text is there.
+  // The size is known once the text is rendered.
   useLayoutEffect(() => {
     const element = popup.current;
     if (!isOpen || !element || !button.current) return;

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** This version's hashed files, as `assets/a-1b2c3d4e.js`. Set by the build. */
 declare const VERSION_FILES: readonly string[];
 
-/** Requests of the installation at one time: the page may need the line. */
+/** Requests of the installation at one time: the page may need the connection. */
 const AT_ONCE = 3;
 const LONGEST_WAIT_SECONDS = 4;
 

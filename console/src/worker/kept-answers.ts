@@ -1,5 +1,5 @@
 /**
- * What decides whether an answer is kept in that cache: it must be a file of the host's, since a portal or a proxy
+ * Decides whether an answer is kept in a cache: it must be a file of the host's, since a portal or a proxy
  * answers with a page of its own; and the cache must exist. A page that withdraws the worker deletes its caches, and is
  * still answered by it: what is on its way then must not create them again.
  */

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Our server's other addresses, and files: of a path within the console. */
 const NOT_A_SCREEN = /^(api|rt|files|health|metrics)(\/|$)|\.\w+$/;
 
-/** What a page tells: that it runs, and, once nothing else needs the line, what may be fetched. */
+/** The messages of a page: it runs; the connection is free to fetch the document again, or files. */
 const MESSAGES = { running: confirmDocument, refresh: refreshDocument, complete: completeFiles };
 
 /** Pages whose cached files are not trusted. */

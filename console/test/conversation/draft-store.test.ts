@@ -1,63 +1,76 @@
 import { expect, test, vi } from "vitest";
-import { openPage } from "../lib/browser.ts";
+import { openConsole } from "../change/page.ts";
 
-async function open() {
-  const { adoptConfig } = await import("../../src/lib/config.ts");
-  adoptConfig({ apiBase: "/api" });
-  return import("../../src/features/conversation/draft-store.ts");
+const CHAT = "dispute_1";
+
+async function open(options: Parameters<typeof openConsole>[0] = {}) {
+  const page = await openConsole({ extensions: [], ...options });
+  const drafts = await import("../../src/features/conversation/draft-store.ts");
+  const storedText = async () => (await page.stored()).map(({ message }) => message?.text);
+  return { ...page, ...drafts, storedText, draft: (chatId = CHAT) => drafts.findDraft(chatId)?.message };
 }
-const stored = async (name: string) => {
-  const { privateStore } = await import("../../src/lib/private-store.ts");
-  return (await privateStore.read(name))?.value;
-};
 
-test("a draft and the message that came back to it survive a reload (G142)", async () => {
-  openPage({ token: "t" });
+test("a draft, and a file that is not sent yet, survive a reload (G142)", async () => {
   const before = await open();
-  const draft = {
-    text: "Half a sen",
-    attachment: null,
-    returned: { key: "k1", text: "Half a sen", reason: "Too many messages." },
-  };
-  before.changeDraft("dispute_1", draft);
-  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toEqual(draft));
-  vi.resetModules();
-  const after = await open();
-  await after.loadDraft("dispute_1");
-  await after.loadDraft("dispute_2");
-  expect(after.draftOf("dispute_1")).toEqual(draft);
-  expect(after.draftOf("dispute_2")).toEqual({ text: "", attachment: null, returned: null });
-  // A file that is not sent yet is kept, too.
+  before.changeDraft(CHAT, { text: "Half a sen" });
+  const after = await open({ after: before });
+  await after.store.loadChanges();
+  expect(after.draft()).toMatchObject({ chatId: CHAT, text: "Half a sen", attachment: null });
+  expect(after.draft("dispute_2")).toBeUndefined();
   const attachment = { id: 7, name: "door.png", type: "image/png", bytes: 9, width: 4, height: 3 };
-  after.changeDraft("dispute_1", { text: "", attachment, returned: null });
-  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toMatchObject({ attachment }));
-  after.changeDraft("dispute_1", { attachment: null });
-  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toBeUndefined());
+  after.changeDraft(CHAT, { text: "", attachment });
+  expect((await after.stored())[0]?.message).toMatchObject({ text: "", attachment });
+  after.changeDraft(CHAT, { attachment: null });
+  await vi.waitFor(async () => expect(await after.stored()).toEqual([]));
 });
 
-test("what was typed before the stored draft has been read stays", async () => {
-  openPage({ token: "t" });
-  const { changeDraft, draftOf, loadDraft } = await open();
-  const { privateStore } = await import("../../src/lib/private-store.ts");
-  await privateStore.write("conversation:dispute_1", { text: "Older", returned: null });
-  const loading = loadDraft("dispute_1");
-  changeDraft("dispute_1", { text: "Newer" });
+test("a message that came back survives a reload with its reason and its key", async () => {
+  const before = await open();
+  before.changeDraft(CHAT, { text: "Hello" });
+  const { id = "", message } = before.findDraft(CHAT) ?? {};
+  if (!message) throw new Error("There is no draft");
+  await before.store.advance(id, {
+    type: "sent",
+    now: 1,
+    as: { whom: "", opens: "", message: { ...message, key: "k1" } },
+  });
+  await before.store.advance(id, { type: "lost", now: 1, mayHaveArrived: false });
+  await before.store.advance(id, { type: "returned", reason: "Too many messages." });
+  const after = await open({ after: before });
+  await after.store.loadChanges();
+  expect(after.findDraft(CHAT)).toMatchObject({ reason: "Too many messages.", message: { key: "k1", text: "Hello" } });
+});
+
+test("what was typed before the stored draft has been read takes its place", async () => {
+  const before = await open();
+  before.changeDraft(CHAT, { text: "Older" });
+  const after = await open({ after: before });
+  const loading = after.store.loadChanges();
+  after.changeDraft(CHAT, { text: "Newer" });
   await loading;
-  expect(draftOf("dispute_1").text).toBe("Newer");
+  expect(after.draft()?.text).toBe("Newer");
+  await vi.waitFor(async () => expect(await after.storedText()).toEqual(["Newer"]));
+});
+
+test("a file that is removed before the stored draft has been read does not touch it", async () => {
+  const before = await open();
+  before.changeDraft(CHAT, { text: "Older" });
+  const after = await open({ after: before });
+  after.changeDraft(CHAT, { attachment: null });
+  await after.store.loadChanges();
+  expect(after.draft()?.text).toBe("Older");
 });
 
 test("the newest of many fast changes is stored", async () => {
-  openPage({ token: "t" });
-  const { changeDraft } = await open();
-  for (let length = 1; length <= 20; length++) changeDraft("dispute_1", { text: "x".repeat(length) });
-  await vi.waitFor(async () => expect(await stored("conversation:dispute_1")).toMatchObject({ text: "x".repeat(20) }));
+  const page = await open();
+  for (let length = 1; length <= 20; length++) page.changeDraft(CHAT, { text: "x".repeat(length) });
+  await vi.waitFor(async () => expect(await page.storedText()).toEqual(["x".repeat(20)]));
 });
 
 test("once the page leaves for the login no draft is kept any more (G142)", async () => {
-  openPage({ token: "abc" });
+  const page = await open();
   const { signOut } = await import("../../src/lib/session.ts");
-  const { changeDraft } = await open();
   signOut();
-  changeDraft("dispute_1", { text: "cut off" });
+  page.changeDraft(CHAT, { text: "cut off" });
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSettled, json, openPage } from "../lib/browser.ts";
 
 async function open({ token = "t" as string | null } = {}) {
-  const page = openPage({ token, config: { extensions: ["creator-create", "safe-writes"] } });
+  const page = openPage({ token, config: { extensions: ["admin", "safe"] } });
   const { failureText } = await page.load();
   const { createCreator } = await import("#features/creators/create-creator.ts");
   return { ...page, failureText, createCreator };

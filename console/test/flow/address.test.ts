@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#flow/address.ts";
+import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#flow/list/address.ts";
 
 const read = addressOf({ tab: oneOf(["closed"]), ...listWords(["name"]), create: openOverlay });
 

@@ -8,7 +8,7 @@ const asked = { page: 1 };
 
 test("the browser stores names, states and dates of disputes, but no picture and no address (S-58)", async () => {
   const { storage } = openPage();
-  const { disputeCache } = await import("#features/disputes/dispute-cache.ts");
+  const { disputeCache } = await import("#features/disputes/dispute-queries.ts");
   const page = readDisputePage({
     data: [
       {
@@ -37,7 +37,7 @@ test("the browser stores names, states and dates of disputes, but no picture and
 
 test("the browser stores names, states and dates of submissions, but no address, price or comment (S-58)", async () => {
   const { storage } = openPage();
-  const { reviewCache } = await import("#features/reviews/review-cache.ts");
+  const { reviewCache } = await import("#features/reviews/review-queries.ts");
   const page = readReviewPage({
     data: [
       {

@@ -1,8 +1,8 @@
 import type { MemberPage } from "@hivekeeper/contract/member.ts";
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { expect, test } from "vitest";
-import { pageFooter, rangeFooter } from "#flow/list-footer.ts";
-import { slicesOf } from "#flow/page-slices.ts";
+import { pageFooter, rangeFooter } from "#flow/list/list-footer.ts";
+import { slicesOf } from "#flow/list/page-slices.ts";
 
 const answer = (count: number, paging: object = {}): MemberPage =>
   readMemberPage({ data: { ...paging, data: Array.from({ length: count }, (_, at) => ({ id: at + 1 })) } });

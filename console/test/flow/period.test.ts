@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, PERIODS } from "../../src/flow/period.ts";
+import { daysOf, PERIODS } from "../../src/flow/list/period.ts";
 
 const all = (today: string) =>
   Object.fromEntries(PERIODS.map((period) => [period, Object.values(daysOf(period, today))]));

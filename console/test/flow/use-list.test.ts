@@ -1,9 +1,9 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ListState } from "#flow/address.ts";
-import type { ListLook } from "#flow/list.ts";
-import { footerOf, type PageAnswer, shownList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
+import type { ListState } from "#flow/list/address.ts";
+import type { ListLook } from "#flow/list/list.ts";
+import { footerOf, type PageAnswer, shownList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { adoptConfig } from "#lib/config.ts";
 
 interface Row {
@@ -22,6 +22,7 @@ const look: ListLook<Row, Page<Row>, State> = {
   name: "members",
   title: "Rows",
   columns: [],
+  call: () => ({ query: {} }),
   rowKey: ({ name }) => name,
   empty: () => ({ title: "None." }),
   tabs: { label: "Tabs", options: [], usual: "active", of: ({ tab }) => tab },
@@ -54,7 +55,7 @@ test("where the server does not filter, tab and search choose among the rows of 
 });
 
 test("with server filters all rows are shown; of an outdated answer only the rows of the tab", () => {
-  offer("filters");
+  offer("lists");
   expect(namesIn({ tab: "closed", search: "x" })).toEqual(["Ada", "Obi", "ADAEZE"]);
   expect(namesIn({ tab: "closed" }, { isStale: true })).toEqual(["Obi"]);
   const others = rows.filter(({ tab }) => tab === "active");

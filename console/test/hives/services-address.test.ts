@@ -1,9 +1,10 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { expect, test } from "vitest";
-import { footerOf, footerOfHive } from "#features/hives/footer-words.ts";
 import { hiveQueryOf } from "#features/hives/hive-call.ts";
-import { inHive, sorted } from "#features/hives/service-cluster-rows.ts";
+import { serviceClusterCall } from "#features/hives/service-cluster-call.ts";
+import { inHive } from "#features/hives/service-cluster-rows.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
+import { rangeFooter } from "#flow/list/list-footer.ts";
 
 test("an invalid value in the address, or one of the other tab, becomes the default", () => {
   expect(readServicesAddress({ tab: "clusters", page: "2", hive: "3", sort: "hive", direction: "desc" })).toEqual({
@@ -31,7 +32,7 @@ const cluster = (id: string, fields: Partial<ServiceCluster> = {}): ServiceClust
   createdAt: null,
   updatedAt: null,
   version: null,
-  deleteProblem: null,
+  deleteProblem: "",
   ...fields,
 });
 
@@ -50,19 +51,13 @@ test("clusters are filtered by the hive's id, else its name, else left as the ba
   expect(inHive(clusters, { id: "", name: "" })).toBe(clusters);
 });
 
-test("clusters are sorted by words and by moments", () => {
-  const clusters = [
-    cluster("1", { name: "beta", createdAt: "2026-01-02T00:00:00Z" }),
-    cluster("2", { name: "Alpha", createdAt: "2026-01-03T00:00:00Z" }),
-    cluster("3", { name: "Çelik" }),
-  ];
-  expect(idsOf(sorted(clusters, { key: "name", direction: "asc" }))).toEqual(["2", "1", "3"]);
-  expect(idsOf(sorted(clusters, { key: "created_at", direction: "desc" }))).toEqual(["2", "1", "3"]);
-  expect(sorted(clusters, undefined)).toBe(clusters);
+test("a page of clusters is asked for with its hive, size and order", () => {
+  const state = readServicesAddress({ tab: "clusters", page: "2", hive: "3", sort: "hive", direction: "desc" });
+  expect(serviceClusterCall(state).query).toEqual({ page: 2, category_id: "3", sort: "hive", direction: "desc" });
+  expect(serviceClusterCall(readServicesAddress({ tab: "clusters" })).query).toEqual({ page: 1 });
 });
 
-test("each list has its own footer", () => {
-  expect(footerOf({ from: 11, to: 20, total: 25 })).toBe("Showing 11–20 of 25 record(s)");
-  expect(footerOfHive({ from: 1, to: 4, total: 4 }, "Music")).toBe("Showing 1–4 of 4 (Hive: Music)");
-  expect(footerOf({ from: 1, to: 0, total: 0 })).toBe("No records");
+test("the footer of the clusters of one hive names the hive", () => {
+  const page = { items: [1, 2, 3, 4], page: 1, perPage: 10, lastPage: 1, total: 4 };
+  expect(rangeFooter(page, "(Hive: Music)")).toBe("Showing 1–4 of 4 (Hive: Music)");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saysTheSame } from "#features/investments/vest-body.ts";
 import { imageRow, newValues, VEST_FIELDS, type VestValues } from "#features/investments/vest-values.ts";
-import { conflictsOf } from "#flow/conflict.ts";
+import { conflictsOf } from "#flow/change/conflict.ts";
 
 const values = (changed: Partial<VestValues> = {}): VestValues => ({
   ...newValues(),

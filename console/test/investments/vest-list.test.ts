@@ -2,8 +2,8 @@ import { readVest, readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import { describe, expect, test } from "vitest";
 import { totalsOf } from "#features/investments/vest-cards.tsx";
 import { vestList } from "#features/investments/vest-list.tsx";
-import { pageFooter } from "#flow/list-footer.ts";
-import { holdWords } from "#flow/use-list.ts";
+import { pageFooter } from "#flow/list/list-footer.ts";
+import { holdWords } from "#flow/list/use-list.ts";
 
 const vest = (raw: Record<string, unknown>) => readVest({ id: 1, ...raw });
 

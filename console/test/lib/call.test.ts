@@ -61,8 +61,8 @@ test("an edit with files goes as PUT, or as POST with _method where the deployme
   expect(form.has("_method")).toBe(false);
 });
 
-test("Idempotency-Key and If-Match are sent only with the extension safe-writes (G13)", async () => {
-  for (const extensions of [[], ["safe-writes"]]) {
+test("Idempotency-Key and If-Match are sent only with the extension safe (G13)", async () => {
+  for (const extensions of [[], ["safe"]]) {
     const page = openPage({ token: "t", config: { extensions } });
     const { call } = await page.load();
     page.replies.push(() => json(200, {}));

@@ -6,4 +6,6 @@ test("initials are whole characters; one name gives one letter, none gives NN (G
   expect(initials("", "adeyemi")).toBe("A");
   expect(initials(" ", "")).toBe("NN");
   expect(initials("👩‍👩‍👧 Ada", "e\u0301mile")).toBe("👩‍👩‍👧E\u0301");
+  expect(initials("Ọláìyá", "\u1e62\u0301ó\u0329yínká")).toBe("Ọ\u1e62\u0301");
+  expect(initials("🇳🇬🇬🇭", "👍🏾 Obi")).toBe("🇳🇬👍🏾");
 });

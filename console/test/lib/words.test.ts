@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeInWords } from "#features/activity/activity-words.ts";
+import { changeInWords } from "#features/activity/activity-changes.tsx";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { inWords, spanInWords } from "#lib/words.ts";

@@ -1,6 +1,6 @@
 import { memberFields } from "@hivekeeper/contract/member.ts";
 import { expect, test } from "vitest";
-import { labelOf } from "#features/activity/activity-words.ts";
+import { labelOf } from "#features/activity/activity-changes.tsx";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { MEMBER_LABEL } from "#features/members/member-labels.ts";
 

@@ -29,7 +29,7 @@ test("what waits is said in words, one's own share first, with the longest wait 
 
 test("a queue in which nothing waits says so", () => {
   const none = { disputes: NOTHING, messages: NOTHING, reviews: NOTHING, services: NOTHING };
-  const lines = linesOf({ ...none, investments: { count: 0, next: null } }, NOW);
+  const lines = linesOf({ ...none, investments: { count: 0, next: "" } }, NOW);
   expect(lines.map(({ text }) => text)).toEqual([
     "Nothing assigned to you",
     "No dispute waits",

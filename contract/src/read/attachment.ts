@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES, type Attachment, type AttachmentLinks } from "../attachment.ts";
-import { isRaw, numberOf, type Raw, textOf } from "./raw.ts";
+import { ATTACHMENT_TYPES, type Attachment } from "../attachment.ts";
+import { isRaw, numberOf, textOf } from "./raw.ts";
 
 /** An attachment as a message carries it and as its upload is answered; `null` for anything else. */
 export function readAttachment(value: unknown): Attachment | null {
@@ -9,12 +9,6 @@ export function readAttachment(value: unknown): Attachment | null {
   if (id === 0 || bytes === 0 || name === "" || !ATTACHMENT_TYPES.includes(type)) return null;
   return { id, name, type, bytes, width: wholeOf(value.width), height: wholeOf(value.height) };
 }
-
-export const readAttachmentLinks = (raw: Raw): AttachmentLinks => ({
-  url: textOf(raw.url),
-  thumbnailUrl: textOf(raw.thumbnail_url) || null,
-  expiresAt: Date.parse(textOf(raw.expires_at)) || 0,
-});
 
 /** A whole number above 0; 0 for anything else. */
 function wholeOf(value: unknown): number {

@@ -30,7 +30,7 @@ export function readLastRead(value: unknown): ReadonlyMap<string, number> {
   return read;
 }
 
-/** A removed message with its original text (extension `removed-messages`). */
+/** A removed message with its original text (extension `desk`). */
 export function readRemovedMessage(raw: Raw): RemovedMessage {
   const { key, text, senderId, senderName, attachment, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
   return { key, text, senderId, senderName, attachment, at };

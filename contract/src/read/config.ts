@@ -27,6 +27,14 @@ export function readConfig(raw: unknown): ConsoleConfig | null {
   };
 }
 
+/** Names in `extensions` that are none, as those of an earlier version, in a sentence; `null` where there is none. */
+export function unknownExtensionsIn(raw: unknown): string | null {
+  const names = isRaw(raw) && Array.isArray(raw.extensions) ? raw.extensions.map(String) : [];
+  const unknown = names.filter((name) => !EXTENSIONS.some((known) => known === name));
+  if (unknown.length === 0) return null;
+  return `config.json lists extensions that do not exist: ${unknown.join(", ")}. There are ${EXTENSIONS.join(", ")}.`;
+}
+
 /** The first word where the value is absent; `null` for a word that is not listed. */
 function firstOrListed<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word | null {
   return value === undefined ? words[0] : (words.find((word) => word === value) ?? null);

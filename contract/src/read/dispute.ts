@@ -1,11 +1,12 @@
-import { type Dispute, type DisputeFacts, NOBODY, type OtherDisputes, type Party } from "../dispute.ts";
+import type { Colleague } from "../assignment.ts";
+import { type Dispute, disputeFields, NOBODY, type Party } from "../dispute.ts";
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
-import { readColleague } from "./assignment.ts";
+import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
-import { isRaw, numberOf, pick, type Raw, rawsOf, textOf } from "./raw.ts";
+import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
@@ -23,7 +24,7 @@ export function readDispute(raw: Raw): Dispute {
     pick(raw, "client_name", "user_name"),
   );
   return {
-    id: textOf(raw.id),
+    ...readFields(disputeFields, raw),
     status: statusOf(pick(raw, "resolve_status", "status")),
     service: textOf(nameIn(service) ?? nameIn(raw.service) ?? pick(raw, "service_name") ?? assetIn(raw)),
     booking: {
@@ -34,12 +35,7 @@ export function readDispute(raw: Raw): Dispute {
     provider,
     client,
     ...initiatorOf(pick(raw, "initiator", "initiated_by", "raised_by"), [provider, client]),
-    decisionReason: textOf(raw.decision_reason),
     assignee: readColleague(raw.assigned_to),
-    createdAt: textOf(pick(raw, "created_at")) || null,
-    updatedAt: textOf(raw.updated_at) || null,
-    chatId: textOf(pick(raw, "chatId", "chat_id")),
-    version: numberOf(raw.version),
   };
 }
 
@@ -52,29 +48,11 @@ export function readDisputeAnswer(body: unknown): Dispute | null {
   return raw && pick(raw, "id") !== undefined ? readDispute(raw) : null;
 }
 
-export function readDisputeFacts(body: unknown): DisputeFacts {
-  const raw = unwrapItem(body) ?? {};
-  return {
-    bookedAt: textOf(raw.booked_at) || null,
-    resolvedAt: textOf(raw.resolved_at) || null,
-    initiatorId: textOf(raw.initiator_id),
-    ofClient: readOthers(raw.client_disputes),
-    ofProvider: readOthers(raw.provider_disputes),
-  };
-}
-
-function readOthers(value: unknown): OtherDisputes {
-  const raw = isRaw(value) ? value : {};
-  return {
-    total: numberOf(raw.total) ?? 0,
-    pending: numberOf(raw.pending) ?? 0,
-    newest: rawsOf(raw.newest).map((other) => ({
-      id: textOf(other.id),
-      service: textOf(other.service_name),
-      status: statusOf(other.status),
-      createdAt: textOf(other.created_at) || null,
-    })),
-  };
+/** `null` for a value without an id. */
+function readColleague(value: unknown): Colleague | null {
+  const raw = isRaw(value) ? value : { id: value };
+  const id = textOf(raw.id);
+  return id === "" ? null : { id, name: textOf(raw.name) };
 }
 
 /** The booking: a record, or the first record of a list. */

@@ -8,7 +8,7 @@ import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap
 
 /** A member from any backend's record. Without a state, a member with a verified e-mail is active. */
 export function readMember(raw: Raw): Member {
-  const member = readFields(memberFields, (...names) => pick(raw, ...names), OTHER_NAMES);
+  const member = readFields(memberFields, raw);
   const creator = isRaw(raw.creator) ? raw.creator : {};
   return {
     ...member,
@@ -17,8 +17,6 @@ export function readMember(raw: Raw): Member {
     creatorId: textOf(pick(raw, "creator_id") ?? creator.id),
   };
 }
-
-const OTHER_NAMES = { id: ["member_id"] };
 
 export function readMemberPage(body: unknown, context?: ListContext): MemberPage {
   return {

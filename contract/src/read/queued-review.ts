@@ -1,11 +1,12 @@
 import type { NextInQueue, QueuedReview } from "../queue.ts";
-import { readNext, readQueued } from "./queue.ts";
+import { reviewFactFields } from "../review-facts.ts";
+import { readOwn } from "./fields.ts";
+import { readNext } from "./queue.ts";
 import { isRaw } from "./raw.ts";
-import { readReview, readReviewFacts } from "./review.ts";
+import { readReview } from "./review.ts";
 
 export const readNextReview = (body: unknown): NextInQueue<QueuedReview> | null =>
-  readNext(body, (raw) =>
-    isRaw(raw.review)
-      ? { ...readQueued(raw), review: readReview(raw.review), facts: readReviewFacts({ data: raw.facts }) }
-      : null,
-  );
+  readNext(body, ({ review, facts }) => {
+    const known = isRaw(facts) ? readOwn(reviewFactFields, facts) : null;
+    return known && isRaw(review) ? { review: readReview(review), facts: known } : null;
+  });

@@ -5,14 +5,17 @@ export type Raw = Record<string, unknown>;
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The first value under `names` that is not absent, null or an empty text. */
+/** The first value under `names` that is not absent, null or an empty text. A dot leads into a record. */
 export function pick(raw: Raw, ...names: string[]): unknown {
   for (const name of names) {
-    const value = raw[name];
+    const value = name.includes(".") ? valueAt(raw, name) : raw[name];
     if (value !== undefined && value !== null && value !== "") return value;
   }
   return undefined;
 }
+
+export const valueAt = (raw: Raw, path: string): unknown =>
+  path.split(".").reduce<unknown>((record, name) => (isRaw(record) ? record[name] : undefined), raw);
 
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;

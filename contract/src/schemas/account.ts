@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import * as operations from "../account.ts";
 import * as drafts from "../draft.ts";
-import type { serveDevice, serveDraftKey, serveProfile, serveSecretFacts } from "../serve/account.ts";
-import { Done, itemOf, Moment, RowId, recordOf, type SchemaOf } from "./answer.ts";
-import { IdParams } from "./page.ts";
-import type { Route } from "./route.ts";
+import type { serveProfile } from "../serve/account.ts";
+import { Done, itemOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { routesOf } from "./route.ts";
 import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
 
 /** The body of an edit: absent fields stay. Unknown fields (a whole user, for example) are ignored, not refused. */
@@ -47,89 +47,40 @@ export const Profile = z
   })
   .register(z.globalRegistry, { id: "Profile" }) satisfies SchemaOf<typeof serveProfile>;
 
-export const Device = z
-  .strictObject({
-    id: RowId,
-    user_agent: z.string(),
-    address: z.string(),
-    created_at: Moment,
-    last_used_at: Moment,
-    /** True for the session of this request. */
-    is_current: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: "Device" }) satisfies SchemaOf<typeof serveDevice>;
+export const Device = answerOf("Device", operations.deviceFields);
+const SecretFacts = answerOf("SecretFacts", operations.secretFactFields);
+const DraftKey = answerOf("DraftKey", drafts.draftKeyFields);
 
-const SecretFacts = z
-  .strictObject({ password_changed_at: Moment, has_pin: z.boolean() })
-  .register(z.globalRegistry, { id: "SecretFacts" }) satisfies SchemaOf<typeof serveSecretFacts>;
+const route = routesOf("Account");
 
-const DraftKey = z
-  .strictObject({
-    /** 32 bytes in base64. */
-    key: z.string(),
-  })
-  .register(z.globalRegistry, { id: "DraftKey" }) satisfies SchemaOf<typeof serveDraftKey>;
+export const getProfile = route(operations.getProfile, "Who is signed in", { 200: recordOf(Profile) });
 
-const tags = ["Account"];
+export const updateProfile = route(operations.updateProfile, "Change one's own name and picture", {
+  body: ProfilePatch,
+  200: recordOf(Profile),
+});
 
-export const getProfile = {
-  ...operations.getProfile,
-  schema: { tags, summary: "Who is signed in", response: { 200: recordOf(Profile) } },
-} as const satisfies Route;
+export const changePassword = route(operations.changePassword, "Change one's own password; other sessions end", {
+  body: PasswordChange,
+  200: Done,
+});
 
-export const updateProfile = {
-  ...operations.updateProfile,
-  schema: {
-    tags,
-    summary: "Change one's own name and picture",
-    body: ProfilePatch,
-    response: { 200: recordOf(Profile) },
-  },
-} as const satisfies Route;
+export const changePin = route(operations.changePin, "Change one's own PIN", { body: PinChange, 200: Done });
 
-export const changePassword = {
-  ...operations.changePassword,
-  schema: {
-    tags,
-    summary: "Change one's own password; other sessions end",
-    body: PasswordChange,
-    response: { 200: Done },
-  },
-} as const satisfies Route;
+export const listDevices = route(operations.listDevices, "One's own signed-in devices, the last used first", {
+  200: itemOf(z.array(Device)),
+});
 
-export const changePin = {
-  ...operations.changePin,
-  schema: { tags, summary: "Change one's own PIN", body: PinChange, response: { 200: Done } },
-} as const satisfies Route;
+export const revokeDevice = route(operations.revokeDevice, "Sign out one of one's own devices", { 200: Done });
 
-export const listDevices = {
-  ...operations.listDevices,
-  schema: {
-    tags,
-    summary: "One's own signed-in devices, the last used first",
-    response: { 200: itemOf(z.array(Device)) },
-  },
-} as const satisfies Route;
+export const getSecretFacts = route(
+  operations.getSecretFacts,
+  "When one's own password was changed, and whether there is a PIN",
+  { 200: itemOf(SecretFacts) },
+);
 
-export const revokeDevice = {
-  ...operations.revokeDevice,
-  schema: { tags, summary: "Sign out one of one's own devices", params: IdParams, response: { 200: Done } },
-} as const satisfies Route;
-
-export const getSecretFacts = {
-  ...operations.getSecretFacts,
-  schema: {
-    tags,
-    summary: "When one's own password was changed, and whether there is a PIN",
-    response: { 200: itemOf(SecretFacts) },
-  },
-} as const satisfies Route;
-
-export const getDraftKey = {
-  ...drafts.getDraftKey,
-  schema: {
-    tags,
-    summary: "One's own key, by which a browser encrypts what was typed and not saved",
-    response: { 200: itemOf(DraftKey) },
-  },
-} as const satisfies Route;
+export const getDraftKey = route(
+  drafts.getDraftKey,
+  "One's own key, by which a browser encrypts what was typed and not saved",
+  { 200: itemOf(DraftKey) },
+);

@@ -1,30 +1,20 @@
 import * as z from "zod/mini";
 import * as operations from "../assignment.ts";
 import { itemOf, recordOf } from "./answer.ts";
-import { ListedColleague } from "./colleague.ts";
 import { Dispute } from "./dispute.ts";
-import { IdParams } from "./page.ts";
-import type { Route } from "./route.ts";
+import { answerOf } from "./fields.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 
-const tags = ["Disputes"];
+const ListedColleague = answerOf("ListedColleague", operations.listedColleagueFields);
 
-export const listColleagues = {
-  ...operations.listColleagues,
-  schema: {
-    tags,
-    summary: "The active administrators, by name; at most 500",
-    response: { 200: itemOf(z.array(ListedColleague)) },
-  },
-} as const satisfies Route;
+const route = routesOf("Disputes");
 
-export const assignDispute = {
-  ...operations.assignDispute,
-  schema: {
-    tags,
-    summary: "Assign a dispute to an administrator, or to nobody",
-    params: IdParams,
-    body: z.strictObject({ member_id: z.nullable(rowId("Must be the id of an administrator")) }),
-    response: { 200: recordOf(Dispute) },
-  },
-} as const satisfies Route;
+export const listColleagues = route(operations.listColleagues, "The active administrators, by name; at most 500", {
+  200: itemOf(z.array(ListedColleague)),
+});
+
+export const assignDispute = route(operations.assignDispute, "Assign a dispute to an administrator, or to nobody", {
+  body: z.strictObject({ member_id: z.nullable(rowId("Must be the id of an administrator")) }),
+  200: recordOf(Dispute),
+});

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import * as operations from "../attachment.ts";
-import type { serveAttachment, serveAttachmentLinks } from "../serve/attachment.ts";
-import { answerTraits, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
-import type { Route } from "./route.ts";
+import type { serveAttachment } from "../serve/attachment.ts";
+import { answerTraits, itemOf, RowId, type SchemaOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { routesOf } from "./route.ts";
 
 /** Sizes in pixels only of pictures. */
 export const Attachment = z
@@ -17,34 +18,25 @@ export const Attachment = z
   })
   .register(z.globalRegistry, { id: "Attachment" }) satisfies SchemaOf<typeof serveAttachment>;
 
-const AttachmentLinks = z
-  .strictObject({ url: z.string(), thumbnail_url: z.nullable(z.string()), expires_at: Moment })
-  .register(z.globalRegistry, { id: "AttachmentLinks" }) satisfies SchemaOf<typeof serveAttachmentLinks>;
+const AttachmentLinks = answerOf("AttachmentLinks", operations.attachmentLinkFields);
 
-const tags = ["Disputes"];
+const route = routesOf("Disputes");
 
-export const addAttachment = {
-  ...operations.addAttachment,
-  schema: {
-    tags,
-    summary: "Upload a picture or a PDF for a message of a conversation (multipart)",
-    params: z.object({ chatId: z.string() }),
+export const addAttachment = route(
+  operations.addAttachment,
+  "Upload a picture or a PDF for a message of a conversation (multipart)",
+  {
     body: z.strictObject({ file: z.array(z.string()).check(z.length(1, "Attach one file")) }),
-    response: { 201: itemOf(Attachment) },
+    201: itemOf(Attachment),
     problems: [403],
   },
-} as const satisfies Route;
+);
 
-export const getAttachment = {
-  ...operations.getAttachment,
-  schema: {
-    tags,
-    summary: "The addresses of an attachment's file, for five minutes",
-    params: z.object({ chatId: z.string(), id: z.string() }),
-    response: { 200: itemOf(AttachmentLinks) },
-    problems: [403],
-  },
-} as const satisfies Route;
+export const getAttachment = route(
+  operations.getAttachment,
+  "The addresses of an attachment's file, for five minutes",
+  { 200: itemOf(AttachmentLinks), problems: [403] },
+);
 
 const file = z.unknown().register(answerTraits, { file: true });
 

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import * as operations from "../bulk.ts";
-import { BULK_ACTS, BULK_KINDS, type BulkKind, JOB_ACTS, JOB_STATES, MOST_ROWS, SKIP_REASONS } from "../bulk.ts";
-import type { serveBulkConflict, serveJob } from "../serve/bulk.ts";
-import { itemOf, RowId, type SchemaOf } from "./answer.ts";
+import { BULK_ACTS, type BulkKind, MOST_ROWS } from "../bulk.ts";
+import { itemOf } from "./answer.ts";
 import { CreatorListQuery } from "./creator.ts";
+import { answerOf, answerShape } from "./fields.ts";
 import { MemberListQuery } from "./member.ts";
-import { IdParams } from "./page.ts";
 import { ReviewListQuery } from "./review.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { ServiceListQuery } from "./service.ts";
 import { text } from "./text.ts";
@@ -38,68 +37,34 @@ export const BulkBody = z.discriminatedUnion("kind", [
 ]);
 export type BulkBody = z.output<typeof BulkBody>;
 
-const count = z.int().check(z.minimum(0));
-const reason = z.enum(SKIP_REASONS);
-
-const BulkJob = z
-  .strictObject({
-    id: RowId,
-    kind: z.enum(BULK_KINDS),
-    act: z.enum(JOB_ACTS),
-    state: z.enum(JOB_STATES),
-    rows: count,
-    done: count,
-    skipped: count,
-    skipped_by: z.array(z.strictObject({ reason, rows: count })),
-    /** The first hundred. */
-    skipped_rows: z.array(z.strictObject({ id: RowId, name: z.string(), reason })),
-    can_undo: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: "BulkJob" }) satisfies SchemaOf<typeof serveJob>;
-
+const BulkJob = answerOf("BulkJob", operations.jobFields);
 const BulkConflict = z.strictObject({
-  matching: z.nullable(count),
+  ...answerShape(operations.bulkConflictFields),
   running: z.nullable(BulkJob),
-}) satisfies SchemaOf<typeof serveBulkConflict>;
+});
 
-const tags = ["Bulk"];
+const route = routesOf("Bulk");
 const answer = itemOf(BulkJob);
 /** The list is not the one that was counted, or another job of the caller runs. */
 const conflict = z
   .strictObject({ message: z.string(), current: z.exactOptional(BulkConflict) })
   .register(z.globalRegistry, { id: "BulkProblem" });
 
-export const startBulk = {
-  ...operations.startBulk,
-  schema: {
-    tags,
-    summary: "Change many rows, in steps that go on by themselves",
-    body: BulkBody,
-    response: { 202: answer, 409: conflict },
-  },
-} as const satisfies Route;
+export const startBulk = route(operations.startBulk, "Change many rows, in steps that go on by themselves", {
+  body: BulkBody,
+  202: answer,
+  409: conflict,
+});
 
-export const getRunningBulk = {
-  ...operations.getRunningBulk,
-  schema: { tags, summary: "The caller's job that runs, if any", response: { 200: itemOf(z.nullable(BulkJob)) } },
-} as const satisfies Route;
+export const getRunningBulk = route(operations.getRunningBulk, "The caller's job that runs, if any", {
+  200: itemOf(z.nullable(BulkJob)),
+});
 
-export const getBulk = {
-  ...operations.getBulk,
-  schema: { tags, summary: "A job of the caller", params: IdParams, response: { 200: answer } },
-} as const satisfies Route;
+export const getBulk = route(operations.getBulk, "A job of the caller", { 200: answer });
 
-export const stopBulk = {
-  ...operations.stopBulk,
-  schema: { tags, summary: "Stop a job after its current step", params: IdParams, response: { 200: answer } },
-} as const satisfies Route;
+export const stopBulk = route(operations.stopBulk, "Stop a job after its current step", { 200: answer });
 
-export const undoBulk = {
-  ...operations.undoBulk,
-  schema: {
-    tags,
-    summary: "Restore the rows of a job that nobody has changed since",
-    params: IdParams,
-    response: { 202: answer, 409: conflict },
-  },
-} as const satisfies Route;
+export const undoBulk = route(operations.undoBulk, "Restore the rows of a job that nobody has changed since", {
+  202: answer,
+  409: conflict,
+});

@@ -3,7 +3,7 @@ import * as operations from "../chat.ts";
 import type { serveChatToken, serveRemovedMessage } from "../serve/chat.ts";
 import { itemOf, Moment, type SchemaOf } from "./answer.ts";
 import { Attachment } from "./attachment.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
@@ -23,15 +23,13 @@ const ChatToken = z
   .strictObject({ token: z.string(), expires_at: Moment })
   .register(z.globalRegistry, { id: "ChatToken" }) satisfies SchemaOf<typeof serveChatToken>;
 
-export const listRemovedMessages = {
-  ...operations.listRemovedMessages,
-  schema: {
-    tags: ["Disputes"],
-    summary: "What participants of a conversation removed, oldest first",
-    params: z.object({ chatId: z.string() }),
-    response: { 200: itemOf(z.array(RemovedMessage)) },
-  },
-} as const satisfies Route;
+const route = routesOf("Disputes");
+
+export const listRemovedMessages = route(
+  operations.listRemovedMessages,
+  "What participants of a conversation removed, oldest first",
+  { 200: itemOf(z.array(RemovedMessage)) },
+);
 
 /** The member and the conversation that a token is for. */
 const ChatTokenBody = z.strictObject({
@@ -39,12 +37,8 @@ const ChatTokenBody = z.strictObject({
   member_id: rowId("Must be the id of a member"),
 });
 
-export const createChatToken = {
-  ...operations.createChatToken,
-  schema: {
-    tags: ["Integration"],
-    summary: "A participant's token for one conversation",
-    body: ChatTokenBody,
-    response: { 201: ChatToken },
-  },
-} as const satisfies Route;
+export const createChatToken = routesOf("Integration")(
+  operations.createChatToken,
+  "A participant's token for one conversation",
+  { body: ChatTokenBody, 201: ChatToken },
+);

@@ -8,10 +8,10 @@ import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../s
 import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, bodyShape, patchShape } from "./fields.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
-import { IdParams, paging } from "./page.ts";
+import { fileQuery, listFile } from "./file.ts";
+import { paging } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { searchText } from "./text.ts";
 
 const ACTIVE_MESSAGE = "Must be true or false";
@@ -32,7 +32,7 @@ const Active = z.pipe(
   z.transform((word) => (word === "" ? undefined : word === "true" || word === "1")),
 );
 
-/** `category`, `sort`, `direction` and `totals` belong to the extension `filters`. */
+/** `category`, `sort`, `direction` and `totals` belong to the extension `lists`. */
 export const CreatorListQuery = z.object({
   ...paging,
   search: z.optional(searchText),
@@ -90,77 +90,40 @@ const CreatorCounts = z
   })
   .register(z.globalRegistry, { id: "CreatorCounts" }) satisfies SchemaOf<typeof serveCreatorCounts>;
 
-const tags = ["Creators"];
+const route = routesOf("Creators");
 
-export const listCreators = {
-  ...operations.listCreators,
-  schema: {
-    tags,
-    summary: "A page of creators, newest first",
-    querystring: CreatorListQuery,
-    response: { 200: countedPageOf(CreatorSummaryAnswer, CreatorCounts) },
-  },
-} as const satisfies Route;
+export const listCreators = route(operations.listCreators, "A page of creators, newest first", {
+  querystring: CreatorListQuery,
+  200: countedPageOf(CreatorSummaryAnswer, CreatorCounts),
+});
 
-export const getCreator = {
-  ...operations.getCreator,
-  schema: {
-    tags,
-    summary: "One creator, with identity and residence",
-    params: IdParams,
-    response: { 200: recordOf(CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const getCreator = route(operations.getCreator, "One creator, with identity and residence", {
+  200: recordOf(CreatorAnswer),
+});
 
-export const updateCreator = {
-  ...operations.updateCreator,
-  schema: {
-    tags,
-    summary: "Change a creator",
-    params: IdParams,
-    body: CreatorPatch,
-    response: { 200: recordOf(CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const updateCreator = route(operations.updateCreator, "Change a creator", {
+  body: CreatorPatch,
+  200: recordOf(CreatorAnswer),
+});
 
-export const setCreatorStatus = {
-  ...operations.setCreatorStatus,
-  schema: {
-    tags,
-    summary: "Activate or deactivate a creator",
-    params: IdParams,
-    body: CreatorStatusBody,
-    response: { 200: recordOf(CreatorSummaryAnswer, CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const setCreatorStatus = route(operations.setCreatorStatus, "Activate or deactivate a creator", {
+  body: CreatorStatusBody,
+  200: recordOf(CreatorSummaryAnswer, CreatorAnswer),
+});
 
-export const createCreatorAsMember = {
-  ...operations.createCreatorAsMember,
-  schema: {
-    tags,
-    summary: "Create a creator and the member behind it",
-    body: CreatorBody,
-    response: { 201: createdOf(CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const createCreatorAsMember = route(
+  operations.createCreatorAsMember,
+  "Create a creator and the member behind it",
+  { body: CreatorBody, 201: createdOf(CreatorAnswer) },
+);
 
-export const createCreatorAsAdmin = {
-  ...operations.createCreatorAsAdmin,
-  schema: {
-    tags,
-    summary: "Create a creator and the member behind it",
-    body: CreatorBody,
-    response: { 201: createdOf(CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const createCreatorAsAdmin = route(
+  operations.createCreatorAsAdmin,
+  "Create a creator and the member behind it",
+  { body: CreatorBody, 201: createdOf(CreatorAnswer) },
+);
 
-export const exportCreators = {
-  ...operations.exportCreators,
-  schema: {
-    tags,
-    summary: "The creators that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: fileQuery(CreatorListQuery, creatorFile),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportCreators = route(operations.exportCreators, "The creators that match as a CSV or XLSX file", {
+  querystring: fileQuery(CreatorListQuery, creatorFile),
+  200: listFile,
+});

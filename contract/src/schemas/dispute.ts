@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
+import { colleagueFields } from "../assignment.ts";
 import * as operations from "../dispute.ts";
+import { DISPUTE_STATUSES } from "../dispute.ts";
+import { disputeFactFields, otherDisputeFields } from "../dispute-facts.ts";
 import { disputeFile } from "../files/dispute.ts";
-import type { serveDispute, serveDisputeFacts } from "../serve/dispute.ts";
+import { ESCROW_STATES } from "../people.ts";
+import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
-import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
-import { Colleague } from "./colleague.ts";
-import { DecisionReason, reason } from "./decision.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
-import { IdParams, paging } from "./page.ts";
+import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { reason } from "./decision.ts";
+import { answerOf } from "./fields.ts";
+import { fileQuery, listFile } from "./file.ts";
+import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { searchText } from "./text.ts";
 
@@ -45,8 +49,7 @@ const assigned = z.optional(z.union([z.enum(["me", "none"]), rowId(AN_ASSIGNEE)]
 const unanswered = z.optional(z.literal("yes", "Must be yes"));
 
 /**
- * `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`, `assigned` and
- * `unanswered` to `assignment`.
+ * `search`, `sort`, `direction` and `member_id` belong to the extension `lists`, `assigned` and `unanswered` to `desk`.
  */
 export const DisputeListQuery = z.object({
   ...paging,
@@ -73,108 +76,58 @@ const Party = z
   })
   .register(z.globalRegistry, { id: "Party" });
 
-export const Dispute = z
-  .strictObject({
+export const Dispute = answerOf("Dispute", operations.disputeFields, {
+  status: z.enum(DISPUTE_STATUSES),
+  resolve_status: z.enum(["OPEN", "CLOSED"]),
+  booking: z.strictObject({
     id: RowId,
-    status: z.enum(["pending", "resolved"]),
-    resolve_status: z.enum(["OPEN", "CLOSED"]),
-    booking: z.strictObject({
-      id: RowId,
-      /** In naira. */
-      amount: z.number(),
-      escrow: z.enum(["HELD", "RELEASED", "REFUNDED"]),
-      service: z.strictObject({ service_name: z.string(), creator: Party }),
-    }),
-    provider: Party,
-    creator: Party,
-    client: Party,
-    user: Party,
-    initiator: Party,
-    initiated_by: z.string(),
-    decision_reason: DecisionReason,
-    /** Extension `assignment`. */
-    assigned_to: z.nullable(Colleague),
-    provider_id: RowId,
-    client_id: RowId,
-    user_id: RowId,
-    chat_id: z.string(),
-    created_at: z.nullable(Moment),
-    updated_at: z.nullable(Moment),
-    version: Version,
-  })
-  .register(z.globalRegistry, { id: "Dispute" }) satisfies SchemaOf<typeof serveDispute>;
+    /** In naira. */
+    amount: z.number(),
+    escrow: z.enum(ESCROW_STATES),
+    service: z.strictObject({ service_name: z.string(), creator: Party }),
+  }),
+  provider: Party,
+  creator: Party,
+  client: Party,
+  user: Party,
+  initiator: Party,
+  initiated_by: z.string(),
+  /** Extension `desk`. */
+  assigned_to: z.nullable(answerOf("Colleague", colleagueFields)),
+  provider_id: RowId,
+  client_id: RowId,
+  user_id: RowId,
+}) satisfies SchemaOf<typeof serveDispute>;
 
-const OtherDisputes = z
-  .strictObject({
-    total: z.int(),
-    pending: z.int(),
-    /** At most five. */
-    newest: z.array(
-      z.strictObject({
-        id: RowId,
-        service_name: z.string(),
-        status: z.enum(["pending", "resolved"]),
-        created_at: z.nullable(Moment),
-      }),
-    ),
-  })
-  .register(z.globalRegistry, { id: "OtherDisputes" });
+const OtherDisputes = answerOf("OtherDisputes", otherDisputeFields);
 
-const DisputeFacts = z
-  .strictObject({
-    booked_at: z.nullable(Moment),
-    resolved_at: z.nullable(Moment),
-    initiator_id: RowId,
-    client_disputes: OtherDisputes,
-    provider_disputes: OtherDisputes,
-  })
-  .register(z.globalRegistry, { id: "DisputeFacts" }) satisfies SchemaOf<typeof serveDisputeFacts>;
+const DisputeFacts = answerOf("DisputeFacts", disputeFactFields, {
+  client_disputes: OtherDisputes,
+  provider_disputes: OtherDisputes,
+});
 
-const tags = ["Disputes"];
+const route = routesOf("Disputes");
 
-export const listDisputes = {
-  ...operations.listDisputes,
-  schema: {
-    tags,
-    summary: "A page of disputes, newest first",
-    querystring: inOrder(DisputeListQuery),
-    response: { 200: pageOf(Dispute) },
-  },
-} as const satisfies Route;
+export const listDisputes = route(operations.listDisputes, "A page of disputes, newest first", {
+  querystring: inOrder(DisputeListQuery),
+  200: pageOf(Dispute),
+});
 
-export const getDispute = {
-  ...operations.getDispute,
-  schema: { tags, summary: "One dispute", params: IdParams, response: { 200: recordOf(Dispute) } },
-} as const satisfies Route;
+export const getDispute = route(operations.getDispute, "One dispute", { 200: recordOf(Dispute) });
 
-export const updateDispute = {
-  ...operations.updateDispute,
-  schema: {
-    tags,
-    summary: "Mark a dispute as resolved (CLOSED) or reopen it (OPEN)",
-    params: IdParams,
-    body: DisputePatch,
-    response: { 200: recordOf(Dispute) },
-  },
-} as const satisfies Route;
+export const updateDispute = route(
+  operations.updateDispute,
+  "Mark a dispute as resolved (CLOSED) or reopen it (OPEN)",
+  { body: DisputePatch, 200: recordOf(Dispute) },
+);
 
-export const getDisputeFacts = {
-  ...operations.getDisputeFacts,
-  schema: {
-    tags,
-    summary: "When a dispute was booked and resolved, and the other disputes of both people",
-    params: IdParams,
-    response: { 200: itemOf(DisputeFacts) },
-  },
-} as const satisfies Route;
+export const getDisputeFacts = route(
+  operations.getDisputeFacts,
+  "When a dispute was booked and resolved, and the other disputes of both people",
+  { 200: itemOf(DisputeFacts) },
+);
 
-export const exportDisputes = {
-  ...operations.exportDisputes,
-  schema: {
-    tags,
-    summary: "The disputes that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: inOrder(fileQuery(DisputeListQuery, disputeFile)),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportDisputes = route(operations.exportDisputes, "The disputes that match as a CSV or XLSX file", {
+  querystring: inOrder(fileQuery(DisputeListQuery, disputeFile)),
+  200: listFile,
+});

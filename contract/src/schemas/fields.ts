@@ -50,18 +50,33 @@ export const bodyShape = <Table extends Fields>(table: Table) =>
     return [field.required ? REQUIRED[field.kind](field) : z.optional(TAKEN[field.kind](field))];
   }) as BodyShape<Table>;
 
-/** The shape of our server's answer. A noun with further fields adds them: `z.object({ ...answerShape(…), … })`. */
+/** The shape of our server's answer. */
 export const answerShape = <Table extends Fields>(table: Table) =>
   shapeOf(table, (field) => [
     field.nullable ? z.nullable(ANSWERED[field.kind](field)) : ANSWERED[field.kind](field),
   ]) as AnswerShape<Table>;
+
+/** Our server's answer under its name in the OpenAPI document, with further fields or other schemas for some. */
+export const answerOf = <Table extends Fields, More extends z.core.$ZodLooseShape = Record<never, never>>(
+  id: string,
+  table: Table,
+  more?: More,
+): z.ZodMiniObject<Omit<AnswerShape<Table>, keyof More> & More, z.core.$strict> =>
+  z.strictObject({ ...answerShape(table), ...more }).register(z.globalRegistry, { id }) as never;
 
 const shapeOf = (table: Fields, schemasOf: (field: Field) => z.ZodMiniType[]) =>
   Object.fromEntries(Object.values(table).flatMap((field) => schemasOf(field).map((schema) => [field.wire, schema])));
 
 type SchemaByKind = Record<Kind, (field: Field) => z.ZodMiniType>;
 
-const wordsOf = (field: Field, ...others: string[]) => [...others, ...(field.kind === "word" ? field.words : [])];
+const wordsOf = (field: Field, ...others: string[]) => [
+  ...others,
+  ...(field.kind === "word" || field.kind === "choice" ? field.words : []),
+];
+const partOf = (field: Field) => z.strictObject(answerShape("fields" in field ? field.fields : {}));
+const unwritable = (): never => {
+  throw new Error("No body has fields of this kind");
+};
 const name = () => text(NAME_MAX);
 const link = () => text(LINK_MAX);
 const amount = ({ wire }: Field) => naira(`The ${wire.replaceAll("_", " ")}`);
@@ -72,11 +87,13 @@ const TAKEN: SchemaByKind = {
   link,
   word: (field) =>
     anyCase(field.required ? wordsOf(field) : wordsOf(field, ""), `Must be ${wordsOf(field).join(", ")}`),
+  choice: (field) => anyCase(wordsOf(field), `Must be ${wordsOf(field).join(", ")}`),
   flag: () => z.boolean("Must be true or false"),
   number: () => z.number("Must be a number"),
   count: () => z.int("Must be a number"),
   naira: amount,
   texts: () => z.array(text(LINK_MAX)),
+  ...{ version: unwritable, sum: unwritable, changes: unwritable, record: unwritable, records: unwritable },
 };
 
 const requiredName = (field: Field) => requiredText(NAME_MAX, requiredProblem(field));
@@ -92,10 +109,20 @@ const ANSWERED: SchemaByKind = {
   ...{ text: anyText, paragraph: anyText, link: anyText, email: anyText, phone: anyText, day: anyText },
   id: () => RowId,
   word: (field) => z.enum(field.required ? wordsOf(field) : wordsOf(field, "")),
+  choice: (field) => z.enum(wordsOf(field)),
   flag: () => z.boolean(),
   moment: () => Moment,
   number: () => z.number(),
-  count: () => z.int(),
+  count: () => z.int().check(z.minimum(0)),
+  version: () => z.int().check(z.minimum(1)),
   naira: () => z.number(),
+  sum: () => Sum,
   texts: () => z.array(z.string()),
+  /** Field → its values before and after. */
+  changes: () => z.record(z.string(), z.array(z.unknown()).check(z.length(2))),
+  record: partOf,
+  records: (field) => z.array(partOf(field)),
 };
+
+/** A sum in naira; a text where a number cannot hold it exactly. */
+export const Sum = z.union([z.number(), z.string()]);

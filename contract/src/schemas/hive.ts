@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { hiveFile } from "../files/hive.ts";
 import * as operations from "../hive.ts";
-import type { serveHive } from "../serve/hive.ts";
 import { HIVE_SORTS } from "../sorts.ts";
-import { DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
-import { IdParams, paging } from "./page.ts";
-import type { Route } from "./route.ts";
+import { Done, pageOf, recordOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { fileQuery, listFile } from "./file.ts";
+import { paging } from "./page.ts";
+import { routesOf } from "./route.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
 
 /** The body of a create. */
@@ -20,7 +20,7 @@ export type HiveBody = z.output<typeof HiveBody>;
 export const HivePatch = z.partial(HiveBody);
 export type HivePatch = z.output<typeof HivePatch>;
 
-/** `search`, `sort` and `direction` belong to the extension `filters`. */
+/** `search`, `sort` and `direction` belong to the extension `lists`. */
 export const HiveListQuery = z.object({
   ...paging,
   search: z.optional(searchText),
@@ -30,64 +30,25 @@ export const HiveListQuery = z.object({
 });
 export type HiveListQuery = z.output<typeof HiveListQuery>;
 
-const Hive = z
-  .strictObject({
-    id: RowId,
-    category_name: z.string(),
-    description: z.string(),
-    created_at: z.nullable(Moment),
-    updated_at: z.nullable(Moment),
-    version: Version,
-    delete_problem: DeleteProblem,
-  })
-  .register(z.globalRegistry, { id: "Hive" }) satisfies SchemaOf<typeof serveHive>;
+const Hive = answerOf("Hive", operations.hiveFields);
 
-const tags = ["Services"];
+const route = routesOf("Services");
 
-export const listHives = {
-  ...operations.listHives,
-  schema: {
-    tags,
-    summary: "A page of hives, newest first",
-    querystring: HiveListQuery,
-    response: { 200: pageOf(Hive) },
-  },
-} as const satisfies Route;
+export const listHives = route(operations.listHives, "A page of hives, newest first", {
+  querystring: HiveListQuery,
+  200: pageOf(Hive),
+});
 
-export const createHive = {
-  ...operations.createHive,
-  schema: { tags, summary: "Create a hive", body: HiveBody, response: { 201: recordOf(Hive) } },
-} as const satisfies Route;
+export const createHive = route(operations.createHive, "Create a hive", { body: HiveBody, 201: recordOf(Hive) });
 
-export const updateHive = {
-  ...operations.updateHive,
-  schema: {
-    tags,
-    summary: "Change a hive",
-    params: IdParams,
-    body: HivePatch,
-    response: { 200: recordOf(Hive) },
-  },
-} as const satisfies Route;
+export const updateHive = route(operations.updateHive, "Change a hive", { body: HivePatch, 200: recordOf(Hive) });
 
-export const deleteHive = {
-  ...operations.deleteHive,
-  schema: {
-    tags,
-    summary: "Delete a hive that nothing uses",
-    params: IdParams,
-    response: { 200: Done },
-    problems: [409],
-  },
-} as const satisfies Route;
+export const deleteHive = route(operations.deleteHive, "Delete a hive that nothing uses", {
+  200: Done,
+  problems: [409],
+});
 
-export const exportHives = {
-  ...operations.exportHives,
-  schema: {
-    tags,
-    summary: "The hives that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: fileQuery(HiveListQuery, hiveFile),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportHives = route(operations.exportHives, "The hives that match as a CSV or XLSX file", {
+  querystring: fileQuery(HiveListQuery, hiveFile),
+  200: listFile,
+});

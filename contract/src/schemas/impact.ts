@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import * as operations from "../impact.ts";
-import { IMPACT_ACTS, IMPACT_KINDS, type ImpactNoun } from "../impact.ts";
-import type { serveImpact } from "../serve/impact.ts";
-import { itemOf, type SchemaOf } from "./answer.ts";
+import { IMPACT_ACTS, type ImpactNoun } from "../impact.ts";
+import { itemOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
 import { inOrder } from "./period.ts";
 import { ReviewListQuery } from "./review.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { ServiceListQuery } from "./service.ts";
-import { Sum } from "./transaction.ts";
 
 const IDS_MESSAGE = "Must be ids joined by commas, at most 1,000";
 
@@ -31,41 +30,22 @@ export type ReviewsImpactQuery = z.output<typeof ReviewsImpactQuery>;
 export const ServicesImpactQuery = z.extend(ServiceListQuery, { ids: z.optional(Ids) });
 export type ServicesImpactQuery = z.output<typeof ServicesImpactQuery>;
 
-const Impact = z
-  .strictObject({
-    lines: z.array(z.strictObject({ kind: z.enum(IMPACT_KINDS), count: z.int(), amount: z.nullable(Sum) })),
-  })
-  .register(z.globalRegistry, { id: "Impact" }) satisfies SchemaOf<typeof serveImpact>;
+const Impact = answerOf("Impact", operations.impactFields);
 
-const tags = ["Impact"];
+const route = routesOf("Impact");
 
-export const getImpact = {
-  ...operations.getImpact,
-  schema: {
-    tags,
-    summary: "What follows from deactivating, deleting, or changing a role",
-    params: z.object({ noun: Noun, id: z.string() }),
-    querystring: z.object({ act: Act }),
-    response: { 200: itemOf(Impact) },
-  },
-} as const satisfies Route;
+export const getImpact = route(operations.getImpact, "What follows from deactivating, deleting, or changing a role", {
+  params: z.object({ noun: Noun, id: z.string() }),
+  querystring: z.object({ act: Act }),
+  200: itemOf(Impact),
+});
 
-export const getReviewsImpact = {
-  ...operations.getReviewsImpact,
-  schema: {
-    tags,
-    summary: "What follows from rejecting several submissions",
-    querystring: inOrder(ReviewsImpactQuery),
-    response: { 200: itemOf(Impact) },
-  },
-} as const satisfies Route;
+export const getReviewsImpact = route(operations.getReviewsImpact, "What follows from rejecting several submissions", {
+  querystring: inOrder(ReviewsImpactQuery),
+  200: itemOf(Impact),
+});
 
-export const getServicesImpact = {
-  ...operations.getServicesImpact,
-  schema: {
-    tags,
-    summary: "What follows from rejecting several services",
-    querystring: ServicesImpactQuery,
-    response: { 200: itemOf(Impact) },
-  },
-} as const satisfies Route;
+export const getServicesImpact = route(operations.getServicesImpact, "What follows from rejecting several services", {
+  querystring: ServicesImpactQuery,
+  200: itemOf(Impact),
+});

@@ -7,11 +7,11 @@ import { MEMBER_SORTS } from "../sorts.ts";
 import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerShape, patchShape } from "./fields.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
-import { IdParams, paging } from "./page.ts";
+import { fileQuery, listFile } from "./file.ts";
+import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { searchText } from "./text.ts";
 
 /** The body of an edit. The state has four names, because clients try all of them; the first that is present counts. */
@@ -47,7 +47,7 @@ const MemberCounts = z
 
 export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 
-/** `""` is no filter. `status`, `sort`, `direction` and `totals` belong to the extension `filters`. */
+/** `""` is no filter. `status`, `sort`, `direction` and `totals` belong to the extension `lists`. */
 export const MemberListQuery = z.object({
   ...paging,
   ...period,
@@ -61,63 +61,31 @@ export const MemberListQuery = z.object({
 });
 export type MemberListQuery = z.output<typeof MemberListQuery>;
 
-const tags = ["Users"];
+const route = routesOf("Users");
 
-export const listMembers = {
-  ...operations.listMembers,
-  schema: {
-    tags,
-    summary: "A page of members, newest first",
-    querystring: inOrder(MemberListQuery),
-    response: { 200: countedPageOf(MemberAnswer, MemberCounts) },
-  },
-} as const satisfies Route;
+export const listMembers = route(operations.listMembers, "A page of members, newest first", {
+  querystring: inOrder(MemberListQuery),
+  200: countedPageOf(MemberAnswer, MemberCounts),
+});
 
-export const getMember = {
-  ...operations.getMember,
-  schema: { tags, summary: "One member", params: IdParams, response: { 200: recordOf(MemberAnswer) } },
-} as const satisfies Route;
+export const getMember = route(operations.getMember, "One member", { 200: recordOf(MemberAnswer) });
 
-export const updateMember = {
-  ...operations.updateMember,
-  schema: {
-    tags,
-    summary: "Change a member",
-    params: IdParams,
-    body: MemberPatch,
-    response: { 200: recordOf(MemberAnswer) },
-  },
-} as const satisfies Route;
+export const updateMember = route(operations.updateMember, "Change a member", {
+  body: MemberPatch,
+  200: recordOf(MemberAnswer),
+});
 
-export const setMemberStatus = {
-  ...operations.setMemberStatus,
-  schema: {
-    tags,
-    summary: "Activate or deactivate a member",
-    params: IdParams,
-    body: MemberStatusBody,
-    response: { 200: recordOf(MemberAnswer) },
-  },
-} as const satisfies Route;
+export const setMemberStatus = route(operations.setMemberStatus, "Activate or deactivate a member", {
+  body: MemberStatusBody,
+  200: recordOf(MemberAnswer),
+});
 
-export const setMemberStatusByCreator = {
-  ...operations.setMemberStatusByCreator,
-  schema: {
-    tags,
-    summary: "Activate or deactivate a creator",
-    params: IdParams,
-    body: MemberStatusBody,
-    response: { 200: recordOf(CreatorSummaryAnswer, CreatorAnswer) },
-  },
-} as const satisfies Route;
+export const setMemberStatusByCreator = route(operations.setMemberStatusByCreator, "Activate or deactivate a creator", {
+  body: MemberStatusBody,
+  200: recordOf(CreatorSummaryAnswer, CreatorAnswer),
+});
 
-export const exportMembers = {
-  ...operations.exportMembers,
-  schema: {
-    tags,
-    summary: "The members that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: inOrder(fileQuery(MemberListQuery, memberFile)),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportMembers = route(operations.exportMembers, "The members that match as a CSV or XLSX file", {
+  querystring: inOrder(fileQuery(MemberListQuery, memberFile)),
+  200: listFile,
+});

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { LISTS, PAGE_SIZES } from "../lists.ts";
+import { LISTS } from "../lists.ts";
+import { PAGE_SIZES } from "../page.ts";
 import * as operations from "../preference.ts";
 import { DENSITIES } from "../preference.ts";
-import type { servePreference } from "../serve/preference.ts";
-import { itemOf, RowId, type SchemaOf } from "./answer.ts";
-import type { Route } from "./route.ts";
+import { itemOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 
 const KEYS = LISTS.map((list) => `list.${list}` as const);
@@ -27,37 +28,20 @@ export const PreferencePatch = z.partial(
 );
 export type PreferencePatch = z.output<typeof PreferencePatch>;
 
-const Preference = z
-  .strictObject({
-    key: z.enum(KEYS),
-    hidden: z.array(z.string()),
-    order: z.array(z.string()),
-    density: z.enum(DENSITIES),
-    size: z.literal(PAGE_SIZES),
-    default_view: z.nullable(RowId),
-  })
-  .register(z.globalRegistry, { id: "Preference" }) satisfies SchemaOf<typeof servePreference>;
+const Preference = answerOf("Preference", operations.preferenceFields, {
+  key: z.enum(KEYS),
+  size: z.literal(PAGE_SIZES),
+});
 
-const tags = ["Preferences"];
+const route = routesOf("Preferences");
 
-export const listPreferences = {
-  ...operations.listPreferences,
-  schema: {
-    tags,
-    summary: "How the administrator wants to see each list",
-    response: { 200: itemOf(z.array(Preference)) },
-  },
-} as const satisfies Route;
+export const listPreferences = route(operations.listPreferences, "How the administrator wants to see each list", {
+  200: itemOf(z.array(Preference)),
+});
 
-export const updatePreference = {
-  ...operations.updatePreference,
-  schema: {
-    tags,
-    summary: "Change how the administrator wants to see a list",
-    description:
-      "Concerns the caller alone and no record of the marketplace, so it leaves no entry in the activity and has no version.",
-    params: z.object({ key: z.string() }),
-    body: PreferencePatch,
-    response: { 200: itemOf(Preference) },
-  },
-} as const satisfies Route;
+export const updatePreference = route(operations.updatePreference, "Change how the administrator wants to see a list", {
+  description:
+    "Concerns the caller alone and no record of the marketplace, so it leaves no entry in the activity and has no version.",
+  body: PreferencePatch,
+  200: itemOf(Preference),
+});

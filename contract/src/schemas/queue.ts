@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import * as operations from "../queue.ts";
 import { MOST_CLAIMS, MOST_EXCEPT, QUEUE_KINDS } from "../queue.ts";
-import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
-import type { serveNextReview, serveNextService, serveRenewed } from "../serve/queue.ts";
-import { Done, itemOf, Moment, RowId, type SchemaOf } from "./answer.ts";
+import { REVIEW_SCOPES } from "../review.ts";
+import type { serveNextReview, serveNextService } from "../serve/queue.ts";
+import { Done, itemOf, type SchemaOf } from "./answer.ts";
+import { answerOf, answerShape } from "./fields.ts";
 import { Review, ReviewFacts } from "./review.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { ServiceRecord } from "./service.ts";
 
@@ -32,23 +33,8 @@ const KindParams = z.object({ kind: z.enum(QUEUE_KINDS) });
 
 const count = z.int().check(z.minimum(0));
 
-const Claim = z
-  .strictObject({ id: RowId, until: Moment, seconds: count })
-  .register(z.globalRegistry, { id: "QueueClaim" });
-
-const queued = {
-  claim: Claim,
-  /** The nearest first, at most five. */
-  similar: z.array(
-    z.strictObject({
-      id: RowId,
-      name: z.string(),
-      status: z.enum(REVIEW_STATUSES),
-      creator_id: RowId,
-      creator_name: z.string(),
-    }),
-  ),
-};
+const Claim = answerOf("QueueClaim", operations.claimFields);
+const queued = { ...answerShape(operations.queuedFields), claim: Claim };
 
 /** What waits in all, and how many of them other administrators have. */
 const counted = {
@@ -57,7 +43,7 @@ const counted = {
     services: z.exactOptional(count),
     songs: z.exactOptional(count),
   }),
-  with_others: count,
+  ...answerShape(operations.nextFields),
 };
 
 const NextReview = z
@@ -71,54 +57,30 @@ const NextService = z
   .strictObject({ item: z.nullable(z.strictObject({ ...queued, record: ServiceRecord })), ...counted })
   .register(z.globalRegistry, { id: "NextService" }) satisfies SchemaOf<typeof serveNextService>;
 
-const Renewed = z
-  .strictObject({
-    held: z.array(Claim),
-    /** By whom; null where the item does not wait any more. */
-    lost: z.array(z.strictObject({ id: RowId, by: z.nullable(z.string()) })),
-  })
-  .register(z.globalRegistry, { id: "RenewedClaims" }) satisfies SchemaOf<typeof serveRenewed>;
+const Renewed = answerOf("RenewedClaims", operations.renewedFields, { held: z.array(Claim) });
 
-const tags = ["Queues"];
+const route = routesOf("Queues");
 
-export const nextReview = {
-  ...operations.nextReview,
-  schema: {
-    tags,
-    summary: "Claim the submission that waits longest and that nobody else has",
-    body: NextReviewBody,
-    response: { 200: itemOf(NextReview) },
-  },
-} as const satisfies Route;
+export const nextReview = route(
+  operations.nextReview,
+  "Claim the submission that waits longest and that nobody else has",
+  { body: NextReviewBody, 200: itemOf(NextReview) },
+);
 
-export const nextService = {
-  ...operations.nextService,
-  schema: {
-    tags,
-    summary: "Claim the service that waits longest and that nobody else has",
-    body: NextServiceBody,
-    response: { 200: itemOf(NextService) },
-  },
-} as const satisfies Route;
+export const nextService = route(
+  operations.nextService,
+  "Claim the service that waits longest and that nobody else has",
+  { body: NextServiceBody, 200: itemOf(NextService) },
+);
 
-export const renewClaims = {
-  ...operations.renewClaims,
-  schema: {
-    tags,
-    summary: "Keep what the caller has claimed",
-    params: KindParams,
-    body: RenewBody,
-    response: { 200: itemOf(Renewed) },
-  },
-} as const satisfies Route;
+export const renewClaims = route(operations.renewClaims, "Keep what the caller has claimed", {
+  params: KindParams,
+  body: RenewBody,
+  200: itemOf(Renewed),
+});
 
-export const releaseClaims = {
-  ...operations.releaseClaims,
-  schema: {
-    tags,
-    summary: "Leave what the caller has claimed to others",
-    params: KindParams,
-    body: ReleaseBody,
-    response: { 200: Done },
-  },
-} as const satisfies Route;
+export const releaseClaims = route(operations.releaseClaims, "Leave what the caller has claimed to others", {
+  params: KindParams,
+  body: ReleaseBody,
+  200: Done,
+});

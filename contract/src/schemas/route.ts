@@ -1,4 +1,5 @@
-import type { $ZodType } from "zod/v4/core";
+import * as z from "zod/mini";
+import { FILE_FORMATS, type FileFormat } from "../file.ts";
 import type { Operation } from "../operation.ts";
 
 /** The statuses of failures. */
@@ -7,7 +8,23 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 
 /** The bodies of an answer by media type, for answers other than JSON. */
 interface Contents {
   readonly description?: string;
-  readonly content: Readonly<Record<string, { readonly schema: $ZodType }>>;
+  readonly content: Readonly<Record<string, { readonly schema: z.core.$ZodType }>>;
+}
+
+/** The answers by status: the successes, and failures with a body of their own. */
+type Answers = Readonly<Record<number, z.core.$ZodType | Contents>>;
+
+interface Request {
+  readonly description?: string;
+  /** Instead of texts, for every `:name` of the URL. */
+  readonly params?: z.core.$ZodType;
+  readonly querystring?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
+  /**
+   * The statuses of the operation's own failures. The server adds those that follow from the rest of the route: 401
+   * from the guard, 422 from a body, 409 from If-Match and so on.
+   */
+  readonly problems?: readonly ProblemStatus[];
 }
 
 /**
@@ -15,19 +32,47 @@ interface Contents {
  * documentation.
  */
 export interface Route extends Operation {
-  readonly schema: {
+  readonly schema: Request & {
     readonly tags: readonly string[];
     readonly summary: string;
-    readonly description?: string;
-    readonly params?: $ZodType;
-    readonly querystring?: $ZodType;
-    readonly body?: $ZodType;
-    /** The successes, by status. */
-    readonly response: Readonly<Record<number, $ZodType | Contents>>;
-    /**
-     * The statuses of the operation's own failures. The server adds those that follow from the rest of the route: 401
-     * from the guard, 422 from a body, 409 from If-Match and so on.
-     */
-    readonly problems?: readonly ProblemStatus[];
+    readonly response: Answers;
   };
+}
+
+type NamesIn<Url> = Url extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Next}`
+    ? Name | NamesIn<Next>
+    : Rest
+  : never;
+
+type ParamsOf<Url> = [NamesIn<Url>] extends [never]
+  ? unknown
+  : { params: z.ZodMiniType<{ [Name in NamesIn<Url>]: Name extends "format" ? FileFormat : string }> };
+
+type RouteOf<One extends Operation, Parts> = One & {
+  schema: (Parts extends { params: unknown } ? unknown : ParamsOf<One["url"]>) &
+    Pick<Parts, keyof Parts & keyof Request> & {
+      tags: string[];
+      summary: string;
+      response: Omit<Parts, keyof Request>;
+    };
+};
+
+/** Makes routes under a tag of the OpenAPI document, each from its operation, a summary, its request and its answers. */
+export const routesOf =
+  (tag: string) =>
+  <const One extends Operation, const Parts extends Request & Answers>(
+    operation: One,
+    summary: string,
+    { description, params = paramsOf(operation.url), querystring, body, problems, ...response }: Parts,
+  ): RouteOf<One, Parts> => {
+    const request = { description, params, querystring, body, problems };
+    const given = Object.entries(request).filter(([, part]) => part !== undefined);
+    return { ...operation, schema: { tags: [tag], summary, ...Object.fromEntries(given), response } } as never;
+  };
+
+function paramsOf(url: string) {
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const schemas = names.map((name) => [name, name === "format" ? z.enum(FILE_FORMATS) : z.string()] as const);
+  return names.length > 0 ? z.object(Object.fromEntries(schemas)) : undefined;
 }

@@ -3,10 +3,11 @@ import { serviceClusterFile } from "../files/service-cluster.ts";
 import type { serveServiceCluster } from "../serve/service-cluster.ts";
 import * as operations from "../service-cluster.ts";
 import { SERVICE_CLUSTER_SORTS } from "../sorts.ts";
-import { createdOf, DeleteProblem, Done, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
-import { IdParams, paging } from "./page.ts";
-import type { Route } from "./route.ts";
+import { createdOf, Done, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { fileQuery, listFile } from "./file.ts";
+import { paging } from "./page.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { NAME_MAX, requiredText, searchText } from "./text.ts";
 
@@ -27,7 +28,7 @@ const hiveFilter = z.optional(z.union([z.literal(""), rowId(A_HIVE)], A_HIVE));
 
 /**
  * The hive filter has three names; the first non-empty one counts. `search`, `sort` and `direction` belong to the
- * extension `filters`.
+ * extension `lists`.
  */
 export const ServiceClusterListQuery = z.object({
   ...paging,
@@ -41,75 +42,39 @@ export const ServiceClusterListQuery = z.object({
 });
 export type ServiceClusterListQuery = z.output<typeof ServiceClusterListQuery>;
 
-const ServiceCluster = z
-  .strictObject({
-    id: RowId,
-    name: z.string(),
-    category_id: RowId,
-    category: z.strictObject({ id: RowId, category_name: z.string() }),
-    created_at: z.nullable(Moment),
-    updated_at: z.nullable(Moment),
-    version: Version,
-    delete_problem: DeleteProblem,
-  })
-  .register(z.globalRegistry, { id: "ServiceCluster" }) satisfies SchemaOf<typeof serveServiceCluster>;
+const ServiceCluster = answerOf("ServiceCluster", operations.serviceClusterFields, {
+  category: z.strictObject({ id: RowId, category_name: z.string() }),
+}) satisfies SchemaOf<typeof serveServiceCluster>;
 
-const tags = ["Services"];
+const route = routesOf("Services");
 
-export const listServiceClusters = {
-  ...operations.listServiceClusters,
-  schema: {
-    tags,
-    summary: "A page of service clusters, newest first",
-    querystring: ServiceClusterListQuery,
-    response: { 200: pageOf(ServiceCluster) },
-  },
-} as const satisfies Route;
+export const listServiceClusters = route(operations.listServiceClusters, "A page of service clusters, newest first", {
+  querystring: ServiceClusterListQuery,
+  200: pageOf(ServiceCluster),
+});
 
-export const getServiceCluster = {
-  ...operations.getServiceCluster,
-  schema: { tags, summary: "One service cluster", params: IdParams, response: { 200: recordOf(ServiceCluster) } },
-} as const satisfies Route;
+export const getServiceCluster = route(operations.getServiceCluster, "One service cluster", {
+  200: recordOf(ServiceCluster),
+});
 
-export const createServiceCluster = {
-  ...operations.createServiceCluster,
-  schema: {
-    tags,
-    summary: "Create a service cluster",
-    body: ServiceClusterBody,
-    response: { 201: createdOf(ServiceCluster) },
-  },
-} as const satisfies Route;
+export const createServiceCluster = route(operations.createServiceCluster, "Create a service cluster", {
+  body: ServiceClusterBody,
+  201: createdOf(ServiceCluster),
+});
 
-export const updateServiceCluster = {
-  ...operations.updateServiceCluster,
-  schema: {
-    tags,
-    summary: "Change or move a service cluster",
-    params: IdParams,
-    body: ServiceClusterPatch,
-    response: { 200: recordOf(ServiceCluster) },
-  },
-} as const satisfies Route;
+export const updateServiceCluster = route(operations.updateServiceCluster, "Change or move a service cluster", {
+  body: ServiceClusterPatch,
+  200: recordOf(ServiceCluster),
+});
 
-export const deleteServiceCluster = {
-  ...operations.deleteServiceCluster,
-  schema: {
-    tags,
-    summary: "Delete a service cluster that nothing uses",
-    params: IdParams,
-    response: { 200: Done },
-    problems: [409],
-  },
-} as const satisfies Route;
+export const deleteServiceCluster = route(
+  operations.deleteServiceCluster,
+  "Delete a service cluster that nothing uses",
+  { 200: Done, problems: [409] },
+);
 
-export const exportServiceClusters = {
-  ...operations.exportServiceClusters,
-  schema: {
-    tags,
-    summary: "The service clusters that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: fileQuery(ServiceClusterListQuery, serviceClusterFile),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportServiceClusters = route(
+  operations.exportServiceClusters,
+  "The service clusters that match as a CSV or XLSX file",
+  { querystring: fileQuery(ServiceClusterListQuery, serviceClusterFile), 200: listFile },
+);

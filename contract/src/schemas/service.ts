@@ -4,12 +4,13 @@ import type { serveService, serveServiceRecord } from "../serve/service.ts";
 import * as operations from "../service.ts";
 import { SERVICE_STATUSES, type ServiceStatus } from "../service.ts";
 import { SERVICE_SORTS } from "../sorts.ts";
-import { itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
-import { DecidedCreator, DecisionReason, EarlierDecisions, reason } from "./decision.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
+import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { decided, reason } from "./decision.ts";
+import { answerOf } from "./fields.ts";
+import { fileQuery, listFile } from "./file.ts";
 import { fail } from "./number.ts";
-import { IdParams, paging } from "./page.ts";
-import type { Route } from "./route.ts";
+import { paging } from "./page.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { searchText, text } from "./text.ts";
 
@@ -30,7 +31,7 @@ const StatusFilter = z.pipe(
 
 const A_USER = "Must be the id of a user";
 
-/** Empty is no filter. `search`, `sort` and `direction` belong to the extension `filters`. */
+/** Empty is no filter. `search`, `sort` and `direction` belong to the extension `lists`. */
 export const ServiceListQuery = z.object({
   ...paging,
   status: z.optional(StatusFilter),
@@ -45,85 +46,41 @@ export type ServiceListQuery = z.output<typeof ServiceListQuery>;
 
 export const ServiceStatusBody = z.strictObject({ status: Status, reason });
 
-const Service = z
-  .strictObject({
+const Service = answerOf("Service", operations.serviceFields, {
+  user: z.strictObject({
     id: RowId,
-    user_id: RowId,
-    user: z.strictObject({
-      id: RowId,
-      name: z.string(),
-      first_name: z.exactOptional(z.string()),
-      middle_name: z.exactOptional(z.string()),
-      last_name: z.exactOptional(z.string()),
-      surname: z.exactOptional(z.string()),
-    }),
-    service_name: z.string(),
-    category_id: z.nullable(RowId),
-    sub_category_id: z.nullable(RowId),
-    /** In naira. */
-    rate: z.nullable(z.number()),
-    cover_image: z.string(),
-    link: z.string(),
-    service_image: z.string(),
-    service_audio: z.string(),
-    status: z.enum(SERVICE_STATUSES),
-    decision_reason: DecisionReason,
-    created_at: z.nullable(Moment),
-    updated_at: z.nullable(Moment),
-    version: Version,
-  })
-  .register(z.globalRegistry, { id: "Service" }) satisfies SchemaOf<typeof serveService>;
+    name: z.string(),
+    first_name: z.exactOptional(z.string()),
+    middle_name: z.exactOptional(z.string()),
+    last_name: z.exactOptional(z.string()),
+    surname: z.exactOptional(z.string()),
+  }),
+}) satisfies SchemaOf<typeof serveService>;
 
-export const ServiceRecord = z
-  .strictObject({
-    service: Service,
-    creator: DecidedCreator,
-    category_name: z.nullable(z.string()),
-    sub_category_name: z.nullable(z.string()),
-    decisions: EarlierDecisions,
-  })
-  .register(z.globalRegistry, { id: "ServiceRecord" }) satisfies SchemaOf<typeof serveServiceRecord>;
+export const ServiceRecord = answerOf("ServiceRecord", operations.serviceFactFields, {
+  ...decided,
+  service: Service,
+}) satisfies SchemaOf<typeof serveServiceRecord>;
 
-const tags = ["Services"];
+const route = routesOf("Services");
 
-export const listServices = {
-  ...operations.listServices,
-  schema: {
-    tags,
-    summary: "A page of services, newest first",
-    querystring: ServiceListQuery,
-    response: { 200: pageOf(Service) },
-  },
-} as const satisfies Route;
+export const listServices = route(operations.listServices, "A page of services, newest first", {
+  querystring: ServiceListQuery,
+  200: pageOf(Service),
+});
 
-export const updateService = {
-  ...operations.updateService,
-  schema: {
-    tags,
-    summary: "Publish, hold back or reject a service",
-    params: IdParams,
-    body: ServiceStatusBody,
-    response: { 200: recordOf(Service) },
-  },
-} as const satisfies Route;
+export const updateService = route(operations.updateService, "Publish, hold back or reject a service", {
+  body: ServiceStatusBody,
+  200: recordOf(Service),
+});
 
-export const getService = {
-  ...operations.getService,
-  schema: {
-    tags,
-    summary: "One service, its creator, and how the creator's other services were decided",
-    params: IdParams,
-    response: { 200: itemOf(ServiceRecord) },
-  },
-} as const satisfies Route;
+export const getService = route(
+  operations.getService,
+  "One service, its creator, and how the creator's other services were decided",
+  { 200: itemOf(ServiceRecord) },
+);
 
-export const exportServices = {
-  ...operations.exportServices,
-  schema: {
-    tags,
-    summary: "The services that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: fileQuery(ServiceListQuery, serviceFile),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportServices = route(operations.exportServices, "The services that match as a CSV or XLSX file", {
+  querystring: fileQuery(ServiceListQuery, serviceFile),
+  200: listFile,
+});

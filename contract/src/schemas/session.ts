@@ -3,7 +3,7 @@ import type { serveLogin } from "../serve/session.ts";
 import * as operations from "../session.ts";
 import { Profile } from "./account.ts";
 import { Done, type SchemaOf } from "./answer.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { requiredText } from "./text.ts";
 
 /** Only bounds are checked here. The comparison finds a wrong secret, so that its form reveals nothing. */
@@ -28,18 +28,12 @@ const SignedIn = z
   })
   .register(z.globalRegistry, { id: "SignedIn" }) satisfies SchemaOf<typeof serveLogin>;
 
-export const login = {
-  ...operations.login,
-  schema: {
-    tags: ["Session"],
-    summary: "Sign in as an administrator",
-    body: LoginBody,
-    response: { 200: SignedIn },
-    problems: [401],
-  },
-} as const satisfies Route;
+const route = routesOf("Session");
 
-export const logout = {
-  ...operations.logout,
-  schema: { tags: ["Session"], summary: "End this session", response: { 200: Done } },
-} as const satisfies Route;
+export const login = route(operations.login, "Sign in as an administrator", {
+  body: LoginBody,
+  200: SignedIn,
+  problems: [401],
+});
+
+export const logout = route(operations.logout, "End this session", { 200: Done });

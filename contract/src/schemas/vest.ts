@@ -1,26 +1,17 @@
 import * as z from "zod/mini";
 import { investorFile, vestFile } from "../files/vest.ts";
-import type { serveInvestor, serveVest, serveVestTotals } from "../serve/vest.ts";
+import type { serveVestTotals } from "../serve/vest.ts";
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR } from "../vest.ts";
-import {
-  countedPageOf,
-  createdOf,
-  DeleteProblem,
-  Done,
-  Moment,
-  pageOf,
-  RowId,
-  recordOf,
-  type SchemaOf,
-} from "./answer.ts";
-import { FileParams, fileQuery, listFile } from "./file.ts";
+import { countedPageOf, createdOf, Done, pageOf, recordOf, type SchemaOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
-import { IdParams, paging } from "./page.ts";
+import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
-import type { Route } from "./route.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
 
@@ -88,7 +79,7 @@ export type VestBody = z.output<typeof VestBody>;
 export const VestPatch = z.partial(VestBody);
 export type VestPatch = z.output<typeof VestPatch>;
 
-/** `status`, `search`, `sort` and `direction` belong to the extension `filters`, `member_id` to `people`. */
+/** `status`, `search`, `sort`, `direction` and `member_id` belong to the extension `lists`. */
 export const VestListQuery = z.object({
   ...paging,
   ...period,
@@ -99,7 +90,7 @@ export const VestListQuery = z.object({
   direction: z.optional(z.enum(["asc", "desc"])),
   /** Who has a stake. */
   member_id: memberId,
-  /** Extension `queues`: those whose last day is within seven days. */
+  /** Extension `desk`: those whose last day is within seven days. */
   closing: z.optional(z.literal("week", "Must be week")),
 });
 export type VestListQuery = z.output<typeof VestListQuery>;
@@ -108,143 +99,55 @@ export type VestListQuery = z.output<typeof VestListQuery>;
 export const InvestorFileQuery = z.object({ vest_id: rowId("Must be the id of an investment") });
 export type InvestorFileQuery = z.output<typeof InvestorFileQuery>;
 
-const amount = z.nullable(z.number());
-const count = z.nullable(z.int());
-
-/** Amounts are in naira. */
-const VestAnswer = z
-  .strictObject({
-    id: RowId,
-    vest_for: z.string(),
-    beneficiary_name: z.string(),
-    investment_name: z.string(),
-    minimum_amount: amount,
-    /** Percent per annum. */
-    roi: amount,
-    /** Months. */
-    duration: count,
-    description: z.string(),
-    risk_assessment: z.string(),
-    images: z.array(z.string()),
-    news: z.array(z.string()),
-    highlights: z.array(z.string()),
-    investors_count: count,
-    active_investors: count,
-    paid_out_investors: count,
-    invested_value: amount,
-    active_investment_volume: amount,
-    paid_out_volume: amount,
-    status: z.string(),
-    closing_date: z.nullable(z.string()),
-    created_at: z.nullable(Moment),
-    updated_at: z.nullable(Moment),
-    delete_problem: DeleteProblem,
-  })
-  .register(z.globalRegistry, { id: "Vest" }) satisfies SchemaOf<typeof serveVest>;
+const VestAnswer = answerOf("Vest", operations.vestFields, { closing_date: z.nullable(z.string()) });
 
 const VestTotals = z
   .strictObject({ total_vests: z.int(), total_minimum_amount: z.number(), total_active_investors: z.int() })
   .register(z.globalRegistry, { id: "VestTotals" }) satisfies SchemaOf<typeof serveVestTotals>;
 
-const Investor = z
-  .strictObject({
-    id: RowId,
-    member_id: RowId,
-    name: z.string(),
-    amount: z.number(),
-    status: z.enum(["ACTIVE", "PAID_OUT"]),
-    invested_at: Moment,
-  })
-  .register(z.globalRegistry, { id: "Investor" }) satisfies SchemaOf<typeof serveInvestor>;
+const Investor = answerOf("Investor", operations.investorFields);
 
-const tags = ["Investments"];
+const route = routesOf("Investments");
 
-export const listVests = {
-  ...operations.listVests,
-  schema: {
-    tags,
-    summary: "A page of investments, newest first",
-    querystring: inOrder(VestListQuery),
-    response: { 200: countedPageOf(VestAnswer, VestTotals) },
-  },
-} as const satisfies Route;
+export const listVests = route(operations.listVests, "A page of investments, newest first", {
+  querystring: inOrder(VestListQuery),
+  200: countedPageOf(VestAnswer, VestTotals),
+});
 
-export const getVest = {
-  ...operations.getVest,
-  schema: { tags, summary: "One investment", params: IdParams, response: { 200: recordOf(VestAnswer) } },
-} as const satisfies Route;
+export const getVest = route(operations.getVest, "One investment", { 200: recordOf(VestAnswer) });
 
-export const createVest = {
-  ...operations.createVest,
-  schema: {
-    tags,
-    summary: "Create an investment (JSON or multipart)",
-    body: VestBody,
-    response: { 201: createdOf(VestAnswer) },
-  },
-} as const satisfies Route;
+export const createVest = route(operations.createVest, "Create an investment (JSON or multipart)", {
+  body: VestBody,
+  201: createdOf(VestAnswer),
+});
 
-export const updateVest = {
-  ...operations.updateVest,
-  schema: {
-    tags,
-    summary: "Change an investment (JSON or multipart)",
-    params: IdParams,
-    body: VestPatch,
-    response: { 200: recordOf(VestAnswer) },
-  },
-} as const satisfies Route;
+export const updateVest = route(operations.updateVest, "Change an investment (JSON or multipart)", {
+  body: VestPatch,
+  200: recordOf(VestAnswer),
+});
 
-export const updateVestByPost = {
-  ...operations.updateVestByPost,
-  schema: {
-    tags,
-    summary: "Change an investment (multipart or JSON, with _method=PUT)",
-    params: IdParams,
-    body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }),
-    response: { 200: recordOf(VestAnswer) },
-  },
-} as const satisfies Route;
+export const updateVestByPost = route(
+  operations.updateVestByPost,
+  "Change an investment (multipart or JSON, with _method=PUT)",
+  { body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }), 200: recordOf(VestAnswer) },
+);
 
-export const deleteVest = {
-  ...operations.deleteVest,
-  schema: { tags, summary: "Delete an investment", params: IdParams, response: { 200: Done }, problems: [409] },
-} as const satisfies Route;
+export const deleteVest = route(operations.deleteVest, "Delete an investment", { 200: Done, problems: [409] });
 
-export const closeVest = {
-  ...operations.closeVest,
-  schema: { tags, summary: "Close an investment", params: IdParams, response: { 200: recordOf(VestAnswer) } },
-} as const satisfies Route;
+export const closeVest = route(operations.closeVest, "Close an investment", { 200: recordOf(VestAnswer) });
 
-export const listInvestors = {
-  ...operations.listInvestors,
-  schema: {
-    tags,
-    summary: "Who invested in a vest, newest first",
-    params: IdParams,
-    querystring: z.object(paging),
-    response: { 200: pageOf(Investor) },
-  },
-} as const satisfies Route;
+export const listInvestors = route(operations.listInvestors, "Who invested in a vest, newest first", {
+  querystring: z.object(paging),
+  200: pageOf(Investor),
+});
 
-export const exportVests = {
-  ...operations.exportVests,
-  schema: {
-    tags,
-    summary: "The investments that match as a CSV or XLSX file",
-    params: FileParams,
-    querystring: inOrder(fileQuery(VestListQuery, vestFile)),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportVests = route(operations.exportVests, "The investments that match as a CSV or XLSX file", {
+  querystring: inOrder(fileQuery(VestListQuery, vestFile)),
+  200: listFile,
+});
 
-export const exportInvestors = {
-  ...operations.exportInvestors,
-  schema: {
-    tags,
-    summary: "The investors of one investment as a CSV or XLSX file",
-    params: FileParams,
-    querystring: fileQuery(InvestorFileQuery, investorFile),
-    response: { 200: listFile },
-  },
-} as const satisfies Route;
+export const exportInvestors = route(
+  operations.exportInvestors,
+  "The investors of one investment as a CSV or XLSX file",
+  { querystring: fileQuery(InvestorFileQuery, investorFile), 200: listFile },
+);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { serveDelivery, serveWebhook, serveWebhookTest, serveWebhookWithSecret } from "../serve/webhook.ts";
 import * as operations from "../webhook.ts";
 import { DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "../webhook.ts";
-import { Done, itemOf, Moment, pageOf, RowId, recordOf, type SchemaOf, Version } from "./answer.ts";
-import { IdParams, paging } from "./page.ts";
-import type { Route } from "./route.ts";
+import { Done, itemOf, pageOf, recordOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
+import { paging } from "./page.ts";
+import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
@@ -52,133 +52,53 @@ const DeliveryQuery = z.strictObject({
 });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
-const webhook = {
-  id: RowId,
-  url: z.string(),
-  events: z.array(z.string()),
-  is_active: z.boolean(),
-  gone_at: z.nullable(Moment),
-  failing_since: z.nullable(Moment),
-  last_delivered_at: z.nullable(Moment),
-  waiting: z.int(),
-  dead: z.int(),
-  previous_secret_until: z.nullable(Moment),
-  created_at: Moment,
-  version: Version,
-};
+const Webhook = answerOf("Webhook", operations.webhookFields);
+const WebhookWithSecret = answerOf("WebhookWithSecret", operations.webhookWithSecretFields);
+const Delivery = answerOf("WebhookDelivery", operations.deliveryFields);
+const WebhookTest = answerOf("WebhookTest", operations.webhookTestFields);
 
-const Webhook = z.strictObject(webhook).register(z.globalRegistry, { id: "Webhook" }) satisfies SchemaOf<
-  typeof serveWebhook
->;
+const route = routesOf("Webhooks");
 
-const WebhookWithSecret = z
-  .strictObject({
-    ...webhook,
-    /** `whsec_` and 32 bytes in base64; no other answer has it. */
-    secret: z.string(),
-  })
-  .register(z.globalRegistry, { id: "WebhookWithSecret" }) satisfies SchemaOf<typeof serveWebhookWithSecret>;
+export const listWebhooks = route(operations.listWebhooks, "The registered addresses, the oldest first", {
+  200: itemOf(z.array(Webhook)),
+});
 
-const Delivery = z
-  .strictObject({
-    id: RowId,
-    message_id: z.string(),
-    type: z.string(),
-    subject_type: z.string(),
-    subject_id: z.string(),
-    state: z.enum(DELIVERY_STATES),
-    attempts: z.int(),
-    problem: z.string(),
-    created_at: Moment,
-    next_at: z.nullable(Moment),
-    ended_at: z.nullable(Moment),
-  })
-  .register(z.globalRegistry, { id: "WebhookDelivery" }) satisfies SchemaOf<typeof serveDelivery>;
+export const createWebhook = route(
+  operations.createWebhook,
+  "Register an address; asks for the PIN, and answers the secret once",
+  { body: WebhookBody, 201: itemOf(WebhookWithSecret), problems: [409] },
+);
 
-const WebhookTest = z
-  .strictObject({ is_delivered: z.boolean(), problem: z.string(), milliseconds: z.int() })
-  .register(z.globalRegistry, { id: "WebhookTest" }) satisfies SchemaOf<typeof serveWebhookTest>;
+export const updateWebhook = route(
+  operations.updateWebhook,
+  "Change an address, or turn it on or off; asks for the PIN",
+  { body: WebhookPatch, 200: recordOf(Webhook) },
+);
 
-const tags = ["Webhooks"];
+export const deleteWebhook = route(
+  operations.deleteWebhook,
+  "Delete an address with what waits for it; asks for the PIN",
+  { body: PinBody, 200: Done },
+);
 
-export const listWebhooks = {
-  ...operations.listWebhooks,
-  schema: { tags, summary: "The registered addresses, the oldest first", response: { 200: itemOf(z.array(Webhook)) } },
-} as const satisfies Route;
+export const renewWebhookSecret = route(
+  operations.renewWebhookSecret,
+  "Give an address a new secret, beside which the old one signs for a day; asks for the PIN",
+  { body: PinBody, 200: itemOf(WebhookWithSecret) },
+);
 
-export const createWebhook = {
-  ...operations.createWebhook,
-  schema: {
-    tags,
-    summary: "Register an address; asks for the PIN, and answers the secret once",
-    body: WebhookBody,
-    response: { 201: itemOf(WebhookWithSecret) },
-    problems: [409],
-  },
-} as const satisfies Route;
+export const testWebhook = route(operations.testWebhook, "Send a test event, once and at once", {
+  200: itemOf(WebhookTest),
+});
 
-export const updateWebhook = {
-  ...operations.updateWebhook,
-  schema: {
-    tags,
-    summary: "Change an address, or turn it on or off; asks for the PIN",
-    params: IdParams,
-    body: WebhookPatch,
-    response: { 200: recordOf(Webhook) },
-  },
-} as const satisfies Route;
+export const listWebhookDeliveries = route(
+  operations.listWebhookDeliveries,
+  "The events of an address, the newest first",
+  { querystring: DeliveryQuery, 200: pageOf(Delivery) },
+);
 
-export const deleteWebhook = {
-  ...operations.deleteWebhook,
-  schema: {
-    tags,
-    summary: "Delete an address with what waits for it; asks for the PIN",
-    params: IdParams,
-    body: PinBody,
-    response: { 200: Done },
-  },
-} as const satisfies Route;
-
-export const renewWebhookSecret = {
-  ...operations.renewWebhookSecret,
-  schema: {
-    tags,
-    summary: "Give an address a new secret, beside which the old one signs for a day; asks for the PIN",
-    params: IdParams,
-    body: PinBody,
-    response: { 200: itemOf(WebhookWithSecret) },
-  },
-} as const satisfies Route;
-
-export const testWebhook = {
-  ...operations.testWebhook,
-  schema: {
-    tags,
-    summary: "Send a test event, once and at once",
-    params: IdParams,
-    response: { 200: itemOf(WebhookTest) },
-  },
-} as const satisfies Route;
-
-export const listWebhookDeliveries = {
-  ...operations.listWebhookDeliveries,
-  schema: {
-    tags,
-    summary: "The events of an address, the newest first",
-    params: IdParams,
-    querystring: DeliveryQuery,
-    response: { 200: pageOf(Delivery) },
-  },
-} as const satisfies Route;
-
-export const resendWebhook = {
-  ...operations.resendWebhook,
-  schema: {
-    tags,
-    summary: "Try events again at once: some that were not delivered, or all dead ones",
-    params: IdParams,
-    body: ResendBody,
-    response: { 200: Done },
-    problems: [409],
-  },
-} as const satisfies Route;
+export const resendWebhook = route(
+  operations.resendWebhook,
+  "Try events again at once: some that were not delivered, or all dead ones",
+  { body: ResendBody, 200: Done, problems: [409] },
+);

@@ -1,5 +1,3 @@
-import type { Device, SecretFacts } from "../account.ts";
-
 interface Person {
   id: number;
   firstName: string;
@@ -16,20 +14,3 @@ export const serveProfile = ({ id, firstName, lastName, email, profileImage }: P
   email,
   profile_image: profileImage,
 });
-
-export const serveDevice = (device: Device) => ({
-  id: Number(device.id),
-  user_agent: device.userAgent,
-  address: device.address,
-  created_at: device.createdAt,
-  last_used_at: device.lastUsedAt,
-  is_current: device.isCurrent,
-});
-
-export const serveSecretFacts = ({ passwordChangedAt, hasPin }: SecretFacts) => ({
-  password_changed_at: passwordChangedAt,
-  has_pin: hasPin,
-});
-
-/** @param key 32 bytes in base64. */
-export const serveDraftKey = (key: string) => ({ key });

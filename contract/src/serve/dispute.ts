@@ -1,6 +1,7 @@
-import type { Dispute, DisputeFacts, OtherDisputes, Party } from "../dispute.ts";
+import { colleagueFields } from "../assignment.ts";
+import { type Dispute, disputeFields, type Party } from "../dispute.ts";
 import { type Kobo, nairaOf } from "../money.ts";
-import { serveColleague } from "./assignment.ts";
+import { serveFields } from "./fields.ts";
 
 /** A side of a dispute with first and last name. */
 export interface NamedParty extends Party {
@@ -21,7 +22,7 @@ export const serveDispute = (dispute: KnownDispute) => {
   const [provider, client] = [serveParty(dispute.provider), serveParty(dispute.client)];
   const { id, amount, escrow } = dispute.booking;
   return {
-    id: Number(dispute.id),
+    ...serveFields(disputeFields, dispute),
     status: dispute.status,
     resolve_status: dispute.status === "pending" ? ("OPEN" as const) : ("CLOSED" as const),
     booking: {
@@ -36,36 +37,12 @@ export const serveDispute = (dispute: KnownDispute) => {
     user: client,
     initiator: serveParty(dispute.initiator),
     initiated_by: dispute.initiatedBy,
-    decision_reason: dispute.decisionReason || null,
-    assigned_to: dispute.assignee && serveColleague(dispute.assignee),
+    assigned_to: dispute.assignee && serveFields(colleagueFields, dispute.assignee),
     provider_id: provider.id,
     client_id: client.id,
     user_id: client.id,
-    chat_id: dispute.chatId,
-    created_at: dispute.createdAt,
-    updated_at: dispute.updatedAt,
-    version: dispute.version,
   };
 };
-
-export const serveDisputeFacts = (facts: DisputeFacts) => ({
-  booked_at: facts.bookedAt,
-  resolved_at: facts.resolvedAt,
-  initiator_id: Number(facts.initiatorId),
-  client_disputes: serveOthers(facts.ofClient),
-  provider_disputes: serveOthers(facts.ofProvider),
-});
-
-const serveOthers = ({ total, pending, newest }: OtherDisputes) => ({
-  total,
-  pending,
-  newest: newest.map(({ id, service, status, createdAt }) => ({
-    id: Number(id),
-    service_name: service,
-    status,
-    created_at: createdAt,
-  })),
-});
 
 const serveParty = (party: NamedParty) => ({
   id: Number(party.id),

@@ -1,35 +1,15 @@
-import { koboOf, nairaOf } from "../money.ts";
-import type { Transaction, TransactionRecord } from "../transaction.ts";
+import { type Transaction, type TransactionRecord, transactionFactFields, transactionFields } from "../transaction.ts";
+import { nairaSum, serveFields } from "./fields.ts";
 
 /** A transaction on the wire. */
 export const serveTransaction = (transaction: Transaction) => ({
-  id: Number(transaction.id),
-  transaction_id: transaction.code,
-  sender_name: transaction.sender,
-  sender_bank: transaction.senderBank,
-  sender_account_number: transaction.senderAccount,
-  receiver_name: transaction.receiver,
-  member_id: transaction.memberId === "" ? null : Number(transaction.memberId),
-  amount: transaction.amount === null ? null : nairaOf(transaction.amount),
+  ...serveFields(transactionFields, transaction),
   ...(!transaction.isStatusAssumed && { status: transaction.status }),
-  created_at: transaction.createdAt,
 });
 
-export const serveTransactionRecord = ({ transaction, kind, updatedAt, ...related }: TransactionRecord) => ({
+export const serveTransactionRecord = ({ transaction, ...facts }: TransactionRecord) => ({
   ...serveTransaction(transaction),
-  type: kind,
-  updated_at: updatedAt,
-  member: related.member && { id: Number(related.member.id), name: related.member.name },
-  booking: related.booking && serveBooking(related.booking),
-  dispute: related.dispute && { id: Number(related.dispute.id), status: related.dispute.status },
-});
-
-const serveBooking = ({ id, service, amount, escrow, createdAt }: NonNullable<TransactionRecord["booking"]>) => ({
-  id: Number(id),
-  service_name: service,
-  amount: amount === null ? null : nairaOf(amount),
-  escrow,
-  created_at: createdAt,
+  ...serveFields(transactionFactFields, facts),
 });
 
 /** `amount` is a sum in kobo of any size. */
@@ -43,10 +23,3 @@ export const serveTransactionTotals = ({
   total_transactions: transactions,
   total_amount: nairaSum(BigInt(amount)),
 });
-
-/** A sum in naira: a number, or a text (`"90071992547409.93"`) where a number cannot hold it exactly. */
-export function nairaSum(kobo: bigint): number | string {
-  const naira = nairaOf(Number(kobo));
-  if (koboOf(naira) === Number(kobo) && Number.isSafeInteger(Number(kobo))) return naira;
-  return `${kobo / 100n}.${String(kobo % 100n).padStart(2, "0")}`;
-}

@@ -1,5 +1,4 @@
-import { COMPLAINTS, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
-import { reachDatabase } from "@hivekeeper/server/db/reach-database.ts";
+import { COMPLAINTS, WrongUsage, withDatabase } from "@hivekeeper/server/cli/run-single.ts";
 import { getDispute } from "@hivekeeper/server/modules/disputes/dispute-service.ts";
 import { mintChatToken } from "@hivekeeper/server/modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "@hivekeeper/server/settings.ts";
@@ -23,14 +22,10 @@ export interface Participant {
 export async function becomeParticipant(settings: Settings, chatId: string, side: Side): Promise<Participant> {
   const id = /^dispute_([1-9]\d{0,8})$/.exec(chatId)?.[1];
   if (!id) throw new WrongUsage(`"${chatId}" is no conversation: it is named after its dispute, as dispute_12.`);
-  const { databaseUrl, dataDir } = settings;
-  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
-  try {
-    const dispute = await getDispute(database.db, Number(id));
+  return withDatabase(settings, COMPLAINTS, async ({ db }) => {
+    const dispute = await getDispute(db, Number(id));
     const memberId = Number(dispute[side].id);
-    const { token } = await mintChatToken(database.db, { chatId, memberId, apiKeyId: null });
+    const { token } = await mintChatToken(db, { chatId, memberId, apiKeyId: null });
     return { chatId, memberId, name: dispute[side].name, token };
-  } finally {
-    await database.close();
-  }
+  });
 }

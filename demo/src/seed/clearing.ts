@@ -1,8 +1,8 @@
 import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { activity } from "@hivekeeper/server/db/schema/activity.ts";
+import { disputeNotes, queueClaims, savedReplies } from "@hivekeeper/server/db/schema/administrators-work.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { chatAttachments, rtChat, rtEvent, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
-import { disputeNotes, queueClaims, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
 import { disputeEntries } from "@hivekeeper/server/db/schema/dispute-entries.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { imports } from "@hivekeeper/server/db/schema/imports.ts";

@@ -1,6 +1,6 @@
 import type { RealtimeValue, rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
 import { SUPPORT_ID } from "@hivekeeper/server/lib/console-config.ts";
-import { SYSTEM_SENDER } from "@hivekeeper/server/modules/realtime/store/system-message-service.ts";
+import { SYSTEM_SENDER } from "@hivekeeper/server/modules/realtime/store/conversation-service.ts";
 import { ARCS, DIGRESSIONS, type Line, type Speaker } from "./conversation-arcs.ts";
 import { type DisputeBrief, disputeBrief } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";

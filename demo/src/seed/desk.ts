@@ -1,4 +1,4 @@
-import type { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
+import type { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/administrators-work.ts";
 import { NOTES, REPLIES } from "./desk-words.ts";
 import { disputeBrief } from "./dispute-brief.ts";
 import type { SeedRow } from "./insert-rows.ts";

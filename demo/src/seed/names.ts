@@ -12,15 +12,15 @@ export interface PersonName {
 // biome-ignore format: a list of words reads better in lines than in a column
 const FEMALE = [
   "Adaeze", "Amarachi", "Amina", "Asabe", "Ayomide", "Blessing", "Bisola", "Chidinma", "Chinwe", "Ebele", "Ekaette",
-  "Eniola", "Folake", "Funke", "Hadiza", "Halima", "Hauwa", "Ibinabo", "Ijeoma", "Itoro", "Kelechi", "Khadijah",
-  "Maryam", "Mfon", "Morenike", "Ngozi", "Nkechi", "Nneka", "Osasu", "Oyinkan", "Precious", "Ruth", "Safiya",
+  "Ẹniọlá", "Folake", "Funke", "Hadiza", "Halima", "Hauwa", "Ibinabo", "Ijeoma", "Itoro", "Kelechi", "Khadijah",
+  "Maryam", "Mfon", "Morenike", "Ngozi", "Nkechi", "Nneka", "Ọsasu", "Oyinkan", "Precious", "Ruth", "Safiya",
   "Temilade", "Tiwa", "Uche", "Wuraola", "Yetunde", "Zuwaira",
 ];
 // biome-ignore format: a list of words reads better in lines than in a column
 const MALE = [
   "Abdullahi", "Abubakar", "Adekunle", "Akin", "Aliyu", "Ayodele", "Babajide", "Bamidele", "Chibuzor", "Chidi",
-  "Chukwuemeka", "Dayo", "Ebuka", "Efosa", "Ejike", "Emeka", "Femi", "Gbenga", "Godwin", "Ibrahim", "Ifeanyi", "Ikenna",
-  "Isa", "Jide", "Kunle", "Lanre", "Nduka", "Nosa", "Obinna", "Okechukwu", "Osagie", "Sadiq", "Segun", "Seun", "Sunday",
+  "Chukwuemeka", "Dayo", "Ebuka", "Ẹfosa", "Ejike", "Emeka", "Femi", "Gbenga", "Godwin", "Ibrahim", "Ifeanyi", "Ikenna",
+  "Isa", "Jide", "Kunle", "Lanre", "Nduka", "Nosa", "Obinna", "Okechukwu", "Osagie", "Sadiq", "Ṣẹ́gun", "Ṣeun", "Sunday",
   "Tamuno", "Terver", "Tunde", "Udoka", "Usman", "Yemi", "Zubairu",
 ];
 // biome-ignore format: a list of words reads better in lines than in a column
@@ -28,8 +28,8 @@ const LAST = [
   "Abdulkareem", "Abubakar", "Achebe", "Adeleke", "Adeniyi", "Agbaje", "Akinola", "Akpan", "Alabi", "Aliyu", "Amadi",
   "Anyanwu", "Bassey", "Briggs", "Chukwu", "Dangote-Musa", "Danladi", "Dokubo", "Ebong", "Edet", "Effiong", "Egwu",
   "Ekong", "Eze", "Fashola", "Garba", "Ibekwe", "Igwe", "Ikpeazu", "Iweala", "Jaja", "Kalu", "Lawani", "Madu", "Mbadiwe",
-  "Mohammed", "Nnamdi", "Nwosu", "Obaseki", "Obi", "Odili", "Ojukwu", "Okafor", "Okeke", "Okoro", "Olatunji", "Omotola",
-  "Onwuka", "Osagie", "Oyedepo", "Shehu", "Suleiman", "Tarfa", "Tyav", "Udoh", "Umar", "Uzor", "Yakubu", "Yusuf", "Zakari",
+  "Mohammed", "Nnamdi", "Nwosu", "Obaseki", "Obi", "Odili", "Ojukwu", "Okafor", "Okeke", "Okoro", "Olatunji", "Ọmọ́tọ́lá",
+  "Onwuka", "Osagie", "Ọyẹ́dẹpọ̀", "Shehu", "Suleiman", "Tarfa", "Tyav", "Udoh", "Umar", "Uzor", "Yakubu", "Yusuf", "Zakari",
 ];
 
 const known = faker.rawDefinitions.person;

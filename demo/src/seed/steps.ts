@@ -1,8 +1,8 @@
 import type { Executor } from "@hivekeeper/server/db/database.ts";
 import { activity } from "@hivekeeper/server/db/schema/activity.ts";
+import { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/administrators-work.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
-import { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/desk.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { creatorKyc, creators, members } from "@hivekeeper/server/db/schema/people.ts";

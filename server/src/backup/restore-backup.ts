@@ -1,5 +1,6 @@
 import pg from "pg";
-import { ledgerOf, type Migration, migrate, readMigrations } from "#db/migrate.ts";
+import { LAST_EARLIER, ledgerOf, type Migration } from "#db/ledger.ts";
+import { migrate, readMigrations } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { vacuum } from "#db/vacuum.ts";
 import { BackupRefused } from "./backup-refused.ts";
@@ -17,8 +18,8 @@ export interface RestoredBackup {
 }
 
 /**
- * Fills an empty database from a backup: all of it or, on any error, nothing. Migrations that are newer than
- * the backup are applied afterwards, so that they also change the restored data.
+ * Fills an empty database from a backup: all of it or, on any error, nothing. Migrations that are newer than the backup
+ * are applied afterwards, so that they also change the restored data, and then the triggers, which fill `derived`.
  *
  * @throws {BackupRefused} when the file is not whole or of a newer version, or the database is not empty.
  */
@@ -33,7 +34,7 @@ export async function restoreBackup(
   const client = await connectTo(database);
   try {
     await refuseToMix(client);
-    await migrate(database.connection, Promise.resolve(then));
+    await migrate(database.connection, Promise.resolve(then), null);
     await refuseNewer(client, then);
     const counts = await inTransaction(client, async () => {
       await settleText(client);
@@ -49,8 +50,9 @@ export async function restoreBackup(
   }
 }
 
-/** Returns the backup's migrations, with which ours must begin. */
+/** Returns the backup's migrations, with which ours must begin. Our first has the tables of all those before 0.1.0. */
 function sharedHistory(head: Head, ours: readonly Migration[], path: string): Migration[] {
+  if (head.migrations.at(-1)?.hash === LAST_EARLIER.hash) return ours.slice(0, 1);
   if (head.migrations.some(({ hash }, index) => ours[index]?.hash !== hash)) {
     throw new BackupRefused(
       `${path} was made by a version of Hivekeeper whose tables this one does not know. Restore it with that version.`,

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { ledgerOf, readMigrations } from "#db/migrate.ts";
+import { ledgerOf } from "#db/ledger.ts";
+import { readMigrations } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { connectTo, settleText } from "./connection.ts";

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { reachDatabase } from "#db/reach-database.ts";
 import { openStore } from "#modules/files/open-store.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { readSettings } from "../settings.ts";
-import { COMPLAINTS, runSingle } from "./run-single.ts";
+import { COMPLAINTS, runSingle, withDatabase } from "./run-single.ts";
 
 const USAGE = `npm run backup -- [--to <file>] [--no-uploads]
 
@@ -13,16 +12,12 @@ const options = { to: { type: "string" }, "no-uploads": { type: "boolean", defau
 
 process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   const settings = readSettings(process.env);
-  const { databaseUrl, dataDir } = settings;
   const path = resolve(flags.to ?? `hivekeeper-${new Date().toISOString().slice(0, 10)}.backup.gz`);
-  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
-  try {
+  await withDatabase(settings, COMPLAINTS, async (database) => {
     const store = flags["no-uploads"] ? null : await openStore(settings);
     const { rows, uploads, missing } = await writeBackup(database, path, store);
     for (const name of missing) console.error(`The upload ${name} is not in the store, and so not in the backup.`);
     console.log(`${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads are in ${path}`);
     console.log("Guard it like the database itself: identity numbers are in it, and hashes of passwords.");
-  } finally {
-    await database.close();
-  }
+  });
 });

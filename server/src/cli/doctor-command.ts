@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { CannotExamine, examine } from "@hivekeeper/contract/doctor/examine.ts";
-import { FIGURES } from "@hivekeeper/contract/doctor/figures.ts";
-import { READINGS } from "@hivekeeper/contract/doctor/readings.ts";
-import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
-import { reportText } from "@hivekeeper/contract/doctor/report-text.ts";
+import { readConfig, unknownExtensionsIn } from "@hivekeeper/contract/read/config.ts";
+import { FIGURES, READINGS } from "@hivekeeper/doctor/calls.ts";
+import { CannotExamine, examine } from "@hivekeeper/doctor/examine.ts";
+import { type CallReport, type Report, reportOf } from "@hivekeeper/doctor/report.ts";
+import { reportText } from "@hivekeeper/doctor/report-text.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
@@ -12,6 +13,7 @@ Asks a backend for everything that the console reads, and says what is missing. 
 It exits with 0 when the backend is whole, with 2 when something is missing, with 1 when it could not look.
 
 --api      the backend's address, as apiBase in config.json
+--config   a config.json instead: its address and its extensions, of which those that do not exist are told
 --json     the report as JSON
 --figures  also the dashboard and the reports (extension figures)
 --timeout  seconds after which a call counts as unanswered
@@ -26,6 +28,7 @@ It is \`token\` in the answer, or in its \`data\`.`;
 
 const OPTIONS = {
   api: { type: "string" },
+  config: { type: "string" },
   json: { type: "boolean", default: false },
   figures: { type: "boolean", default: false },
   timeout: { type: "string", default: "10" },
@@ -59,7 +62,8 @@ export async function doctorCommand(args: string[], terminal: Terminal = openTer
 
 type Flags = ReturnType<typeof flagsOf>;
 
-async function examined({ api, figures, timeout, slow }: Flags, terminal: Terminal): Promise<Report> {
+async function examined({ timeout, slow, ...flags }: Flags, terminal: Terminal): Promise<Report> {
+  const { api, figures } = flags.config === undefined ? flags : await configured(flags.config, terminal);
   const base = addressOf(api);
   const [timeoutMs, slowMs] = [millisecondsOf("timeout", timeout), millisecondsOf("slow", slow)];
   const token = (await terminal.askSecret("Token of an administrator")).trim();
@@ -85,8 +89,23 @@ function flagsOf(args: string[]) {
   }
 }
 
+/** What a config.json says of the backend. Extensions that do not exist are told beside the report. */
+async function configured(file: string, terminal: Terminal): Promise<{ api: string; figures: boolean }> {
+  const raw = await readFile(file, "utf8")
+    .then((text): unknown => JSON.parse(text))
+    .catch((error: unknown) => {
+      throw new Unusable(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  const config = readConfig(raw);
+  if (!config)
+    throw new Unusable(`${file} does not say where the backend is (apiBase), or says something it cannot mean.`);
+  const problem = unknownExtensionsIn(raw);
+  if (problem) terminal.printError(problem);
+  return { api: config.apiBase, figures: config.extensions.includes("figures") };
+}
+
 function addressOf(api: string | undefined): string {
-  if (!api) throw new Unusable("--api is missing.");
+  if (!api) throw new Unusable("--api is missing, or --config.");
   if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
     throw new Unusable("--api must be an http or https address.");
   return api.replace(/\/+$/, "");

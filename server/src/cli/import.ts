@@ -1,5 +1,4 @@
 import { parse, resolve } from "node:path";
-import { reachDatabase } from "#db/reach-database.ts";
 import type { KindTally } from "#db/schema/imports.ts";
 import { openBackend } from "../import/backend.ts";
 import { importBackend } from "../import/import-backend.ts";
@@ -9,7 +8,7 @@ import type { Place } from "../import/place-repository.ts";
 import { progressOn } from "../import/progress.ts";
 import { skippedIn, tableOf } from "../import/tally.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { COMPLAINTS, runSingle, WrongUsage } from "./run-single.ts";
+import { COMPLAINTS, runSingle, WrongUsage, withDatabase } from "./run-single.ts";
 import { openTerminal } from "./terminal.ts";
 
 const USAGE = `npm run import -- --api <address> [--per-second 5]
@@ -44,7 +43,8 @@ async function fromBackend(settings: Settings, address: string, perSecond: numbe
   if (token === "") throw new ImportStopped("There is no token on standard input.");
   const api = address.replace(/\/+$/, "");
   const progress = progressOn(process.stderr);
-  await withDatabase(settings, async (context) => {
+  await withDatabase(settings, COMPLAINTS, async ({ db }) => {
+    const context = { db, settings };
     const backend = openBackend({ api, token, perSecond });
     const onResume = ({ kind, page }: Place) =>
       console.error(`An earlier import was cut. Going on with ${kind}, page ${page}.`);
@@ -73,7 +73,8 @@ async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
   const { kind, "dry-run": isTrial } = flags;
   const csv = await openCsv({ file: resolve(flags.csv), kind, maps: flags.map });
   const progress = progressOn(process.stderr);
-  await withDatabase(settings, async (context) => {
+  await withDatabase(settings, COMPLAINTS, async ({ db }) => {
+    const context = { db, settings };
     const onProgress = (tally: KindTally) => progress.show(kind, tally, null);
     const tally = await importCsv(context, csv, { isTrial, refusedFile, onProgress }).finally(progress.end);
     console.log(tableOf(new Map([[kind, tally]])).join("\n"));
@@ -81,17 +82,4 @@ async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
     if (skippedIn(tally) > 0) console.log(`The refused rows, with their reasons, are in ${refusedFile}`);
     if (isTrial) console.log("This was a dry run: nothing was stored.");
   });
-}
-
-async function withDatabase<Result>(
-  settings: Settings,
-  work: (context: { db: Awaited<ReturnType<typeof reachDatabase>>["db"]; settings: Settings }) => Promise<Result>,
-): Promise<Result> {
-  const { databaseUrl, dataDir } = settings;
-  const database = await reachDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
-  try {
-    return await work({ db: database.db, settings });
-  } finally {
-    await database.close();
-  }
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#db/database.ts";
-import { reachDatabase } from "#db/reach-database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { asksForHelp } from "./run-single.ts";
+import { asksForHelp, WrongUsage, withDatabase } from "./run-single.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
@@ -21,10 +20,6 @@ export interface Command {
   usage: string;
   options: readonly string[];
   actions: Record<string, (context: CommandContext) => Promise<void>>;
-}
-
-class WrongUsage extends Error {
-  override readonly name = "WrongUsage";
 }
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
@@ -50,25 +45,14 @@ export async function runCommand(
       return value;
     };
     const settings = readSettings(env);
-    await action({ withDatabase: (work) => withDatabase(settings, work), settings, terminal, required, optional });
+    const opened: CommandContext["withDatabase"] = (work) => withDatabase(settings, SILENT, ({ db }) => work(db));
+    await action({ withDatabase: opened, settings, terminal, required, optional });
     return 0;
   } catch (error) {
     for (const line of explain(error)) terminal.printError(line);
     if (!(error instanceof WrongUsage)) return 1;
     terminal.printError(command.usage);
     return 2;
-  }
-}
-
-async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Settings,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await reachDatabase({ databaseUrl, dataDir, log: SILENT });
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
   }
 }
 

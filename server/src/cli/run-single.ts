@@ -1,9 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
+import { reachDatabase } from "#db/reach-database.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { ImportStopped } from "../import/import-stopped.ts";
+import type { Settings } from "../settings.ts";
 import { explainStart } from "../start-problems.ts";
 
 type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
@@ -23,6 +26,20 @@ export const COMPLAINTS: Log = {
   warn: (fields, message) => console.error(message, fields),
   error: (fields, message) => console.error(message, fields),
 };
+
+/** Opens the database, beside a running server or without one, for `work`, and closes it afterwards. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Settings,
+  log: Log,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await reachDatabase({ databaseUrl, dataDir, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
 
 /** Runs a command without actions, or prints its usage. Returns the exit code: 0, 1 (failure), 2 (wrong usage). */
 export async function runSingle<const Options extends NonNullable<ParseArgsConfig["options"]>>(

@@ -4,8 +4,8 @@ import type { Database } from "#db/database.ts";
 import { checked } from "#lib/field-errors.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { SERVER_ACTOR } from "#modules/activity/activity-service.ts";
+import { rulesOf } from "#modules/webhooks/delivery-runner.ts";
 import { findDeliveryPage } from "#modules/webhooks/delivery-service.ts";
-import { rulesOf } from "#modules/webhooks/rules.ts";
 import {
   createWebhook,
   deleteWebhook,

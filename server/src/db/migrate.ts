@@ -3,28 +3,29 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { applyDerived, readDerived } from "./derived.ts";
+import { adoptEarlier } from "./earlier-database.ts";
+import { enter, ledgerOf, type Migration, makeLedger } from "./ledger.ts";
 import { databaseError } from "./violation.ts";
-
-/** A file of drizzle-kit's folder. `when` orders the files and identifies them in Drizzle's ledger. */
-export interface Migration {
-  readonly tag: string;
-  readonly when: number;
-  readonly hash: string;
-  readonly statements: readonly string[];
-}
 
 /** Any number that no other program takes an advisory lock on: "hive" in ASCII. */
 const LOCK = 0x68697665;
-const LEDGER = "drizzle.__drizzle_migrations";
 const NO_SUCH_TABLE = "42P01";
 
 /**
- * Applies all pending migrations in one transaction with their ledger rows, under a lock: a crash leaves the old state,
- * and two servers that start together migrate once. Returns the tags of the applied migrations.
+ * Applies all pending migrations, then the functions and triggers of `derived` where they are others than the database
+ * has. It is one transaction, with the ledger rows, under a lock: a crash leaves the old state, and two servers that
+ * start together migrate once. Returns the tags of the applied migrations.
+ *
+ * A database with migrations of a newer version keeps its functions and triggers. With `null` none are applied.
  *
  * @throws when an applied migration was edited since, so that the folder is not the history of this database.
  */
-export async function migrate(connection: pg.ClientConfig, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  migrations = readMigrations(),
+  derived: ReturnType<typeof readDerived> | null = readDerived(),
+): Promise<string[]> {
   // A connection of its own: a migration may take longer than the statement timeout of requests.
   const client = new pg.Client({ ...connection, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => {}); // a lost connection also fails the query in progress
@@ -33,15 +34,17 @@ export async function migrate(connection: pg.ClientConfig, migrations = readMigr
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm");
-    await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS ${LEDGER} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
-    );
-    const pending = notIn(await ledgerOf(client), await migrations);
+    await makeLedger(client);
+    const known = await migrations;
+    await adoptEarlier(client, known);
+    const applied = await ledgerOf(client);
+    const pending = notIn(applied, known);
     for (const migration of pending) {
       for (const statement of migration.statements) await client.query(statement);
-      await client.query(`INSERT INTO ${LEDGER} (hash, created_at) VALUES ($1, $2)`, [migration.hash, migration.when]);
+      await enter(client, migration);
     }
+    const isNewer = applied.size + pending.length > known.length;
+    if (derived && !isNewer) await applyDerived(client, await derived);
     await client.query("COMMIT");
     return pending.map((migration) => migration.tag);
   } finally {
@@ -71,12 +74,6 @@ export async function readMigrations(): Promise<Migration[]> {
       return { tag, when, hash, statements: text.split("--> statement-breakpoint") };
     }),
   );
-}
-
-/** The hashes of the applied migrations, by their `when`. */
-export async function ledgerOf(client: pg.ClientBase | pg.Pool): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ hash: string; created_at: number }>(`SELECT hash, created_at FROM ${LEDGER}`);
-  return new Map(rows.map((row) => [Number(row.created_at), row.hash]));
 }
 
 function notIn(applied: ReadonlyMap<number, string>, migrations: readonly Migration[]): Migration[] {

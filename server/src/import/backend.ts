@@ -13,7 +13,7 @@ export type Query = Record<string, string | number | undefined>;
 /** A backend that is read by the calls of the specification. */
 export interface Backend {
   /**
-   * Makes one call, when its turn has come. A busy or failing backend is asked again, more and more slowly.
+   * Makes one call when the rate limit allows it. A busy or failing backend is asked again with growing delays.
    *
    * @returns `null` where the backend does not have the call or the record (404, 405, 501).
    * @throws {ImportStopped} when the token is refused, or when the backend does not answer any more.

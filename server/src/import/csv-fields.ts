@@ -2,7 +2,7 @@ import { readMoment } from "@hivekeeper/contract/moment.ts";
 import { readCalendarDay } from "@hivekeeper/contract/read/person.ts";
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
 
-/** How the text of a cell becomes the value of a field: by the JSON type that the field takes. */
+/** The JSON type of a field, to which the text of its cells is converted. */
 type Cell = "text" | "flag" | "number" | "moment" | "texts";
 
 export interface CsvFields {
@@ -63,5 +63,5 @@ const YEAR_FIRST = /^\d{4}-\d{2}-\d{2}/;
 /** Texts that hold a calendar day, which files write in several ways. */
 const DAYS = new Set(["dob", "enrollment_date"]);
 
-/** Takes off the apostrophe that our own files set before a cell which a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our own files set before a cell that a spreadsheet would read as a formula. */
 const unguarded = (text: string): string => (/^'[=+\-@＝＋－＠\t\r\n]/.test(text) ? text.slice(1) : text);

@@ -21,7 +21,7 @@ interface CsvFile {
 }
 
 interface CsvImport {
-  /** Does everything and takes it back. */
+  /** Runs the whole import and rolls it back. */
   isTrial: boolean;
   /** Where the refused rows are written, with their reasons; the file exists only where there are some. */
   refusedFile: string;

@@ -8,7 +8,7 @@ import {
   findServices,
 } from "./known-repository.ts";
 
-/** What is loaded already, by external ids. */
+/** The external ids of records that are loaded already. */
 export interface Known {
   /** The creator of a member. */
   creatorOf(memberId: string): Promise<string | undefined>;

@@ -1,7 +1,9 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { creatorProfileFields } from "@hivekeeper/contract/creator-fields.ts";
 import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
+import { type Fields, type NounOf, writableNames } from "@hivekeeper/contract/fields.ts";
 import type { Hive } from "@hivekeeper/contract/hive.ts";
-import type { Member } from "@hivekeeper/contract/member.ts";
+import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
 import { readMoment } from "@hivekeeper/contract/moment.ts";
 import { type Kobo, nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Review } from "@hivekeeper/contract/review.ts";
@@ -22,18 +24,10 @@ export function memberLine(member: Member): LineOrReason {
   const [first = "", ...others] = member.displayName.split(" ");
   return {
     external_id: member.id,
+    ...toldTexts(memberFields, member),
     first_name: member.firstName || first,
     last_name: member.lastName || member.surname || others.join(" "),
-    surname: told(member.surname),
-    middle_name: told(member.middleName),
     email: member.email,
-    phone_number: told(member.phone),
-    phone_number1: told(member.phone1),
-    phone_number2: told(member.phone2),
-    dob: told(member.dob),
-    gender: told(member.gender),
-    marital_status: told(member.maritalStatus),
-    role: told(member.role),
     is_active: member.isActive,
     email_verified_at: moment(member.emailVerifiedAt),
     ...times(member),
@@ -46,11 +40,7 @@ export function creatorLine(creator: Creator, { link }: Source): LineOrReason {
     external_id: creator.id,
     member_external_id: creator.userId,
     job_title: told(creator.jobTitle),
-    bio: told(creator.bio),
-    location: told(creator.location),
-    linkedin: told(creator.linkedin),
-    x: told(creator.x),
-    instagram: told(creator.instagram),
+    ...toldTexts(creatorProfileFields, creator),
     is_artist: creator.category === "artists" || undefined,
     is_asset_creator: creator.category === "assets_creators" || undefined,
     active: creator.isActive,
@@ -216,6 +206,17 @@ async function sidesOf({ client, provider }: Dispute, known: Source["known"]) {
 
 const isMeant = (side: Party, { initiatorId, initiatedBy }: Dispute): boolean =>
   initiatorId === "" ? side.name !== "" && side.name === initiatedBy : side.id === initiatorId;
+
+/** The texts of a record that an edit may change, under their names on the wire. */
+function toldTexts<Table extends Fields>(table: Table, record: NounOf<Table>): Record<string, string> {
+  const noun: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(
+    writableNames(table).flatMap((name) => {
+      const value = noun[name];
+      return typeof value === "string" && value !== "" ? [[table[name]?.wire ?? name, value]] : [];
+    }),
+  );
+}
 
 const told = (text: string): string | undefined => text || undefined;
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { imports } from "#db/schema/imports.ts";
 
-/** How far the import of a backend has come: the page that is read next, and what became of those before. */
+/** The progress of an import from a backend: the next page to read, and the results of those before. */
 export type Place = Omit<typeof imports.$inferSelect, "api">;
 
 /** Where the import of a backend stood when it was cut; `undefined` after a complete one. */

@@ -8,6 +8,6 @@ export interface Source {
   backend: Backend;
   /** Resolves an address that the backend wrote, which may be relative. */
   link(written: string): string | undefined;
-  /** What is already loaded here. */
+  /** The records that are already loaded here. */
   known: Known;
 }

@@ -16,7 +16,7 @@ const NEWLINE = 0x0a;
  */
 export class LineOutput implements DestinationStream {
   readonly #descriptor: number;
-  /** What is being written: the rest of a line, then whole lines. */
+  /** The text that is being written: the rest of a line, then whole lines. */
   #batch = Buffer.alloc(0);
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
@@ -35,7 +35,7 @@ export class LineOutput implements DestinationStream {
     return this.#dropped;
   }
 
-  /** Takes one or several whole lines. */
+  /** Accepts one or several whole lines. */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     if (this.#batch.length + this.#waitingBytes + bytes.length > LONGEST_QUEUE) {

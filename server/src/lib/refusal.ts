@@ -47,3 +47,13 @@ export function invalid(errors: FieldErrors): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "The given data was invalid.";
   return new Refusal("invalid", first, { errors });
 }
+
+/** Creates the refusal of a value that another record has, on its field. */
+export const taken = (field: string, message: string): Refusal =>
+  new Refusal("conflict", message, { errors: { [field]: [message] } });
+
+/** @throws {Refusal} `not_found`, with the message, when there is no value. */
+export function found<Value>(value: Value | 0 | null | undefined, message: string): Value {
+  if (!value) throw new Refusal("not_found", message);
+  return value;
+}

@@ -10,7 +10,7 @@ import { SECURITY_SCHEMES } from "../openapi/security.ts";
 
 const PAGE = "/api/docs";
 
-/** As the console's policy, but the page of the documents writes its stylesheet into style elements. */
+/** The console's policy, relaxed for the style elements that the page of the documentation creates. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** A form with pictures may take this long on a slow line. */
+/** A form with pictures may take this long on a slow connection. */
 export const UPLOAD_SECONDS = 600;
 
 /**

@@ -1,5 +1,5 @@
-import { readActivity } from "@hivekeeper/contract/read/activity.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { activityFields } from "@hivekeeper/contract/activity.ts";
+import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeTallies } from "#db/merge-tallies.ts";
@@ -18,7 +18,7 @@ const act = (server: Server, type: string, id: number | string, action = "update
 const list = async (server: Server, query = "") => {
   const reply = await server.get(`/x/activity${query}`);
   expect(reply.statusCode).toBe(200);
-  return unwrapList(reply.json(), readActivity);
+  return readOwnPage(activityFields, reply.json());
 };
 
 test("activity is read newest first, by page, over all, one type or one subject", async () => {

@@ -21,7 +21,7 @@ async function run(
   const program = createRequire(import.meta.url).resolve(`#built/test/${command}.js`);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd, env });
+    const { stdout } = await promisify(execFile)(process.execPath, ["--liftoff-only", program, ...args], { cwd, env });
     return { code: 0, words: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

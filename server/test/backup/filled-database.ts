@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
-import { listPreferences, savedViews } from "#db/schema/desk.ts";
+import { listPreferences, savedViews } from "#db/schema/administrators-work.ts";
 import { jobRows, jobs } from "#db/schema/jobs.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";

@@ -1,8 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { credentials, type members } from "#db/schema/people.ts";
-import { hashSecret } from "#modules/session/secrets.ts";
+import { digestOf, hashSecret, newToken } from "#modules/session/secrets.ts";
 import { insertSession } from "#modules/session/session-repository.ts";
-import { digestOf, newToken } from "#modules/session/token.ts";
 import { addMember } from "./member.ts";
 
 const PASSWORD = "seven quiet herons at dusk";

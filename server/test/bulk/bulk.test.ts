@@ -1,5 +1,6 @@
 import type { BulkJob } from "@hivekeeper/contract/bulk.ts";
-import { readBulkConflict, readJob } from "@hivekeeper/contract/read/bulk.ts";
+import { bulkConflictFields, jobFields } from "@hivekeeper/contract/bulk.ts";
+import { readOwn, readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { activity } from "#db/schema/activity.ts";
@@ -7,7 +8,7 @@ import { reviewItems } from "#db/schema/catalogue.ts";
 import { jobs } from "#db/schema/jobs.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
-import { sweepJobs } from "#modules/bulk/bulk-service.ts";
+import { deleteOldJobs } from "#modules/bulk/job-repository.ts";
 import { makeStep } from "#modules/bulk/step-service.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
@@ -38,7 +39,7 @@ function becomes(server: Server, { id }: BulkJob, is = ({ state }: BulkJob) => s
 }
 
 function jobIn(reply: { json: () => unknown }): BulkJob {
-  const job = readJob(reply.json());
+  const job = readOwnItem(jobFields, reply.json());
   if (!job) throw new Error("The answer has no job");
   return job;
 }
@@ -67,7 +68,10 @@ test("a job changes exactly the rows that match the list's query, each with its 
 
   const query = { user_id: String(creator.memberId), status: "PENDING" };
   const wrong = await server.post("/x/bulk", { kind: "services", act: "reject", query, counted: 24 });
-  expect([wrong.statusCode, readBulkConflict(wrong.json().current)]).toEqual([409, { matching: 25, running: null }]);
+  expect([wrong.statusCode, readOwn(bulkConflictFields, wrong.json().current)]).toEqual([
+    409,
+    { matching: 25, running: null },
+  ]);
   expect(wrong.json().message).toBe("The list has changed: 25 rows now, not 24 rows. Nothing was changed.");
   expect(await statesOf(server)).toEqual({ PENDING: 26, PUBLISHED: 1 });
 
@@ -202,7 +206,7 @@ test("an administrator has one job at a time, which no other one sees, stops or 
   const { ids } = await addServices(server, 12);
   const job = await start(server, { kind: "services", act: "publish", ids });
   const second = await server.post("/x/bulk", { kind: "services", act: "reject", ids });
-  expect([second.statusCode, readBulkConflict(second.json().current).running?.id]).toEqual([409, job.id]);
+  expect([second.statusCode, readOwn(bulkConflictFields, second.json().current)?.running?.id]).toEqual([409, job.id]);
   expect(second.json().message).toBe("One job at a time: your last one is not done yet.");
 
   await server.signIn();
@@ -301,9 +305,9 @@ test("a job ends with its administrator's access, and old jobs are swept", async
   const [stopped] = await server.db.select().from(jobs);
   expect(stopped).toMatchObject({ state: "stopped", done: 10 });
 
-  await sweepJobs(server.db);
+  await deleteOldJobs(server.db);
   expect(await server.db.$count(jobs)).toBe(1);
   await server.db.update(jobs).set({ createdAt: sql`now() - interval '31 days'` });
-  await sweepJobs(server.db);
+  await deleteOldJobs(server.db);
   expect(await server.db.execute(sql`select from job_rows`)).toMatchObject({ rowCount: 0 });
 });

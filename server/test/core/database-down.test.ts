@@ -8,7 +8,7 @@ import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { quiet } from "../db/databases.ts";
 import { findPostgres } from "../db/postgres-programs.ts";
 import { startPostgres, type ThrowAwayPostgres } from "../db/throw-away-postgres.ts";
-import { slowness } from "../machine.ts";
+import { within } from "../machine.ts";
 import { becomes, startServer } from "./server-process.ts";
 
 const OFFER = {
@@ -43,7 +43,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("PostgreSQL apart from 
 
     await expect.poll(() => attempts(server.said())).toBeGreaterThanOrEqual(4);
     await postgres.start();
-    expect(await becomes(`${server.url}/health/ready`, 200, 5_000 * (await slowness()))).toBe(true);
+    expect(await within(5_000, () => becomes(`${server.url}/health/ready`, 200))).toBe(true);
     expect(attempts(server.said())).toBeLessThan(30);
   });
 

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const LIMIT = process.env.TEST_DATABASE === "postgres" ? 150 * MB : 350 * MB;
 
 /** Linux reports the memory of any process; other systems have no such file. */
-test.runIf(process.platform === "linux")("a started server with data of size s fits its memory", async () => {
+test.runIf(process.platform === "linux")("a started server with data of size s fits its memory @more", async () => {
   const { remove, ...at } = await testCopy();
   const environment = { DATA_DIR: at.dataDir, ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }) };
   const seed = spawn(process.execPath, [SEED, "--size", "s"], {

@@ -43,20 +43,13 @@ export async function startServer(
   };
   const url = `http://127.0.0.1:${port}`;
   const to = typeof output === "number" ? output : "pipe";
-  const command = ["-c", `${first}; exec "$0" "$1"`, process.execPath, PROGRAM];
+  const command = ["-c", `${first}; exec "$0" --liftoff-only "$1"`, process.execPath, PROGRAM];
   const child = spawn("sh", command, { env, stdio: ["ignore", to, to] });
   let said = "";
   const ended = once(child, output === "read" ? "close" : "exit").then(([code]) => code as number | null);
-  const listening = new Promise<void>((listens) => {
-    if (output !== "read") return becomes(`${url}/health/live`, 200).then(() => listens());
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (chunk) => {
-        said += chunk;
-        if (said.includes("Server listening")) listens();
-      });
-    }
-  });
-  await Promise.race([listening, ended]);
+  if (output === "read")
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
+  await Promise.race([becomes(`${url}/health/live`, 200), ended]);
   return {
     url,
     pid: child.pid ?? 0,
@@ -74,7 +67,7 @@ export async function startServer(
 /** Starts the built server and kills it after `milliseconds`; resolves to its output. Its child processes go on. */
 export async function startAndKill(environment: Record<string, string>, milliseconds: number): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(process.execPath, ["--liftoff-only", PROGRAM], { env, stdio: ["ignore", "pipe", "ignore"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -29,6 +29,19 @@ test("an empty environment is a complete configuration", () => {
     demo: true,
     productName: "Hivekeeper",
   });
+});
+
+test("`.env.example` names every variable that is read, and its default", async () => {
+  const example = await readFile(join(import.meta.dirname, "../../../.env.example"), "utf8");
+  const named = Object.fromEntries(
+    [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const read = new Set<string>();
+  readSettings(new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) }));
+  expect(Object.keys(named).sort()).toEqual([...read].filter((name) => !name.endsWith("_FILE")).sort());
+
+  const { PUBLIC_URL: _address, DATABASE_URL: _database, ...defaults } = named;
+  expect(readSettings(defaults)).toEqual(readSettings({}));
 });
 
 test("an attempt to deliver a webhook takes ten seconds at most, and eleven of them a day", () => {

@@ -27,6 +27,7 @@ export function startChild(
   const script = createRequire(import.meta.url).resolve("#built/test/child.js");
   const child = spawn(process.execPath, [
     ...flags,
+    "--liftoff-only",
     script,
     act,
     at.dataDir,

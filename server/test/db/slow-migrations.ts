@@ -1,13 +1,14 @@
-import type { readMigrations } from "#db/migrate.ts";
+import type { Migration } from "#db/ledger.ts";
 
-type Migrations = ReturnType<typeof readMigrations>;
+/** Later than every migration of the product. */
+export const SLOW = Date.parse("2999-01-01");
 
 /** Migrations on a table of 100,000 rows, long enough to be killed in the middle. Table `grown` is the first's mark. */
-export async function slowMigrations(): Migrations {
+export async function slowMigrations(): Promise<Migration[]> {
   return [
     {
       tag: "0000_grow",
-      when: 1,
+      when: SLOW,
       hash: "grow",
       statements: [
         "CREATE TABLE grown (id integer PRIMARY KEY, value text NOT NULL)",
@@ -16,7 +17,7 @@ export async function slowMigrations(): Migrations {
     },
     {
       tag: "0001_reshape",
-      when: 2,
+      when: SLOW + 1,
       hash: "reshape",
       statements: [
         "ALTER TABLE grown ADD COLUMN shaped text",

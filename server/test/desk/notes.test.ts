@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { disputeNotes } from "#db/schema/desk.ts";
+import { disputeNotes } from "#db/schema/administrators-work.ts";
 import { disputes } from "#db/schema/services.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { buildConversation } from "../realtime/conversation.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { savedReplies } from "#db/schema/desk.ts";
+import { savedReplies } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 import { buildTestApp } from "../test-app.ts";
 import { addColleague } from "./colleague.ts";

@@ -70,7 +70,7 @@ const PROJECT = {
   files: ["program.ts"],
 };
 
-test("a client made from the document signs in, creates, lists, edits and deletes", { timeout: 240_000 }, async () => {
+test("a client made from the document signs in, creates, lists, edits and deletes @more", async () => {
   await using server = await buildTestApp();
   const { email, password } = await server.addAdministrator();
   const baseUrl = await server.app.listen({ port: 0 });

@@ -1,4 +1,7 @@
-import type { Report } from "@hivekeeper/contract/doctor/report.ts";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Report } from "@hivekeeper/doctor/report.ts";
 import { beforeAll, expect, test } from "vitest";
 import { send, startExampleBackend, TOKEN } from "./example-backend.ts";
 import { buildDoctor, runDoctor } from "./run-doctor.ts";
@@ -113,6 +116,21 @@ test("flags say how long an answer may take, and that figures are asked for", as
   expect(out).toContain("GET /profile/me (Profile)\n- It is slow. Every visit waits");
   expect(out).toContain('GET /x/figures/dashboard (Dashboard)\n- It answered with status 404. The screen "Dashboard"');
   expect(out).toContain("21 calls");
+});
+
+test("a config.json names the backend and its extensions; those that do not exist are told", async () => {
+  await using backend = await startExampleBackend();
+  const file = join(mkdtempSync(join(tmpdir(), "doctor-")), "config.json");
+  writeFileSync(file, JSON.stringify({ apiBase: backend.url, extensions: ["figures", "filters"] }));
+  const { out, err, code } = await runDoctor("", TOKEN, "--config", file);
+  expect(err).toContain("config.json lists extensions that do not exist: filters. There are lists, desk,");
+  expect(out).toContain("21 calls: 19 are whole, 2 have a fault.");
+  expect(code).toBe(2);
+  writeFileSync(file, "{}");
+  expect(await runDoctor("", TOKEN, "--config", file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("apiBase"),
+  });
 });
 
 test("the doctor exits with 1 where it cannot look, and says why", async () => {

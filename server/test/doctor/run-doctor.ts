@@ -11,7 +11,7 @@ export const buildDoctor = () => build({ ...settings, cwd: SERVER, input: { "tes
 
 /** The command as a shell runs it, with a token on standard input. A busy machine makes no call slow. */
 export async function runDoctor(api: string, token: string, ...flags: string[]) {
-  const args = ["--api", api, "--slow", "3600", "--timeout", "120", ...flags];
+  const args = [...(flags.includes("--config") ? [] : ["--api", api]), "--slow", "3600", "--timeout", "120", ...flags];
   const env = { PATH: process.env.PATH };
   const child = spawn(process.execPath, ["dist/test/doctor.js", ...args], { cwd: SERVER, env });
   child.stdin.on("error", () => {}); // it may end before it has read the token

@@ -20,7 +20,7 @@ export function startImport(
     ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir, TZ: "America/New_York" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const child = spawn(process.execPath, ["dist/test/import.js", ...args], { cwd: SERVER, env });
+  const child = spawn(process.execPath, ["--liftoff-only", "dist/test/import.js", ...args], { cwd: SERVER, env });
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => (said.out += chunk));
   child.stderr.on("data", (chunk) => (said.err += chunk));

@@ -1,6 +1,6 @@
 import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
-import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
-import { REPORT_METRICS } from "@hivekeeper/contract/statistics.ts";
+import { readFigures } from "@hivekeeper/contract/read/figures.ts";
+import { REPORT_METRICS, reportFields } from "@hivekeeper/contract/statistics.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
@@ -73,7 +73,7 @@ test("records that are sent alone feed every figure of dashboard and reports, an
   const { sendAll } = await marketplace(server);
   const figures = async () => ({
     dashboard: readDashboardStatistics((await server.get(`/x/figures/dashboard?${DAYS}`)).json()),
-    reports: readReportStatistics((await server.get(`/x/figures/reports?${DAYS}`)).json()),
+    reports: readFigures(reportFields, (await server.get(`/x/figures/reports?${DAYS}`)).json()),
   });
   for (const [kind, lines] of EVERYTHING) expect(await sendAll(kind, ...lines), kind).toBe("created");
 

@@ -1,4 +1,5 @@
-import { readWaiting } from "@hivekeeper/contract/read/waiting.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import { waitingFields } from "@hivekeeper/contract/waiting.ts";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
@@ -136,7 +137,7 @@ test("old messages notify nobody and leave nothing waiting; what is said here af
   await using known = await knownConversation();
   const { chat, sendAll, remove } = known;
   const { server } = chat;
-  const waiting = async () => readWaiting((await server.get("/x/waiting")).json())?.messages.count;
+  const waiting = async () => readOwnItem(waitingFields, (await server.get("/x/waiting")).json())?.messages.count;
   const notified = async () =>
     ((await server.get("/x/notifications")).json().data as { kind: string }[]).filter(({ kind }) => kind === "message");
   const seen = await server.db.select({ at: members.lastSeenAt }).from(members).orderBy(members.id);
@@ -153,7 +154,7 @@ test("old messages notify nobody and leave nothing waiting; what is said here af
   const say = async (text: string): Promise<string> =>
     (await chat.send("POST", `${chat.place}/messages`, { text }, participant)).value.name;
   const first = await say("Hello?");
-  const since = async () => readWaiting((await server.get("/x/waiting")).json())?.messages.since;
+  const since = async () => readOwnItem(waitingFields, (await server.get("/x/waiting")).json())?.messages.since;
   const at = new Date(Number(await known.ofChat(`messages/${first}/serverTime`))).toISOString();
   expect([await waiting(), (await notified()).length, await since()]).toEqual([1, 1, at]);
 

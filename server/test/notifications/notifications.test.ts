@@ -1,6 +1,8 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
-import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
-import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
+import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
+import { readOwn } from "@hivekeeper/contract/read/fields.ts";
+import { readFigures } from "@hivekeeper/contract/read/figures.ts";
+import { reportFields } from "@hivekeeper/contract/statistics.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
@@ -18,7 +20,11 @@ import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-const pageOf = async (server: Server) => readNotificationPage((await server.get("/x/notifications")).json());
+async function pageOf(server: Server) {
+  const page = readOwn(notificationPageFields, (await server.get("/x/notifications")).json());
+  if (!page) throw new Error("The answer holds no notifications");
+  return page;
+}
 const textsOf = async (server: Server) => (await pageOf(server)).items.map(({ text }) => text);
 const kindsOf = async (server: Server) => (await pageOf(server)).items.map(({ kind }) => kind);
 
@@ -124,7 +130,7 @@ test("a participant waits until support answers or has read; what comes next is 
   await server.db.delete(rtChat).where(eq(rtChat.id, chat.chatId));
   expect(await kindsOf(server)).toEqual([]);
 
-  const statistics = readReportStatistics((await server.get("/x/figures/reports")).json());
+  const statistics = readFigures(reportFields, (await server.get("/x/figures/reports")).json());
   expect(statistics?.activeUsers.value, "G53 who wrote is active: the client and support").toBe(2);
 });
 

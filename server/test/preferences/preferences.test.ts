@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { listPreferences } from "#db/schema/desk.ts";
+import { listPreferences } from "#db/schema/administrators-work.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
 

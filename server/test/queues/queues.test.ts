@@ -1,10 +1,11 @@
-import { readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { renewedFields } from "@hivekeeper/contract/queue.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
 import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
-import { queueClaims } from "#db/schema/desk.ts";
 import type { services } from "#db/schema/services.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addCreator, addService } from "../builders/creator.ts";
@@ -25,7 +26,7 @@ async function moderator(server: Server, lastName: string) {
   return {
     next: async (body: object = {}) => readNextReview(await ask("reviews/next", body)),
     nextService: async (body: object = {}) => readNextService(await ask("services/next", body)),
-    renew: async (...ids: string[]) => readRenewed(await ask("reviews/renew", { ids })),
+    renew: async (...ids: string[]) => readOwnItem(renewedFields, await ask("reviews/renew", { ids })),
     release: (claim: { id: string; until: string }) =>
       ask("reviews/release", { claims: [{ id: claim.id, until: claim.until }] }),
     decide: (id: string, body: object) => server.put(`/reviews/update/${id}`, body, headers),

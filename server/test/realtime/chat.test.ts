@@ -7,7 +7,7 @@ import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtChat, rtMessage } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
-import { appendSystemMessage } from "#modules/realtime/store/system-message-service.ts";
+import { appendSystemMessage } from "#modules/realtime/store/conversation-service.ts";
 import { clientKey } from "./client-key.ts";
 import { buildConversation } from "./conversation.ts";
 

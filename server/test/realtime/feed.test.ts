@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { changesText, snapshotText } from "#modules/realtime/protocol/event-text.ts";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
 import { keptTree } from "#modules/realtime/protocol/kept.ts";
 import { listOf } from "#modules/realtime/protocol/list-step.ts";
 import { isListView, type View } from "#modules/realtime/protocol/view.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
+import { changesText, snapshotText } from "#modules/realtime/stream/event-stream.ts";
 import { Feed } from "#modules/realtime/stream/feed.ts";
 import { OrderMemory } from "#modules/realtime/stream/order-memory.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";

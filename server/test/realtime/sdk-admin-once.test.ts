@@ -24,7 +24,7 @@ async function startTlsProxy(target: string): Promise<string> {
   return `https://localhost:${(proxy.address() as AddressInfo).port}`;
 }
 
-test("firebase-admin takes part with a credential that is a chat token", async () => {
+test("firebase-admin takes part with a credential that is a chat token @more", async () => {
   await using chat = await buildConversation();
   vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0"); // the proxy's certificate is its own
   onTestFinished(() => void vi.unstubAllEnvs());

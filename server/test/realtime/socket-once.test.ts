@@ -57,7 +57,7 @@ test("a socket takes chat tokens and nothing else", async () => {
   expect(await client.ask("g", list)).toMatchObject({ s: "permission_denied" });
 });
 
-test("a socket is closed when nobody signs in, or the line is dead", async () => {
+test("a socket is closed when nobody signs in, or the connection is dead", async () => {
   {
     await using chat = await buildConversation({ realtimeSignInSeconds: 0.1 });
     using stranger = await openSocket(chat);
@@ -196,7 +196,7 @@ test("hostile frames end a socket or are refused, and the server goes on", async
   expect((await client.ask("q", marks)).d).toBe("At most 100 listens at once.");
   expect((await client.ask("n", { ...marks, q: { l: 1, vf: "l" }, t: 1 })).s).toBe("ok");
   expect((await client.ask("q", marks)).s).toBe("ok");
-  client.ws.send("0"); // keeps the line alive
+  client.ws.send("0"); // keeps the connection alive
   client.ws.send('{"t":"c","d":{"t":"p","d":{}}}');
   expect(await client.next()).toEqual({ t: "c", d: { t: "o", d: null } });
   const [sent, rest] = ['{"t":"d","d":{"r":9999,"a":"g",', `"b":{"p":"${place}/lastRead"}}}`];

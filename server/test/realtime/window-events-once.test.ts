@@ -4,11 +4,9 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { advanced, type Kept, keptTree } from "#modules/realtime/protocol/kept.ts";
 import { listOf, orderingOf } from "#modules/realtime/protocol/list-step.ts";
 import { isBranch, valueAt, withValueAt } from "#modules/realtime/protocol/paths.ts";
-import type { Query } from "#modules/realtime/protocol/query.ts";
+import { type Query, windowOf } from "#modules/realtime/protocol/query.ts";
 import { completed, type StreamEvent } from "#modules/realtime/protocol/stream-event.ts";
-import { isListView, type View } from "#modules/realtime/protocol/view.ts";
-import { windowOf } from "#modules/realtime/protocol/window.ts";
-import { placesOf, type Write } from "#modules/realtime/protocol/write.ts";
+import { isListView, placesOf, type View, type Write } from "#modules/realtime/protocol/view.ts";
 
 const KEYS = ["10", "9", "-1", "a", "b", "c", "d"];
 const key = fc.constantFrom(...KEYS);

@@ -1,5 +1,5 @@
-import { readFound } from "@hivekeeper/contract/read/search.ts";
-import { FOUND_KINDS } from "@hivekeeper/contract/search.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
+import { FOUND_KINDS, foundFields } from "@hivekeeper/contract/search.ts";
 import { expect, test } from "vitest";
 import { members } from "#db/schema/people.ts";
 import { addCreator, addService } from "../builders/creator.ts";
@@ -16,7 +16,7 @@ async function signedIn() {
 }
 
 const search = async (server: Server, q: string) =>
-  readFound((await server.get(`/x/search?q=${encodeURIComponent(q)}`)).json());
+  readOwnList(foundFields, (await server.get(`/x/search?q=${encodeURIComponent(q)}`)).json());
 
 /** `members Ngozi Obi` for each record that is found. */
 const namesFor = async (server: Server, q: string) =>
@@ -149,7 +149,7 @@ test("a NIN or BVN is found as a whole only, and is in no answer and no log (G13
   await addCreator(server.db, { member: { firstName: "Ife", lastName: "Sure" }, kyc });
   for (const number of Object.values(kyc)) {
     const reply = await server.get(`/x/search?q=${number}`);
-    expect(readFound(reply.json()).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    expect(readOwnList(foundFields, reply.json()).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       "members Ife Sure",
       "creators Ife Sure",
     ]);

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Report } from "@hivekeeper/contract/doctor/report.ts";
 import { checkDigit } from "@hivekeeper/demo/seed/invented-numbers.ts";
 import { BANKS } from "@hivekeeper/demo/seed/nigeria.ts";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
 import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
+import type { Report } from "@hivekeeper/doctor/report.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#db/open-database.ts";

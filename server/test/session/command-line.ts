@@ -38,7 +38,7 @@ export async function run(
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...own,
   };
-  const child = spawn(process.execPath, [`dist/${name}.js`, ...args], {
+  const child = spawn(process.execPath, ["--liftoff-only", `dist/${name}.js`, ...args], {
     cwd: SERVER,
     env,
     stdio: ["pipe", to ?? "pipe", "pipe"],

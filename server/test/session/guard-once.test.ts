@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
-import { guard, PUBLIC_ROUTES } from "#modules/session/guard.ts";
+import { guard, PUBLIC_ROUTES } from "#modules/access/guard.ts";
 import { problems } from "#plugins/problems.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";

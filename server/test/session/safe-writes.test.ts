@@ -6,8 +6,9 @@ import { activity } from "#db/schema/activity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { apiKeys, idempotencyKeys } from "#db/schema/people.ts";
 import { etagOf, expectedVersion } from "#lib/record-version.ts";
-import { once, sweepKeys } from "#modules/idempotency/once-service.ts";
-import { guard } from "#modules/session/guard.ts";
+import { guard } from "#modules/access/guard.ts";
+import { deleteOldKeys } from "#modules/idempotency/idempotency-key-repository.ts";
+import { once } from "#modules/idempotency/once-service.ts";
 import { problems } from "#plugins/problems.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addDispute } from "../builders/dispute.ts";
@@ -97,7 +98,7 @@ test("a key is forgotten after 24 hours", async () => {
     .update(idempotencyKeys)
     .set({ createdAt: sql`now() - interval '24 hours 1 second'` })
     .where(eq(idempotencyKeys.key, "old"));
-  await sweepKeys(server.db);
+  await deleteOldKeys(server.db);
   const left = await server.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
   expect(left).toEqual([{ key: "young" }]);
 });

@@ -1,7 +1,7 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
-import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
-import { DASHBOARD_PERIODS, REPORT_METRICS, REPORT_PERIODS } from "@hivekeeper/contract/statistics.ts";
+import { readFigures } from "@hivekeeper/contract/read/figures.ts";
+import { DASHBOARD_PERIODS, REPORT_METRICS, REPORT_PERIODS, reportFields } from "@hivekeeper/contract/statistics.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { members } from "#db/schema/people.ts";
@@ -107,7 +107,7 @@ async function compareReports(server: Server) {
   );
   for (const asks of [...REPORT_PERIODS.map((period) => ({ period })), ...SOME_DAYS]) {
     const asked = Date.now();
-    const statistics = readReportStatistics((await server.get(`/x/figures/reports?${queryOf(asks)}`)).json());
+    const statistics = readFigures(reportFields, (await server.get(`/x/figures/reports?${queryOf(asks)}`)).json());
     if (!statistics) throw new Error("These are no figures");
     const { until, before } = periodAt({ period: "today", ...asks }, new Date(asked));
     for (const metric of REPORT_METRICS) {
@@ -277,7 +277,7 @@ test("a sum larger than a number holds is exact, and each metric has its definit
   expect(data.withdrawals).toHaveLength(10);
   expect(data.withdrawals[0].transaction_id).toBe("W-11");
 
-  const report = readReportStatistics((await server.get("/x/figures/reports")).json());
+  const report = readFigures(reportFields, (await server.get("/x/figures/reports")).json());
   const sentences = [...Object.values(report?.totals ?? {}), report?.activeUsers, report?.passiveUsers];
   expect(sentences).toHaveLength(10);
   for (const figure of sentences) expect(figure?.definition).toMatch(/^[A-Z].+\.$/);
@@ -317,7 +317,8 @@ test("a member is active from a sign-in on (G53)", async () => {
   await server.signIn();
   const { email, password, id } = await server.addAdministrator();
   const seen = async () => (await server.db.select().from(members).where(eq(members.id, id)))[0];
-  const active = async () => readReportStatistics((await server.get("/x/figures/reports")).json())?.activeUsers.value;
+  const active = async () =>
+    readFigures(reportFields, (await server.get("/x/figures/reports")).json())?.activeUsers.value;
   const before = await seen();
   expect(await active()).toBe(0);
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { listPreferences, savedViews } from "#db/schema/desk.ts";
+import { listPreferences, savedViews } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";

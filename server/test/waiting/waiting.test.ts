@@ -1,5 +1,6 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
-import { readWaiting } from "@hivekeeper/contract/read/waiting.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import { waitingFields } from "@hivekeeper/contract/waiting.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { announce } from "#db/bus/announce.ts";
@@ -12,7 +13,7 @@ import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-const waitingOf = async (server: Server) => readWaiting((await server.get("/x/waiting")).json());
+const waitingOf = async (server: Server) => readOwnItem(waitingFields, (await server.get("/x/waiting")).json());
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000);
 const NOTHING = { count: 0, since: null, longest: 0 };
 
@@ -26,7 +27,7 @@ test("what waits is counted with the longest wait and one's own share (G145)", a
     messages: { ...NOTHING, mine: 0 },
     reviews: NOTHING,
     services: NOTHING,
-    investments: { count: 0, next: null },
+    investments: { count: 0, next: "" },
   });
 
   const first = hoursAgo(75);

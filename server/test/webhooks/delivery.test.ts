@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { DeliveryState } from "@hivekeeper/contract/webhook.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sweepDeliveries } from "#modules/webhooks/delivery-service.ts";
+import { deleteEnded } from "#modules/webhooks/delivery-repository.ts";
 import { addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -126,7 +126,7 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
     await server.db.execute(
       sql`update webhook_deliveries set state = ${state}, ended_at = now() - make_interval(days => ${days})`,
     );
-    await sweepDeliveries(server.db);
+    await deleteEnded(server.db);
     return (await deliveriesOf(server, id)).length;
   };
   expect([await leftOf("delivered", 6), await leftOf("dead", 8), await leftOf("dead", 89)]).toEqual([3, 3, 3]);
@@ -134,12 +134,12 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
   await server.db.execute(
     sql`update webhook_deliveries set state = 'delivered', ended_at = now() - interval '8 days' where id = 1`,
   );
-  await sweepDeliveries(server.db);
+  await deleteEnded(server.db);
   expect(await deliveriesOf(server, id)).toHaveLength(2);
   expect(await leftOf("dead", 91)).toBe(0);
 });
 
-test("receivers that hang, dribble, answer without end, redirect or cut the line each have their outcome", async () => {
+test("receivers that hang, dribble, answer without end, redirect or cut the connection each have their outcome", async () => {
   await using elsewhere = await startReceiver();
   await using receiver = await startReceiver();
   await using server = await buildWithPin();

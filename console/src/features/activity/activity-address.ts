@@ -1,5 +1,5 @@
-import { addressOf, laterPage, pageSize, recordId } from "#flow/address.ts";
-import { periodWords } from "#flow/period.ts";
+import { addressOf, laterPage, pageSize, recordId } from "#flow/list/address.ts";
+import { periodWords } from "#flow/list/period.ts";
 
 const shortText = (written: unknown): string | undefined =>
   typeof written === "string" ? written.trim().slice(0, 40) || undefined : undefined;
@@ -14,7 +14,7 @@ export const readActivityAddress = addressOf({
   type: shortText,
   ...periodWords,
   size: pageSize,
-  /** Extension `people`: who did it, or to whom it was done. */
+  /** Extension `people`: the id of a member, as the actor or the subject of an entry. */
   member: recordId,
 });
 

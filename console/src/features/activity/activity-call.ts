@@ -1,5 +1,5 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
-import { commonQuery, type PageCall } from "#flow/page-call.ts";
+import { commonQuery, type PageCall } from "#flow/list/page-call.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 
 /** The query parameters for the server. */

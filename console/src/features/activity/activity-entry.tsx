@@ -1,9 +1,9 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ReactNode } from "react";
-import { PersonLink } from "#flow/person-link.tsx";
+import type { ChangeWords } from "#flow/change-words.ts";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { ActivityChanges } from "./activity-changes.tsx";
-import type { ChangeWords } from "./activity-words.ts";
 import type { SubjectWords } from "./subject-words.ts";
 
 interface ActivityEntryProps {

@@ -34,11 +34,11 @@ export function ActivityFilters({ state, options, onFilter }: ActivityFiltersPro
   );
 }
 
-/** What can be chosen is what stands in the log. */
+/** The options of the filters: the values that occur in the log. */
 export function useActivityOptions({ actor, action, type }: ActivityAddress, nounOf: (type: string) => string) {
   const { data, error } = useQuery(activityFacets);
   useNotifyFailed(error, "Failed to fetch the filters.");
-  const people = data?.actors.map(({ id, name }) => ({ value: id ?? name, label: name }));
+  const people = data?.actors.map(({ id, name }) => ({ value: id || name, label: name }));
   const actions = data?.actions.map((word) => ({ value: word, label: inWords(word) }));
   const types = data?.subjectTypes.map((word) => ({ value: word, label: capitalised(nounOf(word)) }));
   return {
@@ -58,7 +58,7 @@ export const activeFacets = (state: ActivityAddress, options: ReturnType<typeof 
 
 const FACETS: readonly Facet[] = ["actor", "action", "type"];
 
-/** Until it is known what can be chosen, what was chosen has no name. */
+/** Adds the option that filters nothing. A chosen value has no label until the options are loaded. */
 const withAll = (all: string, options: readonly SelectOption[] | undefined, chosen = ""): SelectOption[] => [
   { value: "", label: all },
   ...(options ?? (chosen ? [{ value: chosen, label: "…" }] : [])),

@@ -1,13 +1,18 @@
 import { type Activity, exportActivity } from "@hivekeeper/contract/activity.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import type { List } from "#flow/list.ts";
+import type { List } from "#flow/list/list.ts";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState, type EmptyStateProps } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
 import { activityCall } from "./activity-call.ts";
+import { SubjectEntry } from "./activity-entry.tsx";
 import { ActivityFilters, activeFacets, useActivityOptions } from "./activity-filters.tsx";
-import { ActivityLog } from "./activity-log.tsx";
 import { activityListPage, useRefreshActivity } from "./activity-queries.ts";
 import type { SubjectWords } from "./subject-words.ts";
 
@@ -19,7 +24,8 @@ const activityList: List<Activity, Page<Activity>, ActivityAddress> = {
   failed: { toast: "Failed to fetch activity.", text: "Failed to fetch activity." },
   period: { hasDays: false },
   columns: [],
-  file: { operation: exportActivity, call: activityCall },
+  call: activityCall,
+  file: exportActivity,
   rowKey: ({ id }) => id,
   empty: () => ({ title: "Nothing was done.", hint: "Other filters may find something." }),
 };
@@ -29,7 +35,7 @@ interface ActivityListProps {
   subjects: SubjectWords;
 }
 
-/** Extension `activity`: who did what to which record, and when. */
+/** Extension `audit`: who did what to which record, and when. */
 export function ActivityList({ address, subjects }: ActivityListProps) {
   const shown = useList(activityList, address);
   const options = useActivityOptions(shown.state, subjects.nounOf);
@@ -42,5 +48,52 @@ export function ActivityList({ address, subjects }: ActivityListProps) {
     >
       <ActivityLog {...shown} empty={activityList.empty(shown.state)} subjects={subjects} />
     </ListScreen>
+  );
+}
+
+interface ActivityLogProps {
+  rows: readonly Activity[] | undefined;
+  subjects: SubjectWords;
+  empty: EmptyStateProps;
+  isRefreshing: boolean;
+  /** The rows answer an earlier state of the filters. */
+  isStale: boolean;
+  problem: { message: string; onRetry: () => void } | undefined;
+}
+
+/** The entries of a page, or why there are none. */
+function ActivityLog({ rows, subjects, empty, isRefreshing, isStale, problem }: ActivityLogProps) {
+  if (problem && !rows) {
+    return (
+      <Card>
+        <ErrorState {...problem} isRetrying={isRefreshing} />
+      </Card>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {rows ? (
+        <ol
+          aria-label="Activity"
+          aria-busy={isRefreshing}
+          className={cx("flex flex-col transition-opacity", isStale && "opacity-60")}
+        >
+          {rows.map((entry) => (
+            <SubjectEntry key={entry.id} entry={entry} subjects={subjects} />
+          ))}
+        </ol>
+      ) : (
+        <div aria-busy className="animate-late text-ink-soft">
+          <Spinner label="Loading activity…" />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
-import { PersonPart, ViewAll } from "#flow/person-part.tsx";
+import { PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { SubjectEntry } from "./activity-entry.tsx";
 import { activityListPage } from "./activity-queries.ts";
 import type { SubjectWords } from "./subject-words.ts";
@@ -9,7 +9,7 @@ interface ActivityPartProps {
   subjects: SubjectWords;
 }
 
-/** Extension `activity`: what a person did, and what was done to the person. */
+/** Extension `activity`: the entries with a person as their actor or their subject. */
 export function ActivityPart({ person: { member }, subjects }: ActivityPartProps) {
   return (
     <PersonPart

@@ -1,12 +1,18 @@
-import { type Activity, listActivity, listActivityFacets } from "@hivekeeper/contract/activity.ts";
+import {
+  type Activity,
+  activityFacetFields,
+  activityFields,
+  listActivity,
+  listActivityFacets,
+} from "@hivekeeper/contract/activity.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { readActivity, readActivityFacets } from "@hivekeeper/contract/read/activity.ts";
+import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { fetchPage, type PageQuery, pageQuery } from "#flow/list-query.ts";
+import { fetchPage, type PageQuery, pageQuery } from "#flow/list/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
+import { ownItem } from "#lib/own-item.ts";
 import type { ActivityAddress } from "./activity-address.ts";
 import { activityCall } from "./activity-call.ts";
 
@@ -14,7 +20,7 @@ const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
 const FRESH_MS = 2_000;
 
-const read = (body: unknown, context: ListContext) => unwrapList(body, readActivity, context);
+const read = (body: unknown, context: ListContext) => readOwnPage(activityFields, body, context);
 
 export interface ActivitySubject {
   /** The server's name for it: `vest`, `member`, … */
@@ -24,7 +30,7 @@ export interface ActivitySubject {
   asOf: string;
 }
 
-/** Extension `activity`: the changes of one record, newest first. */
+/** Extension `audit`: the changes of one record, newest first. */
 export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) =>
   queryOptions({
     queryKey: [KEY, type, id, asOf, page],
@@ -33,7 +39,7 @@ export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) 
     placeholderData: keepPreviousData,
   });
 
-/** Extension `activity`: the changes of all records, newest first. */
+/** Extension `audit`: the changes of all records, newest first. */
 export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activity>> => ({
   ...pageQuery({
     key: [KEY, "all"],
@@ -43,10 +49,10 @@ export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activit
   staleTime: FRESH_MS,
 });
 
-/** Extension `activity`: the values of the log's filters. */
+/** Extension `audit`: the values of the log's filters. */
 export const activityFacets = queryOptions({
   queryKey: [KEY, "facets"],
-  queryFn: async ({ signal }) => readActivityFacets((await call(listActivityFacets, { signal })).body),
+  queryFn: async ({ signal }) => ownItem(activityFacetFields, await call(listActivityFacets, { signal })),
   staleTime: FRESH_MS,
 });
 

@@ -1,6 +1,7 @@
 import { knownLastPage } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ChangeWords } from "#flow/change-words.ts";
 import { failureText } from "#lib/call-error.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -8,7 +9,6 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { ActivityEntry } from "./activity-entry.tsx";
 import { type ActivitySubject, activityPage } from "./activity-queries.ts";
-import type { ChangeWords } from "./activity-words.ts";
 
 interface ActivitySectionProps {
   subject: ActivitySubject;

@@ -1,6 +1,6 @@
 import type { Activity } from "@hivekeeper/contract/activity.ts";
 import type { ReactNode } from "react";
-import type { ChangeWords } from "./activity-words.ts";
+import type { ChangeWords } from "#flow/change-words.ts";
 
 /** How the log names records of other screens. */
 export interface SubjectWords {

@@ -1,6 +1,7 @@
-import { reportText, summaryText } from "@hivekeeper/contract/doctor/report-text.ts";
+import { reportText, summaryText } from "@hivekeeper/doctor/report-text.ts";
 import { Copy, Stethoscope } from "lucide";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
+import { configProblem } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -21,7 +22,7 @@ const HINT = "Everything that the console reads is asked for three times. Nothin
 const BAR =
   "block h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
-/** Says what the backend answers, and what the console cannot do because of it. */
+/** Lists the backend's answers, and what the console cannot do because of them. */
 export function BackendCheck() {
   const { examination, start, stop } = useExamination();
   const { phase } = examination;
@@ -50,6 +51,7 @@ export function BackendCheck() {
       <p role="status" className="text-ink-soft tabular-nums">
         {summaryOf(examination)}
       </p>
+      {configProblem() ? <p className="text-danger-ink">{configProblem()}</p> : null}
       <Content examination={examination} />
       <PrefetchOverlays overlays={CODE} />
     </>
@@ -94,7 +96,7 @@ function Content({ examination }: { examination: Examination }) {
   );
 }
 
-/** Empty while nothing has ended: an announcement for each call would talk over everything else. */
+/** Empty while the examination runs: a screen reader would announce every call. */
 function summaryOf(examination: Examination): string {
   if (examination.phase === "done") return summaryText(examination.calls);
   if (examination.phase !== "stopped") return "";

@@ -1,5 +1,5 @@
-import { findingText, shapeText } from "@hivekeeper/contract/doctor/finding-words.ts";
-import { type CallReport, type CallState, isFault } from "@hivekeeper/contract/doctor/report.ts";
+import { type CallReport, type CallState, isFault } from "@hivekeeper/doctor/report.ts";
+import { findingText, shapeText } from "@hivekeeper/doctor/report-text.ts";
 import { ChevronDown } from "lucide";
 import { useId, useState } from "react";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";

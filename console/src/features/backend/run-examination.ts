@@ -1,7 +1,6 @@
-import { examine } from "@hivekeeper/contract/doctor/examine.ts";
-import { FIGURES } from "@hivekeeper/contract/doctor/figures.ts";
-import { READINGS } from "@hivekeeper/contract/doctor/readings.ts";
-import type { CallReport } from "@hivekeeper/contract/doctor/report.ts";
+import { FIGURES, READINGS } from "@hivekeeper/doctor/calls.ts";
+import { examine } from "@hivekeeper/doctor/examine.ts";
+import type { CallReport } from "@hivekeeper/doctor/report.ts";
 import { getConfig, offers } from "#lib/config.ts";
 import { getToken } from "#lib/session.ts";
 

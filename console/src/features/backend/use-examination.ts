@@ -1,4 +1,4 @@
-import { type CallReport, type Report, reportOf } from "@hivekeeper/contract/doctor/report.ts";
+import { type CallReport, type Report, reportOf } from "@hivekeeper/doctor/report.ts";
 import { useEffect, useRef, useState } from "react";
 import { lazySource } from "#ui/lazy-source.ts";
 

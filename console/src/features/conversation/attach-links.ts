@@ -1,10 +1,9 @@
-import { type Attachment, getAttachment } from "@hivekeeper/contract/attachment.ts";
-import { readAttachmentLinks } from "@hivekeeper/contract/read/attachment.ts";
-import { unwrapItem } from "@hivekeeper/contract/read/unwrap.ts";
+import { type Attachment, attachmentLinkFields, getAttachment } from "@hivekeeper/contract/attachment.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
+import { ownItem } from "#lib/own-item.ts";
 
 /** A file in a message of a conversation. */
 export interface SentFile {
@@ -20,8 +19,8 @@ export const attachmentLinks = (chatId: string, id: number) =>
   queryOptions({
     queryKey: ["attachment", chatId, id],
     queryFn: async ({ signal }) => {
-      const { body } = await call(getAttachment, { params: { chatId, id: String(id) }, signal });
-      const { url, thumbnailUrl } = readAttachmentLinks(unwrapItem(body) ?? {});
+      const answer = await call(getAttachment, { params: { chatId, id: String(id) }, signal });
+      const { url, thumbnailUrl } = ownItem(attachmentLinkFields, answer);
       const [whole, small] = [pictureAddress(url), pictureAddress(thumbnailUrl)];
       if (!whole) throw new CallError("unexpected");
       return { url: whole, thumbnailUrl: small };

@@ -1,19 +1,18 @@
 import type { Attachment } from "@hivekeeper/contract/attachment.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { attachmentLinks, type SentFile } from "./attach-links.ts";
 import { harmless } from "./linked-text.ts";
-import { useSeen } from "./use-seen.ts";
 
 const LargePicture = lazyOverlay(async () => (await import("./attach-large.tsx")).LargePicture);
 
 /** The most pixels of either side in the conversation. */
 const SIDE = 260;
-/** No picture is too narrow to be pressed. */
+/** The least pixels of either side, so that a narrow picture can still be pressed. */
 const LEAST = 48;
 
 /** A picture as a thumbnail, in its place before it is loaded; pressed, it opens large. */
@@ -49,7 +48,7 @@ export function AttachedPicture({ chatId, attachment }: SentFile) {
             decoding="async"
             referrerPolicy="no-referrer"
             className="size-full object-contain"
-            // Its address has lapsed, or the line broke: with a new address it is tried once more.
+            // Its address has lapsed, or the connection broke: with a new address it is tried once more.
             onError={() => {
               setBroken(source);
               if (broken === undefined) void refetch();
@@ -67,4 +66,23 @@ function sizeOf({ width, height }: Attachment) {
   const scale = Math.min(1, SIDE / width, SIDE / height);
   const [wide, high] = [Math.max(LEAST, width * scale), Math.max(LEAST, height * scale)];
   return { width: wide, aspectRatio: `${wide} / ${high}` };
+}
+
+/** Whether an element has come near the visible part of the page, now or before. */
+function useSeen<E extends Element>(): { ref: RefObject<E | null>; isSeen: boolean } {
+  const ref = useRef<E>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return { ref, isSeen };
 }

@@ -4,6 +4,7 @@ import { unwrapItem } from "@hivekeeper/contract/read/unwrap.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
+import { createListeners } from "#lib/listeners.ts";
 import { sizeInWords } from "#lib/words.ts";
 import { changeDraft } from "./draft-store.ts";
 
@@ -21,7 +22,7 @@ export interface PickedFile {
 /** By conversation. An upload goes on when the conversation is closed. */
 const picked = new Map<string, PickedFile>();
 const uploads = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export const usePickedFile = (chatId: string): PickedFile | undefined =>
   useSyncExternalStore(subscribe, () => picked.get(chatId));
@@ -83,12 +84,15 @@ async function upload(chatId: string, file: File): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.kind === "network") {
-    return "No connection. A file cannot wait for a line as a message can: try again.";
+    return "You are offline. A file cannot wait as a message can: try again with a connection.";
   }
   return (error instanceof CallError && error.serverText) || "The file could not be uploaded.";
 }
 
-/** What is wrong with a file before it is sent, and what to do. A type that the browser does not know is the server's to judge. */
+/**
+ * Why a file cannot be sent, and what to do; `null` if it may be. The server decides about a type that the browser does
+ * not know.
+ */
 function problemOf({ type, size }: File): string | null {
   if (type !== "" && !ATTACHMENT_TYPES.includes(type)) {
     return "Only JPEG, PNG, WebP or GIF pictures, and PDF. Save it as one of these and attach that.";
@@ -102,10 +106,5 @@ function problemOf({ type, size }: File): string | null {
 function show(chatId: string, file: PickedFile | undefined): void {
   if (file) picked.set(chatId, file);
   else picked.delete(chatId);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -22,7 +22,7 @@ interface ComposerBoxProps {
   onText: (text: string) => void;
   /** A file is sent along; then the text may be empty. */
   hasFile?: boolean;
-  /** Why nothing can be sent yet. */
+  /** The reason for which the button is disabled. */
   waitsFor?: string | undefined;
   /** Takes dropped and pasted files. */
   files?: AttachDrop;
@@ -30,7 +30,7 @@ interface ComposerBoxProps {
   onSubmit: () => void;
   verb: string;
   isPending?: boolean;
-  /** The line below while there is a text, and while there is none. */
+  /** The hint below the text field, with a text in it and without. */
   hints: { typed: string; empty: string };
   /** Stands above the text field. */
   above?: ReactNode;
@@ -38,7 +38,7 @@ interface ComposerBoxProps {
   tools?: ReactNode;
 }
 
-/** Where a message or a note is written. */
+/** The text field of messages and of notes, with its buttons. */
 export function ComposerBox(props: ComposerBoxProps) {
   const { kind, box, label, placeholder, text, max, onText, onSubmit, verb, isPending, hints, above, tools } = props;
   const { hasFile = false, waitsFor, files } = props;

@@ -11,7 +11,7 @@ import { AttachButton } from "./attach-button.tsx";
 import { useAttachDrop } from "./attach-drop.ts";
 import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
-import { changeDraft, textToSend, useDraft } from "./draft-store.ts";
+import { changeDraft, useDraft } from "./draft-store.ts";
 
 export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
 const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
@@ -22,20 +22,19 @@ interface ComposerProps {
   /** The focus goes to the end of the message as soon as there is a composer. */
   takesFocus: boolean;
   onSend: () => void;
-  /** Extension `notes`: writes a note instead. */
+  /** Extension `desk`: writes a note instead. */
   onNote?: (() => void) | undefined;
 }
 
 export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: ComposerProps) {
-  const drafted = useDraft(chatId);
-  const { text: draft, attachment, returned } = drafted;
+  const { message, reason } = useDraft(chatId);
+  const { text: draft, attachment } = message;
   const picked = usePickedFile(chatId);
   const canAttach = takesAttachments();
   const files = useAttachDrop(chatId, canAttach);
   const box = useRef<HTMLTextAreaElement>(null);
-  /** Where a saved reply goes: to the slash with which the message begins, or to the cursor. */
+  /** Where a saved reply is inserted: in place of the slash that begins the message, or at the cursor. */
   const [picking, setPicking] = useState<"slash" | "cursor">();
-  const isReturned = returned !== null && returned.text === textToSend(drafted);
   useFocusOnArrival(box, takesFocus);
   const putCursor = useCursor(box);
 
@@ -64,7 +63,7 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
       max={MESSAGE_MAX}
       onText={(text) => {
         changeDraft(chatId, { text });
-        if (text === "/" && draft === "" && offers("replies")) setPicking("slash");
+        if (text === "/" && draft === "" && offers("desk")) setPicking("slash");
       }}
       hasFile={attachment !== null}
       waitsFor={picked && waitingFor(picked)}
@@ -85,9 +84,9 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
               onClose={closePicker}
             />
           ) : null}
-          {isReturned ? (
+          {reason ? (
             <p className="mb-1.5 flex flex-wrap items-center gap-x-1 text-[0.8125rem] text-danger-ink">
-              <span>Message not sent. {returned.reason}</span>
+              <span>Message not sent. {reason}</span>
               <Button tone="quiet" size="sm" onClick={onSend}>
                 Retry
               </Button>
@@ -97,9 +96,9 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
         </>
       }
       tools={
-        onNote || offers("replies") || canAttach ? (
+        onNote || offers("desk") || canAttach ? (
           <>
-            {offers("replies") ? (
+            {offers("desk") ? (
               <Button
                 tone="quiet"
                 size="sm"
@@ -151,7 +150,8 @@ function useCursor(box: { current: HTMLTextAreaElement | null }) {
 }
 
 /**
- * Moves the focus into the composer when its panel or pane opened, and took the focus itself, before the composer existed.
+ * Moves the focus into the composer when its panel or pane opened, and took the focus itself, before the composer
+ * existed.
  */
 function useFocusOnArrival(box: { current: HTMLTextAreaElement | null }, takesFocus: boolean) {
   const arrive = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { DisputeNote } from "@hivekeeper/contract/note.ts";
 import { formatMoment } from "#lib/format.ts";
 
-/** A note among the messages (extension `notes`). */
+/** A note among the messages (extension `desk`). */
 export interface NoteEntry {
   note: DisputeNote;
   /** Unique in the conversation. */

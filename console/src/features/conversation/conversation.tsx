@@ -2,26 +2,40 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
+import type { StreamState } from "#lib/realtime/stream.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { AlsoHere } from "./also-here.tsx";
 import { Composer, ReplyPicker } from "./composer.tsx";
-import { ConnectionState } from "./connection-state.tsx";
 import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
-import { ParticipantList } from "./participant-list.tsx";
+import { AlsoHere, ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
-import { useLastRead } from "./use-last-read.ts";
-import { useMarkRead } from "./use-mark-read.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useDesk } from "./use-presence.ts";
+import { useLastRead, useMarkRead } from "./use-read.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
 import { WritingLine } from "./writing-line.tsx";
+
+const LOOK = {
+  connecting: { label: "Connecting…", tone: "neutral" },
+  live: { label: "Live", tone: "good" },
+  reconnecting: { label: "Reconnecting…", tone: "warn" },
+  offline: { label: "Offline", tone: "bad" },
+} as const satisfies Record<StreamState, { label: string; tone: BadgeTone }>;
+
+function ConnectionState({ state }: { state: StreamState }) {
+  return (
+    <span role="status" className="shrink-0">
+      <Badge tone={LOOK[state].tone}>{LOOK[state].label}</Badge>
+    </span>
+  );
+}
 
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
@@ -41,7 +55,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
-  /** What is written: a message, a note, or a message again. */
+  /** What the composer writes. `message again`, after a note, moves the focus into the text field of the message. */
   const [writes, setWrites] = useState<"message" | "note" | "message again">("message");
   const isNoting = writes === "note";
   const { data: noted } = useNotes(dispute.id);
@@ -66,7 +80,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
-  const ahead = [...(hasNotes(dispute.id) ? [NoteComposer] : []), ...(offers("replies") ? [ReplyPicker] : [])];
+  const ahead = [...(hasNotes(dispute.id) ? [NoteComposer] : []), ...(offers("desk") ? [ReplyPicker] : [])];
   const hasNothing = held === undefined && (problem !== undefined || state === "reconnecting" || state === "offline");
 
   return (

@@ -6,7 +6,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { daysOf, type Entry, goesOn, type NoteEntry, withNotes } from "./conversation-days.ts";
 import { MessageRow } from "./message-row.tsx";
-import { NotLoaded } from "./not-loaded.tsx";
 import { NoteRow } from "./note-row.tsx";
 import { type Participant, type Side, sideOf } from "./participants.ts";
 import type { Held } from "./use-chat.ts";
@@ -134,4 +133,17 @@ function useNewCount(messages: readonly ChatMessage[], support: MessageLogProps[
   const seen = messages.findLastIndex(({ key }) => key === left.at);
   const isOther: Record<Side, boolean> = { own: false, other: true, system: true };
   return messages.slice(seen + 1).filter((message) => isOther[sideOf(message, support)]).length;
+}
+
+/** A line that tells that messages could not be loaded. Reading the loaded ones and writing still work. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="mb-2 flex shrink-0 items-center justify-center gap-1 text-[0.8125rem] text-ink-soft">
+      Earlier messages not loaded
+      <span aria-hidden>—</span>
+      <Button tone="quiet" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { memo } from "react";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { cx } from "#ui/cx.ts";
 import { clockOf } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";

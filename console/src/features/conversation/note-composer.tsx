@@ -16,10 +16,10 @@ interface NoteComposerProps {
   onClose: () => void;
 }
 
-/** Extension `notes`: takes the place of the message's composer while a note is written. Its draft is one of its own. */
+/** Extension `desk`: takes the place of the message's composer while a note is written. Its draft is one of its own. */
 export function NoteComposer({ disputeId, onAdded, onClose }: NoteComposerProps) {
   const place = `note ${disputeId}`;
-  const { text } = useDraft(place);
+  const { text } = useDraft(place).message;
   const box = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef({ text: "", key: "" });
   const { mutateAsync, isPending, error } = useAddNote(disputeId);

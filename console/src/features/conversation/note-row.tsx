@@ -15,7 +15,7 @@ interface NoteRowProps {
   disputeId: string;
 }
 
-/** What an administrator wrote for the others, among the messages and plainly none of them. */
+/** An administrator's note among the messages, in a look of its own. */
 export function NoteRow({ entry, disputeId }: NoteRowProps) {
   const { note, key } = entry;
   const [isRemoving, setRemoving] = useState(false);

@@ -1,22 +1,22 @@
 import { attachmentText } from "@hivekeeper/contract/attachment.ts";
-import type { WaitingMessage } from "#flow/outbox/waiting.ts";
+import { isOld } from "#flow/change/change.ts";
+import { textToSend } from "#flow/change/send-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageText } from "./message-text.tsx";
+import type { Outgoing } from "./use-outbox.ts";
 
 interface OutgoingRowProps {
-  message: WaitingMessage;
+  message: Outgoing;
   senderName: string;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** A message being sent, one that waits for a line, or one that could not be sent. */
-export function OutgoingRow({
-  message: { text, attachment, state, reason },
-  senderName,
-  onRetry,
-  onDiscard,
-}: OutgoingRowProps) {
+/** A message being sent, one that waits for a connection, or one that could not be sent. */
+export function OutgoingRow({ message: change, senderName, onRetry, onDiscard }: OutgoingRowProps) {
+  const { state, reason, message } = change;
+  const { attachment } = message;
+  const text = textToSend(message);
   return (
     <li className="mt-1 flex flex-col items-end">
       <p className="mb-0.5 text-xs font-medium">{senderName}</p>
@@ -24,7 +24,7 @@ export function OutgoingRow({
         {attachment && text !== attachmentText(attachment) ? <MessageText text={attachmentText(attachment)} /> : null}
         <MessageText text={text} />
       </div>
-      {state === "refused" || state === "asks" ? (
+      {state === "refused" || isOld(change, Date.now()) ? (
         <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger-ink">
           <span>Message not sent. {reason}</span>
           <Button tone="quiet" size="sm" onClick={onRetry}>
@@ -36,7 +36,7 @@ export function OutgoingRow({
         </p>
       ) : state === "waiting" ? (
         <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1 text-xs text-warn-ink">
-          <span>Waiting for a line</span>
+          <span>Waiting for a connection</span>
           <Button tone="quiet" size="sm" onClick={onDiscard}>
             Cancel
           </Button>

@@ -1,15 +1,16 @@
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { pictureAddress } from "#lib/links.ts";
 import { Avatar, namesOf } from "#ui/avatar.tsx";
+import type { Desk } from "./desk.ts";
 import { harmless } from "./linked-text.ts";
 import type { Participant } from "./participants.ts";
 
-const MOST = 4;
+const MOST_LISTED = 4;
 
 export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
   return (
     <ul aria-label="Participants" className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5">
-      {participants.slice(0, MOST).map(({ id, name, avatar, role }) => (
+      {participants.slice(0, MOST_LISTED).map(({ id, name, avatar, role }) => (
         <li key={`${role} ${id} ${name}`} className="flex min-w-0 items-center gap-2">
           <Avatar {...namesOf(name)} source={pictureAddress(avatar)} size="sm" />
           <span className="min-w-0 leading-4">
@@ -20,6 +21,24 @@ export function ParticipantList({ participants }: { participants: readonly Parti
           </span>
         </li>
       ))}
+    </ul>
+  );
+}
+
+const MOST_HERE = 2;
+
+/** The colleagues who have the conversation open too. */
+export function AlsoHere({ here }: { here: Desk["here"] }) {
+  if (here.length === 0) return null;
+  return (
+    <ul aria-label="Also here" className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
+      {here.slice(0, MOST_HERE).map(({ id, name }) => (
+        <li key={id} title={`${name} is here`} className="flex min-w-0 items-center gap-1.5">
+          <Avatar {...namesOf(name)} size="xs" />
+          <span className="max-w-32 truncate">{harmless(name)}</span>
+        </li>
+      ))}
+      {here.length > MOST_HERE ? <li className="shrink-0">and {here.length - MOST_HERE} more</li> : null}
     </ul>
   );
 }

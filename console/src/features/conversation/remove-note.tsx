@@ -1,6 +1,5 @@
 import type { DisputeNote } from "@hivekeeper/contract/note.ts";
-import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
-import { Confirm } from "#ui/overlay/confirm.tsx";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { useRemoveNote } from "./notes.ts";
 
 interface RemoveNoteProps {
@@ -10,10 +9,11 @@ interface RemoveNoteProps {
 }
 
 export function RemoveNote({ disputeId, note, onClose }: RemoveNoteProps) {
-  const confirmation = useConfirmedMutation(useRemoveNote(disputeId, note).mutateAsync, onClose);
+  const { mutateAsync } = useRemoveNote(disputeId, note);
   return (
-    <Confirm
-      {...confirmation}
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onClose}
       title="Remove note"
       message="Remove this note for all administrators?"
       verb="Remove"

@@ -1,10 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { listRemovedMessages } from "@hivekeeper/contract/chat.ts";
+import { readRemovedMessage } from "@hivekeeper/contract/read/chat.ts";
+import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageContent } from "./message-content.tsx";
-import { removedMessage } from "./removed-messages.ts";
+
+/** Extension `desk`: the original of a removed message. The server records who opened it. */
+const removedMessage = (chatId: string, key: string) =>
+  queryOptions({
+    queryKey: ["removed-message", chatId, key],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(listRemovedMessages, { params: { chatId }, signal });
+      return unwrapList(body, readRemovedMessage).items.find((message) => message.key === key) ?? null;
+    },
+    // Not cached after it is closed.
+    gcTime: 0,
+  });
 
 interface RemovedMessageProps {
   chatId: string;
@@ -19,7 +34,7 @@ export function RemovedMessage({ chatId, messageKey }: RemovedMessageProps) {
       <p className="text-ink-soft italic">This message was removed.</p>
       {isWanted ? (
         <Original chatId={chatId} messageKey={messageKey} />
-      ) : offers("removed-messages") ? (
+      ) : offers("desk") ? (
         <Button tone="quiet" size="sm" className="-ms-2" onClick={() => setWanted(true)}>
           Show original
         </Button>

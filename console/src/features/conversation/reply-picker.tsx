@@ -11,10 +11,10 @@ import { linkClass } from "#ui/link.ts";
 
 interface ReplyPickerProps {
   dispute: Dispute;
-  /** What was typed after the slash before this was there. */
+  /** The letters that were typed after the slash while this component was loading. */
   typed: string;
   onInsert: (text: string) => void;
-  /** `isLeft`: the focus went elsewhere by itself. */
+  /** `isLeft`: the focus has moved elsewhere already, and must stay there. */
   onClose: (typed: string, isLeft: boolean) => void;
 }
 
@@ -105,7 +105,7 @@ function hasWords({ name, text }: SavedReply, words: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** What the placeholders of a reply stand for; administrators write as support. */
+/** The values of a reply's placeholders. Administrators write as support. */
 const valuesOf = ({ client, provider, service, booking }: Dispute) => ({
   client: client.name,
   provider: provider.name,

@@ -4,7 +4,6 @@ import { getConfig } from "#lib/config.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { type Chat, openChat } from "#lib/realtime/open-chat.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
-import { perFrame } from "./per-frame.ts";
 
 export interface Held {
   messages: readonly ChatMessage[];
@@ -63,4 +62,27 @@ export function useChat(chatId: string): LiveChat {
     setOpening((before) => before + 1);
   };
   return { chat, held, state, problem, reopen };
+}
+
+interface PerFrame<Value> {
+  (value: Value): void;
+  cancel: () => void;
+}
+
+/** Passes on the last value of each animation frame, so that bursts render once and hidden pages render nothing. */
+function perFrame<Value>(show: (value: Value) => void): PerFrame<Value> {
+  let frame: number | null = null;
+  let last: Value;
+  const take = (value: Value) => {
+    last = value;
+    frame ??= requestAnimationFrame(() => {
+      frame = null;
+      show(last);
+    });
+  };
+  return Object.assign(take, {
+    cancel: () => {
+      if (frame !== null) cancelAnimationFrame(frame);
+    },
+  });
 }

@@ -1,35 +1,30 @@
-import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import {
-  changeWaiting,
-  followOutbox,
-  keepWaiting,
-  listWaiting,
-  newId,
-  owner,
-  removeWaiting,
-} from "#flow/outbox/outbox-store.ts";
-import { openForSending, sendMessages } from "#flow/outbox/send-messages.ts";
-import { type Waiting, type WaitingMessage, waitingStore } from "#flow/outbox/waiting.ts";
+import type { Change, Message } from "#flow/change/change.ts";
+import { advance, drop, forget, loadChanges } from "#flow/change/change-store.ts";
+import { changes } from "#flow/change/changes.ts";
+import { openForSending, sendMessages, textToSend } from "#flow/change/send-messages.ts";
 import { offers } from "#lib/config.ts";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { changeDraft, draftOf, textToSend } from "./draft-store.ts";
+import { findDraft, recordOf } from "./draft-store.ts";
+
+/** A change that is a message. */
+export type Outgoing = Change & { message: Message };
 
 export interface Outbox {
   /** What was sent and the stream has not shown yet. */
-  outgoing: readonly WaitingMessage[];
-  /** Sends the draft, with its earlier key if it was tried before. Does nothing when the draft is empty. */
+  outgoing: readonly Outgoing[];
+  /** Sends the draft, with its earlier key if it came back unchanged. Does nothing when the draft is empty. */
   sendDraft: () => void;
-  retry: (message: WaitingMessage) => void;
-  discard: (message: WaitingMessage) => void;
+  retry: (message: Outgoing) => void;
+  discard: (message: Outgoing) => void;
 }
 
 /**
- * Sends messages one after the other, in the order in which they were written. With the extension `safe-writes` they
- * wait for a line, also after the panel is closed.
+ * Sends messages one after the other, in the order in which they were written. With the extension `safe` they
+ * wait for a connection, also after the panel is closed.
  */
 export function useOutbox(
   chatId: string,
@@ -37,107 +32,59 @@ export function useOutbox(
   chat: Chat | undefined,
   messages: readonly ChatMessage[] | undefined,
 ): Outbox {
-  const entries = useSyncExternalStore(waitingStore.subscribe, waitingStore.current);
+  const all = useSyncExternalStore(changes.subscribe, changes.current);
   const shown = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
-  const own = useMemo(() => entries.filter((one) => isMessageOf(one, chatId)), [entries, chatId]);
+  const own = useMemo(() => all.filter((one): one is Outgoing => one.message?.chatId === chatId), [all, chatId]);
 
   useEffect(() => {
-    void restore();
-    return () => void removeSent(chatId);
+    void loadChanges();
+    return () => forgetSent(chatId);
   }, [chatId]);
   useEffect(() => (chat ? openForSending(chatId, chat) : undefined), [chatId, chat]);
   // Dropped when the stream has shown them, whether or not their answer arrived.
   useEffect(() => {
-    for (const { id, key } of own) if (shown.has(key)) void removeWaiting(id);
-    const draft = draftOf(chatId);
-    if (!draft.returned || !shown.has(draft.returned.key)) return;
-    changeDraft(chatId, textToSend(draft) === draft.returned.text ? NOTHING : { returned: null });
-  }, [chatId, shown, own]);
+    for (const { id, message, state } of own) {
+      if (shown.has(message.key)) void (state === "done" ? forget(id) : drop(id));
+    }
+  }, [shown, own]);
 
   return {
     // In the same frame as the stream shows it, a message leaves the end of the conversation.
-    outgoing: own.filter(({ key }) => !shown.has(key)),
+    outgoing: own.filter(({ state, message }) => state !== "typing" && !shown.has(message.key)),
     sendDraft: () => {
-      const draft = draftOf(chatId);
-      const { returned, attachment } = draft;
-      const text = textToSend(draft);
-      if (text === "") return;
+      const draft = findDraft(chatId);
+      if (!draft || textToSend(draft.message) === "") return;
       if (!chat) return toast({ title: "Send failed", message: "No active chat.", tone: "error" });
-      changeDraft(chatId, NOTHING);
-      const key = returned?.text === text && returned.attachmentId === attachment?.id ? returned.key : chat.newKey();
-      void sendNew(newMessage(dispute, { chatId, key, text, attachment: attachment ?? undefined }));
+      const { text, key } = draft.message;
+      const message = { ...draft.message, text: text.trim(), key: key || chat.newKey() };
+      const as = { whom: dispute.service || `dispute ${dispute.id}`, opens: `/disputes?chat=${dispute.id}`, message };
+      void advance(draft.id, { type: "sent", now: Date.now(), as }).then(() => attempt(chatId, draft.id));
     },
     retry: async ({ id }) => {
-      await changeWaiting(id, { state: "waiting", askedAt: Date.now() });
+      await advance(id, { type: "asked", now: Date.now() });
       await attempt(chatId, id);
     },
-    discard: ({ id }) => void removeWaiting(id),
+    discard: ({ id }) => void drop(id),
   };
-}
-
-const NOTHING = { text: "", attachment: null, returned: null };
-
-function newMessage(
-  dispute: Dispute,
-  message: Pick<WaitingMessage, "chatId" | "key" | "text" | "attachment">,
-): WaitingMessage {
-  const now = Date.now();
-  return {
-    ...message,
-    kind: "message",
-    id: newId(),
-    by: owner(),
-    createdAt: now,
-    askedAt: now,
-    what: "Message",
-    whom: dispute.service || `dispute ${dispute.id}`,
-    record: `chat ${message.chatId}`,
-    opens: `/disputes?chat=${dispute.id}`,
-    state: "new",
-    reason: "",
-    mayHaveArrived: false,
-  };
-}
-
-async function sendNew(message: WaitingMessage): Promise<void> {
-  await keepWaiting(message);
-  await attempt(message.chatId, message.id);
 }
 
 /** Sends what waits in the conversation. A message that cannot wait returns to the draft, unless another is typed there. */
 async function attempt(chatId: string, id: string): Promise<void> {
   const { failure } = await sendMessages(chatId);
-  if (!failure) return;
-  const { message, error } = failure;
-  if (error.status === 0 && offers("safe-writes")) {
-    return toast({ title: "Waiting for a line", message: `${message.what} · ${message.whom}`, tone: "info" });
+  const failed = changes.current().find((one) => one.id === failure?.id);
+  if (!failure || !failed) return;
+  const { status, message: reason } = failure.error;
+  if (status === 0 && offers("safe")) {
+    return toast({ title: "Waiting for a connection", message: `${failed.what} · ${failed.whom}`, tone: "info" });
   }
-  if (message.id !== id) return;
+  if (failed.id !== id) return;
   toast({ title: "Send failed", message: "Message not sent.", tone: "error" });
-  const { key, text, attachment = null } = message;
-  if (textToSend(draftOf(chatId)) !== "") return void changeWaiting(id, { state: "refused", reason: error.message });
-  const isFileAlone = attachment !== null && text === attachmentText(attachment);
-  changeDraft(chatId, {
-    ...{ text: isFileAlone ? "" : text, attachment },
-    returned: { key, text, attachmentId: attachment?.id, reason: error.message },
-  });
-  await removeWaiting(id);
+  const type = findDraft(chatId) ? "refused" : "returned";
+  await advance(id, { type, now: Date.now(), reason });
 }
 
-/** After a reload without `safe-writes` nothing is sent by itself: a message that was being sent may not have arrived. */
-async function restore(): Promise<void> {
-  await followOutbox();
-  if (offers("safe-writes")) return;
-  for (const { id, kind, state } of await listWaiting()) {
-    if (kind === "message" && (state === "new" || state === "sending")) await changeWaiting(id, { state: "refused" });
+function forgetSent(chatId: string): void {
+  for (const { id, state, record } of changes.current()) {
+    if (state === "done" && record === recordOf(chatId)) forget(id);
   }
 }
-
-async function removeSent(chatId: string): Promise<void> {
-  for (const one of await listWaiting()) {
-    if (isMessageOf(one, chatId) && one.state === "sent") await removeWaiting(one.id);
-  }
-}
-
-const isMessageOf = (one: Waiting, chatId: string): one is WaitingMessage =>
-  one.kind === "message" && one.chatId === chatId;

@@ -6,11 +6,11 @@ import { callStore } from "#lib/realtime/store-call.ts";
 import { openStream } from "#lib/realtime/stream.ts";
 import { type Desk, NOBODY, readDesk } from "./desk.ts";
 
-/** The server forgets who has not said for eight seconds that they write. */
+/** The server forgets a writer who is silent for eight seconds. */
 const SAY_AGAIN_MS = 4_000;
 
-/** Extension `workspace`, in our own server's store only. */
-export const hasPresence = (): boolean => offers("workspace") && getConfig().realtimeAuth === "header";
+/** Extension `desk`, in our own server's store only. */
+export const hasPresence = (): boolean => offers("desk") && getConfig().realtimeAuth === "header";
 
 /** Which colleagues have the conversation open too, and who else writes in it; nobody without the extension. */
 export function useDesk(chatId: string): Desk {
@@ -26,7 +26,7 @@ export function useDesk(chatId: string): Desk {
         tree = applied(tree, change);
         setDesk(readDesk(tree));
       },
-      // While the line is lost nobody knows who is here.
+      // While the connection is lost nobody knows who is here.
       onState: (state) => state !== "live" && setDesk(NOBODY),
       onError: () => setDesk(NOBODY),
     });

@@ -8,13 +8,16 @@ interface WritingLineProps {
   chatId: string;
   writing: Desk["writing"];
   participants: readonly Participant[];
-  /** While a note is written, which is no news for the participants. */
+  /** True while a note is written: participants are not told. */
   isSilent: boolean;
   /** The composer. */
   children: ReactNode;
 }
 
-/** Says above the composer who else writes, in a line that is always there; and tells the others who writes in it. */
+/**
+ * Names above the composer who else is writing, and tells the others when this administrator writes. The line keeps its
+ * height while it is empty.
+ */
 export function WritingLine({ chatId, writing, participants, isSilent, children }: WritingLineProps) {
   const sayWriting = useSayWriting(chatId);
   if (!hasPresence()) return children;

@@ -8,7 +8,7 @@ import { getToken } from "#lib/session.ts";
 type Sending = Pick<OutgoingOptions, "body" | "signal" | "idempotencyKey">;
 
 /**
- * Extension `creator-create`. Some backends let only members create creators: after a 401 from the first call the
+ * Extension `admin`. Some backends let only members create creators: after a 401 from the first call the
  * administrators' call is tried, and only its 401 ends the session.
  *
  * @throws {CallError} also without a token, before any call.

@@ -1,5 +1,5 @@
 import { CREATOR_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#flow/address.ts";
+import { addressOf, laterPage, listWords, oneOf, openOverlay, recordId } from "#flow/list/address.ts";
 
 /** The state of the list, and the open form: of a new or an existing creator. The default tab is assets creators. */
 export const readCreatorAddress = addressOf({

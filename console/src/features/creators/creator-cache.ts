@@ -1,6 +1,6 @@
 import type { CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
-import { pageCache, withoutAddress } from "#flow/page-cache.ts";
+import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
 
 /** Stores ids, names, states, dates and counts, but no NIN. */
 export const creatorCache = pageCache<CreatorPage>({

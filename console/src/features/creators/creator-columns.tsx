@@ -1,5 +1,5 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
-import { PersonLine } from "#flow/person-line.tsx";
+import { PersonLine } from "#flow/person/person-line.tsx";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
@@ -16,38 +16,20 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     kind: "count",
     width: 3.5,
     isScreenOnly: true,
+    sortable: false,
   },
+  { key: "name", header: "Name", cell: (creator) => <CreatorName {...creator} />, kind: "name", part: "primary" },
+  { key: "gender", header: "Gender", cell: ({ gender }) => inWords(gender) || MISSING, kind: "word" },
   {
-    key: "name",
-    header: "Name",
-    cell: (creator) => <CreatorName {...creator} />,
-    kind: "name",
-    part: "primary",
-    sortable: true,
+    key: "nin",
+    header: "NIN",
+    cell: ({ nin }) => <NinCell nin={nin} />,
+    kind: "number",
+    isScreenOnly: true,
+    sortable: false,
   },
-  {
-    key: "gender",
-    header: "Gender",
-    cell: ({ gender }) => inWords(gender) || MISSING,
-    kind: "word",
-    sortable: true,
-  },
-  { key: "nin", header: "NIN", cell: ({ nin }) => <NinCell nin={nin} />, kind: "number", isScreenOnly: true },
-  {
-    key: "created_at",
-    header: "Joined",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
-    kind: "date",
-    sortable: true,
-  },
-  {
-    key: "updated_at",
-    header: "Updated",
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDay(updatedAt)}</span>,
-    kind: "date",
-    part: "time",
-    sortable: true,
-  },
+  { key: "created_at", header: "Joined", cell: ({ createdAt }) => formatDay(createdAt), kind: "date" },
+  { key: "updated_at", header: "Updated", cell: ({ updatedAt }) => formatDay(updatedAt), kind: "date", part: "time" },
   {
     key: "services",
     header: "Services",
@@ -55,7 +37,6 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     kind: "count",
     width: 6.75,
     part: "figure",
-    sortable: true,
   },
   {
     key: "status",
@@ -64,7 +45,6 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     kind: "state",
     width: 8.75,
     part: "status",
-    sortable: true,
   },
 ];
 

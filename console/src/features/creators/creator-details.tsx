@@ -1,20 +1,13 @@
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
-import { CallError, failureText } from "#lib/call-error.ts";
-import { Link } from "#lib/router/link.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { RecordTrail } from "#flow/record-trail.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { CallError } from "#lib/call-error.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { linkClass } from "#ui/link.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import type { CreatorAddress, CreatorDetailsAddress } from "./creator-address.ts";
+import type { CreatorDetailsAddress } from "./creator-address.ts";
 import { CreatorHead } from "./creator-head.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorRecord, useListedCreator } from "./creator-queries.ts";
@@ -27,7 +20,7 @@ export interface CreatorDetailsProps {
   view: CreatorDetailsAddress;
   onView: (view: CreatorDetailsAddress, how?: { replace?: boolean; keepsScroll?: boolean }) => void;
   onEdit: () => void;
-  /** What stands beneath a shown record; `asOf` changes with it. */
+  /** Rendered below the record; `asOf` changes with it. */
   history?: ((creator: { id: string; asOf: string }) => ReactNode) | undefined;
   serviceHistory?: ((service: Service) => ReactNode) | undefined;
 }
@@ -41,7 +34,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
 
   return (
     <>
-      <Trail />
+      <RecordTrail to="/creators" list="Creators" current="Creator details" />
       {known ? (
         <CreatorHead creator={known} onEdit={onEdit} />
       ) : (
@@ -66,35 +59,9 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
           {history?.({ id, asOf: data.creator.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
         </>
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Could not load creator.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       ) : (
-        <div aria-busy className="grid animate-late place-items-center py-24 text-ink-soft">
-          <Spinner label="Loading creator…" className="size-6" />
-        </div>
+        <RecordWaiting of="creator" query={{ error, isFetching, refetch }} failed="Could not load creator." isPage />
       )}
     </>
-  );
-}
-
-function Trail() {
-  const list = { to: "/creators", search: lastAddressOf<CreatorAddress>("/creators") } as const;
-  const creators = (
-    <Link {...list} className={linkClass}>
-      Creators
-    </Link>
-  );
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <Breadcrumb parent={creators} current="Creator details" />
-      <Link {...list} className={buttonClass("quiet", "sm")}>
-        <Icon of={ArrowLeft} className="size-4" />
-        Back to Creators
-      </Link>
-    </div>
   );
 }

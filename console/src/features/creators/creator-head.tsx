@@ -1,6 +1,6 @@
 import type { Creator, CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import { Copied } from "#flow/copied.tsx";
-import { PersonHead } from "#flow/person-head.tsx";
+import { PersonHead } from "#flow/person/person-head.tsx";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -28,7 +28,7 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
         <Copied text={id} label="Copy creator ID">
           ID {id}
         </Copied>
-        {userId && offers("people") ? (
+        {userId && offers("lists") ? (
           <Link to="/members/:id" params={{ id: userId }} className={`${linkClass} -my-3 py-3`}>
             User details
           </Link>

@@ -1,11 +1,12 @@
 import { type CreatorPage, type CreatorSummary, exportCreators } from "@hivekeeper/contract/creator.ts";
 import { Plus } from "lucide";
-import type { List } from "#flow/list.ts";
+import type { List } from "#flow/list/list.ts";
+import { editing, viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { editing, viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
@@ -24,11 +25,11 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
   failed: { toast: "Could not load creators.", text: "Failed to fetch creators." },
   tabs: {
     label: "Creators by kind",
-    options: [
-      { value: "assets_creators", label: "Assets creators" },
-      { value: "service_providers", label: "Service providers" },
-      { value: "artists", label: "Artists" },
-    ],
+    options: optionsOf({
+      assets_creators: "Assets creators",
+      service_providers: "Service providers",
+      artists: "Artists",
+    }),
     usual: "assets_creators",
     of: ({ category }) => category,
   },
@@ -37,17 +38,14 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
     {
       word: "status",
       label: "Status filter",
-      options: [
-        { value: "", label: "All statuses" },
-        { value: "active", label: "Active" },
-        { value: "inactive", label: "Inactive" },
-      ],
+      options: optionsOf({ "": "All statuses", active: "Active", inactive: "Inactive" }),
     },
   ],
   columns: creatorColumns,
-  bulk: { kind: "creators", call: creatorCall },
+  bulk: "creators",
   hasSizes: true,
-  file: { operation: exportCreators, call: creatorCall },
+  call: creatorCall,
+  file: exportCreators,
   rowKey: ({ id }) => id,
   rowName: ({ displayName, id }) => displayName || `creator ${id}`,
   empty: ({ search }) =>
@@ -68,7 +66,7 @@ export function CreatorList({ address, onOpen }: CreatorListProps) {
     <ListScreen
       shown={shown}
       actions={
-        offers("creator-create") ? (
+        offers("admin") ? (
           <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
             New creator
           </MainAction>

@@ -1,5 +1,5 @@
 import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
-import { pageQuery } from "#flow/list-query.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
 import type { CreatorAddress } from "./creator-address.ts";
 import { creatorCache } from "./creator-cache.ts";
 import { creatorCall } from "./creator-call.ts";

@@ -1,9 +1,9 @@
 import { type Creator, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
-import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { CREATOR_PAGES, creatorKey } from "./creator-keys.ts";
 
@@ -16,21 +16,20 @@ export interface CreatorRecord {
 /** Links to identity documents may expire after five minutes; a shown record is fetched again before. */
 const RENEW_DOCUMENTS_MS = 4 * 60_000;
 
-/** Throws a 404 also where a backend answers 200 without a record. */
 export const creatorRecord = (id: string) =>
   queryOptions({
     queryKey: creatorKey(id),
     queryFn: async ({ signal }) => {
       if (id.trim() === "") throw new CallError("http", { serverText: "Missing id" });
-      return readRecord(await call(getCreator, { params: { id }, signal }));
+      const { record, etag } = await fetchVersion(getCreator, id, readCreatorAnswer, signal, "Creator not found");
+      return { creator: record, etag };
     },
     refetchInterval: ({ state }) => (state.data && hasSignedDocument(state.data) ? RENEW_DOCUMENTS_MS : false),
   });
 
 /** The creator from a cached list page: enough for a heading only. */
 export function useListedCreator(id: string): CreatorSummary | undefined {
-  const pages = useQueryClient().getQueriesData<{ items: CreatorSummary[] }>({ queryKey: CREATOR_PAGES });
-  return pages.flatMap(([, page]) => page?.items ?? []).find((creator) => creator.id === id);
+  return listedRow<CreatorSummary>(useQueryClient(), CREATOR_PAGES, id);
 }
 
 /**
@@ -47,9 +46,3 @@ export async function adoptCreator(queryClient: QueryClient, id: string, { body,
 
 const hasSignedDocument = ({ creator: { kyc } }: CreatorRecord) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);
-
-function readRecord({ body, etag }: Answer): CreatorRecord {
-  const creator = readCreatorAnswer(body);
-  if (!creator) throw new CallError("http", { status: 404, serverText: "Creator not found" });
-  return { creator, etag };
-}

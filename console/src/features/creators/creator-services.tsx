@@ -2,9 +2,9 @@ import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.
 import { exportServices, type Service } from "@hivekeeper/contract/service.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useChoice } from "#flow/bulk/use-choice.ts";
-import { ExportMenu } from "#flow/export-menu.tsx";
-import { pageOnly } from "#flow/list-footer.ts";
-import { usePagedList } from "#flow/use-paged-list.ts";
+import { ExportMenu } from "#flow/list/export-menu.tsx";
+import { pageOnly } from "#flow/list/list-footer.ts";
+import { usePagedList } from "#flow/list/use-paged-list.ts";
 import { formatCount, formatSince } from "#lib/format.ts";
 import { AsOf } from "#ui/as-of.tsx";
 import { cx } from "#ui/cx.ts";

@@ -1,15 +1,20 @@
-import type { CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { type CreatorSummary, setCreatorStatus } from "@hivekeeper/contract/creator.ts";
 import { useId } from "react";
-import { useWanted } from "#flow/outbox/waiting.ts";
-import { useAskFirst } from "#flow/use-ask-first.tsx";
+import { useWanted } from "#flow/change/changes.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { useAskFirst } from "#flow/form/use-ask-first.tsx";
+import { ifMatchOf } from "#flow/if-match.ts";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
-import { useSetCreatorActive } from "./set-creator-active.ts";
+import { TOUCHES } from "./creator-keys.ts";
+import { adoptCreatorStatus } from "./creator-refresh.ts";
 
 /**
  * The creator's state with a switch that asks the server for the opposite. A new state shows once the server has it,
- * or as one that waits for a line.
+ * or as one that waits for a connection.
  */
 export function CreatorState({ creator }: { creator: CreatorSummary }) {
   const { id, displayName } = creator;
@@ -45,4 +50,26 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
       {question}
     </span>
   );
+}
+
+/** Pending until the shown data has been fetched again: nothing changes before the server confirms it. */
+function useSetCreatorActive(creator: CreatorSummary) {
+  const { id, displayName } = creator;
+  return useChange({
+    request: (active: boolean) => requestTo(setCreatorStatus, { params: { id }, body: { active } }),
+    waits: (active) => ({
+      what: active ? "Activate" : "Deactivate",
+      whom: displayName || id,
+      record: `creator ${id}`,
+      opens: `/creators/${id}`,
+      touches: TOUCHES,
+      ifMatch: ifMatchOf(creator),
+      wanted: { field: "active", value: String(active), words: { true: "Active", false: "Inactive" } },
+    }),
+    onSuccess: (queryClient, _answer, active) => {
+      notifyDone("Status updated Successfully");
+      return adoptCreatorStatus(queryClient, id, active);
+    },
+    onError: (error) => notifyFailed(error, "", "Status change failed."),
+  });
 }

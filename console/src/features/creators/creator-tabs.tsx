@@ -1,4 +1,5 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { optionsOf } from "#lib/words.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { CreatorDetailsAddress } from "./creator-address.ts";
@@ -10,11 +11,7 @@ import type { CreatorServicesProps } from "./creator-services.tsx";
 const CreatorKycTab = lazyPart(async () => (await import("./creator-kyc.tsx")).CreatorKycTab);
 const CreatorServices = lazyPart(async () => (await import("./creator-services.tsx")).CreatorServices);
 
-const TABS = [
-  { value: "details", label: "Details" },
-  { value: "kyc", label: "KYC & Residency" },
-  { value: "services", label: "Services" },
-] as const;
+const TABS = optionsOf({ details: "Details", kyc: "KYC & Residency", services: "Services" });
 
 interface CreatorTabsProps {
   creator: Creator;

@@ -1,6 +1,6 @@
 import type { QueuedService } from "@hivekeeper/contract/queue.ts";
 import type { ReactNode } from "react";
-import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
+import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
 import { QueuedCard, SimilarTitles } from "#flow/queue/queued-card.tsx";
 import { QueuedCreator } from "#flow/queue/queued-creator.tsx";
 import { MediaAhead, QueuedMedia } from "#flow/queue/queued-media.tsx";
@@ -12,7 +12,7 @@ import { linkClass } from "#ui/link.ts";
 
 interface QueuedServiceCardProps {
   item: QueuedService;
-  /** Its pictures are loaded ahead. */
+  /** The item after it, whose pictures are loaded ahead. */
   next: QueuedService | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readServicePage } from "@hivekeeper/contract/read/service.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { pageCache } from "#flow/page-cache.ts";
+import { pageCache } from "#flow/list/page-cache.ts";
 
 /** Stores ids, names, states and dates. */
 export const serviceCache = pageCache<Page<Service>>({

@@ -1,6 +1,6 @@
 import type { Service, ServiceRecord } from "@hivekeeper/contract/service.ts";
-import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { Media } from "#flow/media.tsx";
+import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
 import { formatMonthDay, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Avatar, namesOf } from "#ui/avatar.tsx";
@@ -13,7 +13,7 @@ import { ServiceStatusBadge } from "./service-status-badge.tsx";
 
 interface ServiceFactsProps {
   service: Service;
-  /** Extension `people`; undefined without it, and until it is loaded. */
+  /** Extension `desk`; undefined without it, and until it is loaded. */
   record: ServiceRecord | undefined;
 }
 

@@ -1,15 +1,13 @@
 import type { Service } from "@hivekeeper/contract/service.ts";
 import type { ReactNode } from "react";
+import { useWanted } from "#flow/change/changes.ts";
+import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
-import { useReason } from "#flow/use-reason.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { offers } from "#lib/config.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
 import { useService } from "./service-queries.ts";
 import { ServiceStatusButtons } from "./service-status-buttons.tsx";
@@ -39,16 +37,8 @@ export function ServicePanel({ id, shown, onClose, history }: ServicePanelProps)
           {/* Another status starts with another reason. */}
           <Decision key={`${service.status} ${wanted}`} service={service} />
         </>
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Could not load services.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : offers("people") ? (
-        <div className="grid animate-late place-items-center py-16 text-ink-soft">
-          <Spinner label="Loading service…" className="size-6" />
-        </div>
+      ) : error || offers("desk") ? (
+        <RecordWaiting of="service" query={{ error, isFetching, refetch }} failed="Could not load services." />
       ) : (
         <EmptyState title="This service is not on the page of the list." hint="Look for it on another page." />
       )}

@@ -3,10 +3,9 @@ import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readServiceAnswer, readServicePage } from "@hivekeeper/contract/read/service.ts";
 import { getService, listServices, type Service, type ServiceStatus } from "@hivekeeper/contract/service.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { pageQuery } from "#flow/list-query.ts";
+import { fetchRecord } from "#flow/fetch-record.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
-import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { serviceCache } from "./service-cache.ts";
 
@@ -28,20 +27,13 @@ export const servicePage = (userId: string, page: number) =>
     cache: serviceCache,
   });
 
-/**
- * A service: its own call (extension `people`), until then the row of the page that is shown. Throws a 404 also where an
- * answer has no record.
- */
+/** A service: its own call (extension `desk`), until then the row of the page that is shown. */
 export function useService(id: string, shown: { userId: string; page: number }) {
   const { data: page } = useQuery({ ...servicePage(shown.userId, shown.page), enabled: false });
   const { data: record, ...query } = useQuery({
     queryKey: [KEY, "one", id],
-    queryFn: async ({ signal }) => {
-      const found = readServiceAnswer((await call(getService, { params: { id }, signal })).body);
-      if (!found) throw new CallError("http", { status: 404 });
-      return found;
-    },
-    enabled: offers("people"),
+    queryFn: ({ signal }) => fetchRecord(getService, id, readServiceAnswer, signal),
+    enabled: offers("desk"),
     refetchOnMount: "always",
   });
   return { ...query, record, service: record?.service ?? page?.items.find((item) => item.id === id) };

@@ -31,6 +31,7 @@ export const serviceQueue = (queryClient: QueryClient): QueueSource<QueuedServic
     whom: service.name || `service ${service.id}`,
     record: `service ${service.id}`,
     opens: `/creators/${creator.id}?tab=services&view=${service.id}`,
+    touches: ["services"],
     wanted: { field: "status", value: STATUS[verdict] },
   }),
   failed: { approve: "Approve failed.", reject: "Reject failed." },

@@ -1,5 +1,5 @@
 import { SERVICE_STATUSES, type Service } from "@hivekeeper/contract/service.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
+import { useWanted } from "#flow/change/changes.ts";
 import { Button } from "#ui/button.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { SERVICE_VERB } from "./service-status.ts";

@@ -1,7 +1,7 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
-import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
-import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
+import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
+import { formatCount, formatDay } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
 import { servicePage } from "./service-queries.ts";
@@ -19,23 +19,11 @@ export function ServicesPart({ person: { member, services } }: { person: Person 
       row={(service: Service) => (
         <PartRow
           key={service.id}
-          title={
-            <Link
-              to="/creators/:id"
-              params={{ id: creatorId }}
-              search={{ tab: "services", view: service.id }}
-              className={linkClass}
-            >
-              <bdi>{service.name}</bdi>
-            </Link>
-          }
+          title={service.name}
+          to={{ to: "/creators/:id", params: { id: creatorId }, search: { tab: "services", view: service.id } }}
           note={formatDay(service.createdAt)}
-          end={
-            <>
-              {formatNaira(service.rate)}
-              <ServiceStatusBadge status={service.status} />
-            </>
-          }
+          amount={service.rate}
+          state={<ServiceStatusBadge status={service.status} />}
         />
       )}
       empty="No services yet."

@@ -1,8 +1,7 @@
 import { type Service, updateService } from "@hivekeeper/contract/service.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { useChange } from "#flow/use-change.ts";
 import { pathHere } from "#lib/base.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { adoptServiceStatus } from "./service-queries.ts";
@@ -20,7 +19,6 @@ interface Wish {
  */
 export function useSetServiceStatus(service: Service) {
   const { id, name } = service;
-  const queryClient = useQueryClient();
   return useChange({
     request: ({ word, reason = "" }: Wish) =>
       requestTo(updateService, {
@@ -32,10 +30,11 @@ export function useSetServiceStatus(service: Service) {
       whom: name || `service ${id}`,
       record: `service ${id}`,
       opens: `${pathHere()}?tab=services&view=${id}`,
+      touches: ["services"],
       ifMatch: ifMatchOf(service),
       wanted: { field: "status", value: serviceStatusOf(word) },
     }),
-    onSuccess: (_answer, { word }) => {
+    onSuccess: (queryClient, _answer, { word }) => {
       const status = serviceStatusOf(word);
       notifyDone("Service updated", undefined, `Status set to ${status}`);
       return adoptServiceStatus(queryClient, id, status);

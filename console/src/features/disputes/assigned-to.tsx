@@ -1,15 +1,20 @@
+import { assignDispute } from "@hivekeeper/contract/assignment.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
+import { useWanted } from "#flow/change/changes.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { ifMatchOf } from "#flow/if-match.ts";
+import { notifyFailed } from "#flow/notify.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
-import { useAssignDispute } from "./assign-dispute.ts";
-import { useColleagues } from "./colleagues.ts";
+import { disputeName } from "./dispute-name.ts";
+import { refreshDisputes, useColleagues } from "./dispute-queries.ts";
 
-/** Extension `assignment`: which administrator takes care of a dispute, to be changed at once. */
+/** Extension `desk`: which administrator takes care of a dispute, to be changed at once. */
 export function AssignedTo({ dispute }: { dispute: Dispute }) {
-  return offers("assignment") && dispute.id ? <Assignment dispute={dispute} /> : null;
+  return offers("desk") && dispute.id ? <Assignment dispute={dispute} /> : null;
 }
 
 const NOBODY = { id: "", name: "Nobody" };
@@ -45,4 +50,33 @@ function Assignment({ dispute }: { dispute: Dispute }) {
       ) : null}
     </div>
   );
+}
+
+/** An administrator's id and name; the id is empty for `Nobody`. */
+interface Assignee {
+  id: string;
+  name: string;
+}
+
+function useAssignDispute(dispute: Dispute) {
+  const { id } = dispute;
+  return useChange({
+    request: (assignee: Assignee) =>
+      requestTo(assignDispute, { params: { id }, body: { member_id: assignee.id === "" ? null : assignee.id } }),
+    waits: (assignee) => ({
+      what: assignee.id === "" ? "Unassign" : `Assign to ${assignee.name}`,
+      whom: disputeName(dispute),
+      record: `dispute ${id}`,
+      opens: `/disputes?view=${id}`,
+      touches: ["disputes"],
+      ifMatch: ifMatchOf(dispute),
+      wanted: { field: "assigned_to", value: assignee.id, words: { [assignee.id]: assignee.name } },
+    }),
+    done: "Updated",
+    onSuccess: (queryClient) => refreshDisputes(queryClient),
+    onError: (error, _variables, queryClient) => {
+      notifyFailed(error, "The dispute could not be assigned.");
+      void refreshDisputes(queryClient);
+    },
+  });
 }

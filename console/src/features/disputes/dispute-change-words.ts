@@ -1,14 +1,10 @@
-const STATUS: Readonly<Record<string, string>> = { OPEN: "Pending", CLOSED: "Resolved" };
+import type { ChangeWords } from "#flow/change-words.ts";
 
-const LABEL: Readonly<Record<string, string>> = {
-  resolve_status: "Status",
-  decision_reason: "Reason",
-  assigned_to: "Assigned to",
-};
+const STATUS: Readonly<Record<string, string>> = { OPEN: "Pending", CLOSED: "Resolved" };
+const statusOf = (value: unknown) => STATUS[String(value)];
 
 /** The labels and values of a dispute in its history, as on its own screen. */
-export const disputeChangeWords = {
-  label: (field: string): string | undefined => LABEL[field],
-  value: (field: string, value: unknown): string | undefined =>
-    field === "resolve_status" || field === "status" ? STATUS[String(value)] : undefined,
+export const disputeChangeWords: ChangeWords = {
+  labels: { resolve_status: "Status", decision_reason: "Reason", assigned_to: "Assigned to" },
+  values: { resolve_status: statusOf, status: statusOf },
 };

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
-import { PersonCell, PersonLine } from "#flow/person-line.tsx";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonCell, PersonLine } from "#flow/person/person-line.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { DisputeState } from "./dispute-status-badge.tsx";
@@ -15,30 +15,21 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     cell: ({ service }) => <bdi className="font-medium">{service || MISSING}</bdi>,
     kind: "name",
     part: "primary",
-    sortable: true,
   },
-  {
-    key: "provider",
-    header: "Provider",
-    cell: ({ provider }) => <PersonCell {...provider} />,
-    kind: "person",
-    sortable: true,
-  },
-  { key: "client", header: "Client", cell: ({ client }) => <PersonCell {...client} />, kind: "person", sortable: true },
+  { key: "provider", header: "Provider", cell: ({ provider }) => <PersonCell {...provider} />, kind: "person" },
+  { key: "client", header: "Client", cell: ({ client }) => <PersonCell {...client} />, kind: "person" },
   {
     key: "initiator",
     header: "Initiated by",
     cell: ({ initiatorId, initiatedBy }) => <PersonLink id={initiatorId} name={initiatedBy} />,
     kind: "text",
-    sortable: true,
   },
   {
     key: "created_at",
     header: "Date initiated",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => formatMoment(createdAt),
     kind: "moment",
     part: "time",
-    sortable: true,
   },
   {
     key: "status",
@@ -46,6 +37,7 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     cell: (dispute) => <DisputeState dispute={dispute} />,
     kind: "state",
     part: "status",
+    sortable: false,
   },
   {
     key: ASSIGNED_TO,
@@ -53,14 +45,16 @@ export const disputeColumns: readonly (Column<Dispute> & { key: DisputeSort | "s
     cell: ({ assignee }) =>
       assignee ? (
         <PersonLine name={assignee.name}>
-          <bdi>{assignee.name}</bdi>
+          {" "}
+          <bdi>{assignee.name}</bdi>{" "}
         </PersonLine>
       ) : (
         MISSING
       ),
     kind: "person",
+    sortable: false,
   },
 ];
 
-/** The columns of a backend without the extension `assignment`. */
+/** The columns of a backend without the extension `desk`. */
 export const unassignedColumns = disputeColumns.filter(({ key }) => key !== ASSIGNED_TO);

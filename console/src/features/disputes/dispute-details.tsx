@@ -1,10 +1,8 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { type ReactNode, useState } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDispute } from "./dispute-queries.ts";
@@ -33,16 +31,8 @@ export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
   const [tab, setTab] = useState(DETAILS.value);
   useNotifyFailed(error, "Could not open dispute.");
   if (!dispute) {
-    return error ? (
-      <ErrorState
-        message={failureText(error, "Failed to load dispute details.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <div className="grid animate-late place-items-center py-16 text-ink-soft">
-        <Spinner label="Loading dispute…" className="size-6" />
-      </div>
+    return (
+      <RecordWaiting of="dispute" query={{ error, isFetching, refetch }} failed="Failed to load dispute details." />
     );
   }
   const other = tabs.find(({ value }) => value === tab);

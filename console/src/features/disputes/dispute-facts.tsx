@@ -1,9 +1,10 @@
-import type { Dispute, DisputeFacts as Facts } from "@hivekeeper/contract/dispute.ts";
+import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import type { DisputeFacts as Facts } from "@hivekeeper/contract/dispute-facts.ts";
 import type { ReactNode } from "react";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
@@ -17,7 +18,9 @@ import { useDisputeFacts } from "./dispute-queries.ts";
 import { DisputeSide } from "./dispute-side.tsx";
 import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
 
-/** What a dispute is about: the money and where it is, the two people with their other disputes, the days, the reason. */
+/**
+ * What a dispute is about: the money and where it is, the two people with their other disputes, the days, the reason.
+ */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { data: facts, error, isFetching, refetch } = useDisputeFacts(dispute.id);
   const { client, provider, initiatorId } = dispute;
@@ -128,5 +131,5 @@ interface Item {
   value: ReactNode;
 }
 
-/** What is empty takes no line. */
+/** Leaves out the items without a value. */
 const known = (items: Item[]): Item[] => items.filter(({ value }) => Boolean(value));

@@ -1,5 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { ActionButton } from "#ui/overlay/record-actions.tsx";
@@ -8,7 +8,7 @@ import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
 import { useDisputeActions } from "./use-dispute-actions.tsx";
 
-/** The dispute above its conversation: what it is about in a line, all facts behind it, and the actions. */
+/** The dispute above its conversation: a summary of one line that opens all facts, and the actions. */
 export function DisputeHead({ dispute }: { dispute: Dispute }) {
   const { actionsOf, question } = useDisputeActions({});
   const { data: facts } = useDisputeFacts(dispute.id);

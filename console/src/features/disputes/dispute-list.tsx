@@ -1,22 +1,22 @@
+import type { ListedColleague } from "@hivekeeper/contract/assignment.ts";
 import { type Dispute, exportDisputes } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import type { List } from "#flow/list.ts";
-import { pageFooter } from "#flow/list-footer.ts";
+import type { List, ListFilter } from "#flow/list/list.ts";
+import { pageFooter } from "#flow/list/list-footer.ts";
+import { viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { optionsOf } from "#lib/words.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { RowWalk } from "#ui/table/data-table.tsx";
-import { useColleagues } from "./colleagues.ts";
-import { deskFilters } from "./desk-filters.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
 import { disputeColumns, unassignedColumns } from "./dispute-columns.tsx";
 import { disputeLines } from "./dispute-lines.tsx";
 import { disputeName } from "./dispute-name.ts";
-import { disputePage } from "./dispute-queries.ts";
+import { disputePage, useColleagues } from "./dispute-queries.ts";
 import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
 
 export const DisputePanel = lazyOverlay(async () => (await import("./dispute-panel.tsx")).DisputePanel);
@@ -29,10 +29,7 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
   failed: { toast: "Could not load disputes.", text: "Failed to fetch disputes." },
   tabs: {
     label: "Disputes by status",
-    options: [
-      { value: "pending", label: "Pending" },
-      { value: "resolved", label: "Resolved" },
-    ],
+    options: optionsOf({ pending: "Pending", resolved: "Resolved" }),
     usual: "pending",
   },
   search: {
@@ -47,7 +44,8 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
   },
   period: {},
   columns: disputeColumns,
-  file: { operation: exportDisputes, call: disputeCall },
+  call: disputeCall,
+  file: exportDisputes,
   rowKey: ({ id }) => id,
   rowName: disputeName,
   empty: ({ search }) => ({ title: "No disputes found.", hint: search ? "Try other words." : undefined }),
@@ -67,7 +65,7 @@ interface DisputeListProps {
 
 export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
-  const list = offers("assignment")
+  const list = offers("desk")
     ? { ...disputeList, filters: deskFilters(colleagues) }
     : { ...disputeList, columns: unassignedColumns };
   const shown = useList(list, address);
@@ -84,3 +82,24 @@ export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: D
     </>
   );
 }
+
+/** Extension `desk`: by who takes care of a dispute, and by whether it waits for an answer. */
+const deskFilters = (colleagues: readonly ListedColleague[]): ListFilter<DisputeAddress>[] => [
+  {
+    word: "assigned",
+    label: "Assignee filter",
+    options: [
+      { value: "", label: "All assignees" },
+      { value: "me", label: "Assigned to me" },
+      { value: "none", label: "Unassigned" },
+      ...colleagues.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    needsFilters: true,
+  },
+  {
+    word: "unanswered",
+    label: "Answer filter",
+    options: optionsOf({ "": "Any answer", yes: "Unanswered" }),
+    needsFilters: true,
+  },
+];

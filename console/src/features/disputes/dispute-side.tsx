@@ -1,5 +1,6 @@
-import type { OtherDisputes, Party } from "@hivekeeper/contract/dispute.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import type { Party } from "@hivekeeper/contract/dispute.ts";
+import type { OtherDisputes } from "@hivekeeper/contract/dispute-facts.ts";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatCount, formatDay } from "#lib/format.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { Link } from "#lib/router/link.tsx";

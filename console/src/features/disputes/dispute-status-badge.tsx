@@ -1,5 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
+import { useWanted } from "#flow/change/changes.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 
@@ -12,7 +12,7 @@ export function DisputeStatusBadge({ status }: Pick<Dispute, "status">) {
   return <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>;
 }
 
-/** The status, or the one that waits for a line. */
+/** The status, or the one that waits for a connection. */
 export function DisputeState({ dispute: { id, status } }: { dispute: Dispute }) {
   const wanted = useWanted(`dispute ${id}`, "resolve_status");
   if (wanted === undefined) return <DisputeStatusBadge status={status} />;
@@ -24,7 +24,7 @@ export function DisputeState({ dispute: { id, status } }: { dispute: Dispute }) 
   );
 }
 
-/** A mark where another status waits for a line. */
+/** A mark where another status waits for a connection. */
 export function StatusWaits({ dispute: { id } }: { dispute: Dispute }) {
   return useWanted(`dispute ${id}`, "resolve_status") === undefined ? null : <WaitingMark />;
 }

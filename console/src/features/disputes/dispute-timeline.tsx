@@ -1,14 +1,26 @@
-import type { Timeline, TimelineEntry } from "@hivekeeper/contract/timeline.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { getTimeline, type Timeline, type TimelineEntry, timelineFields } from "@hivekeeper/contract/timeline.ts";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatMoment } from "#lib/format.ts";
+import { ownItem } from "#lib/own-item.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { disputeTimeline } from "./dispute-timeline-query.ts";
+import { timelineKey } from "./dispute-queries.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { spanOf } from "./timeline-words.ts";
+
+/** Extension `desk`: the newest page first. */
+const disputeTimeline = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: timelineKey(id),
+    queryFn: async ({ pageParam: before, signal }) =>
+      ownItem(timelineFields, await call(getTimeline, { params: { id }, query: { before }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ earlier }) => earlier || undefined,
+  });
 
 interface DisputeTimelineProps {
   id: string;

@@ -1,10 +1,8 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { Person } from "@hivekeeper/contract/people.ts";
-import { PersonLink } from "#flow/person-link.tsx";
-import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { formatDay } from "#lib/format.ts";
-import { Link } from "#lib/router/link.tsx";
-import { linkClass } from "#ui/link.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeName } from "./dispute-name.ts";
 import { disputePage } from "./dispute-queries.ts";
@@ -36,11 +34,8 @@ function DisputeRow({ dispute, personId }: { dispute: Dispute; personId: string 
   const tab = dispute.status === "resolved" ? dispute.status : undefined;
   return (
     <PartRow
-      title={
-        <Link to="/disputes" search={{ tab, member: personId, view: dispute.id }} className={linkClass}>
-          <bdi>{disputeName(dispute)}</bdi>
-        </Link>
-      }
+      title={disputeName(dispute)}
+      to={{ to: "/disputes", search: { tab, member: personId, view: dispute.id } }}
       note={
         <>
           No. {dispute.id} · with{" "}
@@ -53,7 +48,7 @@ function DisputeRow({ dispute, personId }: { dispute: Dispute; personId: string 
           · {formatDay(dispute.createdAt)}
         </>
       }
-      end={<DisputeState dispute={dispute} />}
+      state={<DisputeState dispute={dispute} />}
     />
   );
 }

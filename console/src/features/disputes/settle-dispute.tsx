@@ -1,11 +1,14 @@
-import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { type Dispute, updateDispute } from "@hivekeeper/contract/dispute.ts";
 import { useState } from "react";
-import { ReasonField } from "#flow/reason-field.tsx";
-import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { ReasonField } from "#flow/form/reason-field.tsx";
+import { ifMatchOf } from "#flow/if-match.ts";
+import { notifyDone } from "#flow/notify.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
-import { Confirm } from "#ui/overlay/confirm.tsx";
-import { useSettleDispute } from "./dispute-mutations.ts";
 import { disputeName } from "./dispute-name.ts";
+import { refreshDisputes } from "./dispute-queries.ts";
 
 interface SettleDisputeProps {
   dispute: Dispute;
@@ -34,10 +37,11 @@ const WORDS = {
 export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProps) {
   const { wished, title, question, verb } = WORDS[dispute.status];
   const [reason, setReason] = useState("");
-  const confirmation = useConfirmedMutation(useSettleDispute(dispute, wished, reason).mutateAsync, onSettled);
+  const { mutateAsync } = useSettleDispute(dispute, wished, reason);
   return (
-    <Confirm
-      {...confirmation}
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onSettled}
       title={title}
       message={
         <>
@@ -48,9 +52,38 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
       tone="primary"
       onClose={onClose}
     >
-      {wished === "resolved" && offers("people") ? (
+      {wished === "resolved" && offers("desk") ? (
         <ReasonField value={reason} onChange={setReason} hint={READERS} />
       ) : null}
-    </Confirm>
+    </ConfirmMutation>
   );
+}
+
+const SENT = { resolved: "CLOSED", pending: "OPEN" } as const satisfies Record<Dispute["status"], string>;
+
+/** Sends the desired status, never a toggle, with its reason if there is one. */
+function useSettleDispute(dispute: Dispute, wished: Dispute["status"], reason: string) {
+  const { id } = dispute;
+  return useChange({
+    request: (signal: AbortSignal) =>
+      requestTo(updateDispute, {
+        params: { id },
+        body: { resolve_status: SENT[wished], ...(reason.trim() && { reason }) },
+        signal,
+      }),
+    waits: () => ({
+      what: wished === "resolved" ? "Mark as resolved" : "Reopen",
+      whom: disputeName(dispute),
+      record: `dispute ${id}`,
+      opens: `/disputes?view=${id}`,
+      touches: ["disputes"],
+      ifMatch: ifMatchOf(dispute),
+      wanted: { field: "resolve_status", value: SENT[wished], words: { CLOSED: "Resolved", OPEN: "Pending" } },
+    }),
+    onSuccess: (queryClient, { body }) => {
+      notifyDone("Updated", body, "Dispute updated successfully");
+      void refreshDisputes(queryClient);
+    },
+    failed: "Action failed.",
+  });
 }

@@ -1,7 +1,7 @@
 import { clockLeadOf, type TimelineEntry } from "@hivekeeper/contract/timeline.ts";
 import { ClockAlert } from "lucide";
 import type { ReactNode } from "react";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { cx } from "#ui/cx.ts";
@@ -13,14 +13,14 @@ interface TimelineRowProps {
   entry: TimelineEntry;
   /** Set for the first entry of a day. */
   day: string | undefined;
-  /** How long nothing had happened before. */
+  /** The silence before the entry, in words; undefined for a short one. */
   gap: string | undefined;
   /** The dispute whose timeline it is. */
   ofDispute: string;
   changes: (changes: TimelineEntry["changes"]) => ReactNode;
 }
 
-/** One thing that happened: an icon on the line, who did what, when, and what was said. */
+/** An entry of the timeline: its icon, actor, act, time and text. */
 export function TimelineRow({ entry, day, gap, ofDispute, changes }: TimelineRowProps) {
   const { at, actor, actorId, text, kind, disputeId } = entry;
   const { icon, did, was } = wordsOf(entry);
@@ -91,7 +91,7 @@ function Said({ entry: { kind, text, isRemoved } }: { entry: TimelineEntry }) {
   );
 }
 
-/** Says so where the sender's own clock is wrong. The message stays where our clock has it. */
+/** Warns that the sender's clock is wrong. The message keeps its place by the server's clock. */
 function WrongClock({ entry }: { entry: TimelineEntry }) {
   const lead = clockLeadOf(entry);
   if (lead === 0 || entry.sentAt === null) return null;
@@ -109,7 +109,7 @@ function WrongClock({ entry }: { entry: TimelineEntry }) {
 
 const timeOf = (at: string) => formatMoment(at).split(", ")[1] ?? "";
 
-/** The time alone where it is one of the same day. */
+/** A moment of the same day is shown by its time alone. */
 function shownClock(sentAt: string, at: string): string {
   const [day] = formatMoment(at).split(", ");
   const shown = formatMoment(sentAt);

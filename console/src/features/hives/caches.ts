@@ -3,7 +3,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import { readServiceClusterPage } from "@hivekeeper/contract/read/service-cluster.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
-import { pageCache } from "#flow/page-cache.ts";
+import { pageCache } from "#flow/list/page-cache.ts";
 
 /** Without the descriptions: a row from here can be listed, not shown or edited. */
 export const hiveCache = pageCache<Page<Hive>>({

@@ -1,8 +1,8 @@
-import { MAX_PER_PAGE, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
+import { MAX_PER_PAGE, type Page } from "@hivekeeper/contract/page.ts";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import type { PageCache } from "#flow/page-cache.ts";
+import type { PageCache } from "#flow/list/page-cache.ts";
+import { noteSavedAt, savedAtOf } from "#flow/list/saved-at.ts";
 import { dropRequests } from "#flow/refetch.ts";
-import { noteSavedAt, savedAtOf } from "#flow/saved-at.ts";
 import { offers } from "#lib/config.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";
 
@@ -61,12 +61,8 @@ export const gatheredList = <Item extends { id: string }, const Key extends Quer
     structuralSharing: false,
   });
 
-/** With the extension `filters` the page size can be chosen. */
-const pagePart = (page: number): PagePart => (offers("filters") ? { page, per_page: MAX_PER_PAGE } : { page });
-
-/** The rows of a page on screen: the backend's default page size, not the requested one. */
-export const shownPerPage = ({ perPage }: { perPage: number }): number =>
-  offers("filters") && perPage === MAX_PER_PAGE ? PER_PAGE : perPage;
+/** With the extension `lists` the page size can be chosen. */
+const pagePart = (page: number): PagePart => (offers("lists") ? { page, per_page: MAX_PER_PAGE } : { page });
 
 /**
  * Applies our own change to a list without fetching all of it again. A list that is loading is asked for again, because

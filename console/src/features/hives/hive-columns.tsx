@@ -4,14 +4,7 @@ import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys are the server's sort keys. */
 export const hiveColumns: readonly (Column<Hive> & { key: HiveSort })[] = [
-  { key: "name", header: "Name", cell: (hive) => hive.name || MISSING, kind: "name", part: "primary", sortable: true },
-  { key: "created_at", header: "Created", cell: (hive) => formatDay(hive.createdAt), kind: "date", sortable: true },
-  {
-    key: "updated_at",
-    header: "Updated",
-    cell: (hive) => formatDay(hive.updatedAt),
-    kind: "date",
-    part: "time",
-    sortable: true,
-  },
+  { key: "name", header: "Name", cell: (hive) => hive.name || MISSING, kind: "name", part: "primary" },
+  { key: "created_at", header: "Created", cell: (hive) => formatDay(hive.createdAt), kind: "date" },
+  { key: "updated_at", header: "Updated", cell: (hive) => formatDay(hive.updatedAt), kind: "date", part: "time" },
 ];

@@ -1,14 +1,15 @@
+import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
 import type { ReactNode } from "react";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import type { RecordForm } from "#flow/use-record-form.ts";
+import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
+import { type RecordForm, useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
-import type { HiveValues } from "./hive-mutations.ts";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { CREATE_FAILED, type HiveValues, UPDATE_FAILED, useCreateHive, useUpdateHive } from "./hive-mutations.ts";
 
-export const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<
-  keyof HiveValues,
-  string
->;
+const HIVE_LABEL = { name: "Name", description: "Description" } as const satisfies Record<keyof HiveValues, string>;
 
 interface HiveFormProps {
   state: RecordForm<HiveValues>;
@@ -18,7 +19,7 @@ interface HiveFormProps {
   children?: ReactNode;
 }
 
-export function HiveForm({ state, verb, children }: HiveFormProps) {
+function HiveForm({ state, verb, children }: HiveFormProps) {
   const { form } = state;
   const { errors } = form.formState;
   const filled = (message: string) => ({ validate: (text: string) => text.trim() !== "" || message });
@@ -43,3 +44,54 @@ export function HiveForm({ state, verb, children }: HiveFormProps) {
 
 /** The input of a server field. */
 export const hiveInputOf = (field: string): string => (field === "category_name" ? "name" : field);
+
+const EMPTY: HiveValues = { name: "", description: "" };
+
+export function CreateHive({ onClose }: { onClose: () => void }) {
+  const create = useCreateHive();
+  const state = useRecordForm<HiveValues>({
+    unchanged: EMPTY,
+    draft: { record: "hive new", title: "Create Hive", privateFields: [] },
+    nameOf: hiveInputOf,
+    fallback: CREATE_FAILED,
+    onSaved: onClose,
+    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+  });
+  return (
+    <Modal title="Create Hive" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <HiveForm state={state} verb="Create" />
+    </Modal>
+  );
+}
+
+interface EditHiveProps {
+  hive: Hive;
+  onClose: () => void;
+}
+
+export function EditHive({ hive, onClose }: EditHiveProps) {
+  const update = useUpdateHive();
+  const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
+    opened: hive,
+    draft: { record: `hive ${hive.id}`, title: "Edit Hive", privateFields: [] },
+    valuesOf: ({ name, description }) => ({ name, description }),
+    fields: ["name", "description"],
+    nameOf: hiveInputOf,
+    fallback: UPDATE_FAILED,
+    onSaved: onClose,
+    save: (values, seen, { signal, change }) => update.mutateAsync({ values, seen, signal, change }),
+    // No call returns a single hive: the 409 carries the current one.
+    fetchCurrent: async (refusal) => {
+      const current = readHiveAnswer(refusal.current);
+      if (!current) throw refusal;
+      return current;
+    },
+  });
+  return (
+    <Modal title="Edit Hive" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <HiveForm state={state} verb="Save changes">
+        {clash ? <ConflictNotice {...clash} noun="hive" labels={HIVE_LABEL} onChoose={choose} /> : null}
+      </HiveForm>
+    </Modal>
+  );
+}

@@ -1,11 +1,11 @@
 import { exportHives, type Hive } from "@hivekeeper/contract/hive.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { type ReactNode, useState } from "react";
-import type { List } from "#flow/list.ts";
+import type { List } from "#flow/list/list.ts";
+import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { deleting, editing, viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
 import { hiveCall } from "./hive-call.ts";
 import { hiveColumns } from "./hive-columns.tsx";
 import { hivePage } from "./hive-queries.ts";
@@ -20,7 +20,8 @@ const hiveList: List<Hive, Page<Hive>, ServicesAddress> = {
   page: hivePage,
   failed: { toast: "Could not load hives.", text: "Failed to fetch hives." },
   columns: hiveColumns,
-  file: { operation: exportHives, call: hiveCall },
+  call: hiveCall,
+  file: exportHives,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   empty: () => ({ title: "No hives yet." }),

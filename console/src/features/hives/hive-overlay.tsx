@@ -1,9 +1,12 @@
 import type { Hive } from "@hivekeeper/contract/hive.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { failureText } from "#lib/call-error.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
-import { EditHive } from "./edit-hive.tsx";
+import { EditHive } from "./hive-form.tsx";
+import { useDeleteHive } from "./hive-mutations.ts";
 import { allHives } from "./hive-queries.ts";
 import { RecordNotThere } from "./record-not-there.tsx";
 import { ViewHive } from "./view-hive.tsx";
@@ -47,5 +50,30 @@ export function HiveOverlay({ mode, id, listed, history, actionsOf, onClose }: H
     <EditHive hive={hive} onClose={onClose} />
   ) : (
     <ViewHive hive={hive} history={history?.(hive)} actions={actionsOf(hive)} onClose={onClose} />
+  );
+}
+
+interface DeleteHiveProps {
+  hive: Hive;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
+  const { mutateAsync } = useDeleteHive(hive);
+  return (
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onDeleted}
+      title="Delete Hive"
+      message={`Are you sure you want to delete the hive “${hive.name}”?`}
+      verb="Delete"
+      onClose={onClose}
+    >
+      <ImpactLines
+        act={{ noun: "hives", id: hive.id, act: "delete" }}
+        links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
+      />
+    </ConfirmMutation>
   );
 }

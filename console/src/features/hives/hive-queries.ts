@@ -1,7 +1,7 @@
 import { type Hive, listHives } from "@hivekeeper/contract/hive.ts";
 import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { fetchPage, pageQuery } from "#flow/list-query.ts";
+import { fetchPage, pageQuery } from "#flow/list/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { hiveCache } from "./caches.ts";
 import { changeGathered, gatheredList } from "./gathered-list.ts";

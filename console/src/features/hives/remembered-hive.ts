@@ -1,4 +1,4 @@
-import { recordId } from "#flow/address.ts";
+import { recordId } from "#flow/list/address.ts";
 import { forget, readStored, store } from "#lib/storage.ts";
 
 const KEY = "hive_filter";

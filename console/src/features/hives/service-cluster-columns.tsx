@@ -4,35 +4,8 @@ import type { Column } from "#ui/table/table-column.ts";
 
 /** The keys are the sort keys of the contract. */
 export const serviceClusterColumns: readonly (Column<ServiceCluster> & { key: ServiceClusterSort })[] = [
-  {
-    key: "name",
-    header: "Name",
-    cell: (cluster) => cluster.name || MISSING,
-    kind: "name",
-    part: "primary",
-    sortable: true,
-  },
-  {
-    key: "hive",
-    header: "Hive",
-    cell: (cluster) => cluster.hiveName || MISSING,
-    kind: "text",
-    part: "status",
-    sortable: true,
-  },
-  {
-    key: "created_at",
-    header: "Created",
-    cell: (cluster) => formatDay(cluster.createdAt),
-    kind: "date",
-    sortable: true,
-  },
-  {
-    key: "updated_at",
-    header: "Updated",
-    cell: (cluster) => formatDay(cluster.updatedAt),
-    kind: "date",
-    part: "time",
-    sortable: true,
-  },
+  { key: "name", header: "Name", cell: (cluster) => cluster.name || MISSING, kind: "name", part: "primary" },
+  { key: "hive", header: "Hive", cell: (cluster) => cluster.hiveName || MISSING, kind: "text", part: "status" },
+  { key: "created_at", header: "Created", cell: (cluster) => formatDay(cluster.createdAt), kind: "date" },
+  { key: "updated_at", header: "Updated", cell: (cluster) => formatDay(cluster.updatedAt), kind: "date", part: "time" },
 ];

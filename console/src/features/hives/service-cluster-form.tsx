@@ -1,13 +1,24 @@
+import { readServiceClusterAnswer } from "@hivekeeper/contract/read/service-cluster.ts";
+import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { ReactNode } from "react";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import type { RecordForm } from "#flow/use-record-form.ts";
+import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
+import { type RecordForm, useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { MISSING } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import type { ServiceClusterValues } from "./service-cluster-mutations.ts";
-import type { useHiveOptions } from "./use-hive-options.ts";
+import { Modal } from "#ui/overlay/modal.tsx";
+import {
+  CREATE_FAILED,
+  type ServiceClusterValues,
+  UPDATE_FAILED,
+  useCreateServiceCluster,
+  useUpdateServiceCluster,
+} from "./service-cluster-mutations.ts";
+import { useHiveOptions } from "./use-hive-options.ts";
 
-export const SERVICE_CLUSTER_LABEL = { name: "Name", hiveId: "Hive" } as const satisfies Record<
+const SERVICE_CLUSTER_LABEL = { name: "Name", hiveId: "Hive" } as const satisfies Record<
   keyof ServiceClusterValues,
   string
 >;
@@ -21,7 +32,7 @@ interface ServiceClusterFormProps {
   children?: ReactNode;
 }
 
-export function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterFormProps) {
+function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterFormProps) {
   const { form } = state;
   const { errors } = form.formState;
   return (
@@ -62,4 +73,78 @@ function hintOf({ error, isFetching, options }: ReturnType<typeof useHiveOptions
   if (isFetching) return options.length === 0 ? "Loading hives…" : undefined;
   if (error) return "Not all hives could be loaded.";
   return options.length === 0 ? "There is no hive yet: create one first." : undefined;
+}
+
+interface CreateServiceClusterProps {
+  /** The hive by which the list is filtered; empty for none. */
+  hiveId: string;
+  onClose: () => void;
+}
+
+export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
+  const hives = useHiveOptions();
+  const create = useCreateServiceCluster();
+  const state = useRecordForm<ServiceClusterValues>({
+    unchanged: { name: "", hiveId },
+    draft: { record: "service cluster new", title: "Create Service Cluster", privateFields: [] },
+    nameOf: serviceClusterInputOf,
+    fallback: CREATE_FAILED,
+    onSaved: onClose,
+    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+  });
+  return (
+    <Modal title="Create Service Cluster" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <ServiceClusterForm state={state} verb="Create" hives={hives} />
+    </Modal>
+  );
+}
+
+interface EditServiceClusterProps {
+  cluster: ServiceCluster;
+  /** The cluster as its own call has returned it since. */
+  fresh: ServiceCluster | undefined;
+  onClose: () => void;
+}
+
+export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClusterProps) {
+  const hives = useHiveOptions();
+  const update = useUpdateServiceCluster();
+  const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
+    opened: cluster,
+    draft: { record: `service cluster ${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
+    fresh,
+    valuesOf: ({ name, hiveId }) => ({ name, hiveId }),
+    fields: ["name", "hiveId"],
+    nameOf: serviceClusterInputOf,
+    fallback: UPDATE_FAILED,
+    onSaved: onClose,
+    save: (values, seen, { signal, change }) => update.mutateAsync({ values, seen, signal, change }),
+    fetchCurrent: async (refusal) => {
+      const current = readServiceClusterAnswer(refusal.current);
+      if (!current) throw refusal;
+      return current;
+    },
+  });
+  // Its own hive can be chosen before the others are loaded.
+  const options =
+    !cluster.hiveId || hives.options.some(({ value }) => value === cluster.hiveId)
+      ? hives.options
+      : [{ value: cluster.hiveId, label: cluster.hiveName || cluster.hiveId }, ...hives.options];
+  const inWords = (field: keyof ServiceClusterValues, values: ServiceClusterValues) =>
+    (field === "name" ? values.name.trim() : options.find(({ value }) => value === values.hiveId)?.label) || MISSING;
+  return (
+    <Modal title="Edit Service Cluster" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <ServiceClusterForm state={state} verb="Save changes" hives={{ ...hives, options }}>
+        {clash ? (
+          <ConflictNotice
+            {...clash}
+            noun="service cluster"
+            labels={SERVICE_CLUSTER_LABEL}
+            inWords={inWords}
+            onChoose={choose}
+          />
+        ) : null}
+      </ServiceClusterForm>
+    </Modal>
+  );
 }

@@ -1,16 +1,21 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
 import { exportServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import type { List } from "#flow/list/list.ts";
+import { rangeFooter } from "#flow/list/list-footer.ts";
+import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
+import { type ShownList, shownList, useList } from "#flow/list/use-list.ts";
+import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { orderQuery } from "#flow/page-call.ts";
-import { deleting, editing, viewing } from "#flow/row-actions.tsx";
-import { shownList } from "#flow/use-list.ts";
-import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterOverlay } from "./overlays.ts";
 import { rememberHive } from "./remembered-hive.ts";
+import { serviceClusterCall } from "./service-cluster-call.ts";
 import { serviceClusterColumns } from "./service-cluster-columns.tsx";
+import { serviceClusterPage } from "./service-cluster-queries.ts";
 import type { ServicesAddress } from "./services-address.ts";
 import { useGatheredClusters } from "./use-gathered-clusters.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
@@ -20,19 +25,19 @@ const LoadingLine = lazyPart(async () => (await import("./loading-line.tsx")).Lo
 
 const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 
-/** The whole list is loaded, so the description has no page query and no failure texts. */
-const SERVICE_CLUSTERS = {
+const serviceClusterList: List<ServiceCluster, Page<ServiceCluster>, ServicesAddress> = {
   name: "service-clusters",
   title: "Service Clusters",
+  page: serviceClusterPage,
+  failed: { toast: "Could not load service clusters.", text: "Failed to fetch service clusters." },
   columns: serviceClusterColumns,
   hasSizes: true,
-  file: {
-    operation: exportServiceClusters,
-    call: ({ hive, ...order }: ServicesAddress) => ({ query: { category_id: hive, ...orderQuery(order) } }),
-  },
-  rowKey: ({ id }: ServiceCluster) => id,
-  rowName: ({ name }: ServiceCluster) => name,
-} as const;
+  call: serviceClusterCall,
+  file: exportServiceClusters,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  empty: () => ({ title: "No service clusters." }),
+};
 
 interface ServiceClusterListProps {
   address: ListAddress<ServicesAddress>;
@@ -41,12 +46,43 @@ interface ServiceClusterListProps {
   history: ((cluster: ServiceCluster) => ReactNode) | undefined;
 }
 
-export function ServiceClusterList({ address, overlay, history }: ServiceClusterListProps) {
+/** The clusters, of one hive or all. The specification only pages them: without `lists` every page is gathered. */
+export const ServiceClusterList = (props: ServiceClusterListProps) =>
+  offers("lists") ? <PagedClusters {...props} /> : <GatheredClusters {...props} />;
+
+function PagedClusters(props: ServiceClusterListProps) {
+  const hives = useHiveFilter(props.address);
+  return <Clusters {...props} hives={hives} shown={useList(withFooter(hives.names), hives.address)} />;
+}
+
+function GatheredClusters(props: ServiceClusterListProps) {
+  const hives = useHiveFilter(props.address);
+  const { answer, all, hint, progress } = useGatheredClusters(props.address, hives.names);
+  const list = withFooter(hives.names);
+  const loading = { ...list, empty: () => ({ title: "None among those loaded." }), footer: () => undefined };
+  const shown = shownList(progress ? loading : list, hives.address, answer);
+  return (
+    <Clusters
+      {...props}
+      hives={hives}
+      shown={shown}
+      all={all}
+      hint={hint}
+      above={progress ? <LoadingLine {...progress} /> : null}
+    />
+  );
+}
+
+const withFooter = (hiveNames: ReadonlyMap<string, string>): typeof serviceClusterList => ({
+  ...serviceClusterList,
+  footer: (page, { hive }) =>
+    rangeFooter(page, hive && `(Hive: ${hiveNames.get(hive) ?? page.items[0]?.hiveName ?? hive})`),
+});
+
+/** The hives of the filter, and the address, whose hive is remembered for the next visit. */
+function useHiveFilter(address: ListAddress<ServicesAddress>) {
   const hives = useHiveOptions();
-  const gathered = useGatheredClusters(address, hives.names);
-  const [doomed, setDoomed] = useState<ServiceCluster>();
   const { hive = "" } = address.state;
-  const opened = overlay.edit ?? overlay.view;
   const change: typeof address.change = (state, how) => {
     if (state.hive !== address.state.hive) rememberHive(state.hive ?? "");
     address.change(state, how);
@@ -57,16 +93,22 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
   useEffect(() => {
     if (isGone) change({ ...address.state, hive: undefined, page: undefined }, { replace: true });
   });
-  const shown = shownList(
-    {
-      ...SERVICE_CLUSTERS,
-      empty: () => ({ title: gathered.progress ? "None among those loaded." : "No service clusters." }),
-      footer: () => gathered.footer,
-    },
-    { ...address, change },
-    gathered.answer,
-  );
+  return { ...hives, address: { ...address, change } };
+}
 
+interface ClustersProps extends ServiceClusterListProps {
+  hives: ReturnType<typeof useHiveFilter>;
+  shown: ShownList<ServiceCluster, Page<ServiceCluster>, ServicesAddress>;
+  /** Every loaded cluster, where they are gathered. */
+  all?: readonly ServiceCluster[] | undefined;
+  hint?: string | undefined;
+  above?: ReactNode;
+}
+
+function Clusters({ address, overlay, history, hives, shown, all, ...extra }: ClustersProps) {
+  const [doomed, setDoomed] = useState<ServiceCluster>();
+  const { hive = "" } = shown.state;
+  const opened = overlay.edit ?? overlay.view;
   const actionsOf = (cluster: ServiceCluster) => [
     editing(() => address.open({ edit: cluster.id })),
     deleting(() => setDoomed(cluster), cluster.deleteProblem),
@@ -86,8 +128,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
           />
         }
         active={hive ? [{ words: hives.names.get(hive) ?? "Hive", off: { hive: undefined } }] : []}
-        above={gathered.progress ? <LoadingLine {...gathered.progress} /> : null}
-        hint={gathered.hint}
+        {...extra}
         rowActions={(cluster) => [viewing(() => address.open({ view: cluster.id })), ...actionsOf(cluster)]}
         overlays={OVERLAYS}
       />
@@ -97,7 +138,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
           key={opened}
           mode={overlay.edit ? "edit" : "view"}
           id={opened}
-          listed={gathered.all?.find((cluster) => cluster.id === opened)}
+          listed={(all ?? shown.rows)?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}
           history={history}
           actionsOf={actionsOf}
@@ -111,6 +152,7 @@ export function ServiceClusterList({ address, overlay, history }: ServiceCluster
           onDeleted={() => {
             setDoomed(undefined);
             if (overlay.view) address.close();
+            shown.onRowGone();
           }}
         />
       ) : null}

@@ -5,11 +5,9 @@ import {
   type ServiceCluster,
   updateServiceCluster,
 } from "@hivekeeper/contract/service-cluster.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Change } from "#flow/change/change.ts";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import type { WaitingForm } from "#flow/outbox/waiting.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { refreshHives } from "./hive-queries.ts";
 import { adoptServiceCluster, forgetServiceCluster, refreshServiceClusters } from "./service-cluster-queries.ts";
@@ -27,27 +25,23 @@ const bodyOf = ({ name, hiveId }: ServiceClusterValues) => ({ name: name.trim(),
 /** Most backends take ids as numbers; any other id is sent as it is. */
 const idOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
-export function useCreateServiceCluster() {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useCreateServiceCluster = () =>
+  useChange({
     request: ({ values, ...save }: { values: ServiceClusterValues; signal: AbortSignal; idempotencyKey: string }) =>
       requestTo(createServiceCluster, { ...save, body: bodyOf(values) }),
-    waits: needsLine,
-    onSuccess: ({ body }, { values }) => {
-      notifyDone("Created", body);
+    done: "Created",
+    onSuccess: (queryClient, { body }, { values }) => {
       refreshHives(queryClient);
       const made = readServiceClusterAnswer(body);
       if (made) void adoptServiceCluster(queryClient, { ...made, hiveId: made.hiveId || values.hiveId });
       else refreshServiceClusters(queryClient);
     },
-    onError: (error) => notifyFailed(error, CREATE_FAILED),
+    failed: CREATE_FAILED,
   });
-}
 
-/** With the extension `safe-writes`: 409 if somebody saved after the version of `seen`. */
-export function useUpdateServiceCluster() {
-  const queryClient = useQueryClient();
-  return useChange({
+/** With the extension `safe`: 409 if somebody saved after the version of `seen`. */
+export const useUpdateServiceCluster = () =>
+  useChange({
     request: ({
       values,
       seen,
@@ -56,7 +50,7 @@ export function useUpdateServiceCluster() {
       values: ServiceClusterValues;
       seen: ServiceCluster;
       signal: AbortSignal;
-      form: WaitingForm;
+      change: Change | null;
     }) =>
       requestTo(updateServiceCluster, {
         params: { id: seen.id },
@@ -64,35 +58,33 @@ export function useUpdateServiceCluster() {
         ifMatch: ifMatchOf(seen),
         signal,
       }),
-    waits: ({ seen, form }) => ({
-      what: "Edit service cluster",
-      whom: seen.name,
-      record: `service cluster ${seen.id}`,
-      opens: `/service-categories?tab=clusters&edit=${seen.id}`,
-      form,
-    }),
-    onSuccess: ({ body }, { values, seen }) => {
-      notifyDone("Updated", body);
+    waits: ({ seen, change }) =>
+      change && {
+        what: "Edit service cluster",
+        whom: seen.name,
+        record: `service cluster ${seen.id}`,
+        opens: `/service-categories?tab=clusters&edit=${seen.id}`,
+        touches: ["hives", "service-clusters"],
+        change,
+      },
+    done: "Updated",
+    onSuccess: (queryClient, { body }, { values, seen }) => {
       refreshHives(queryClient);
       void adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
     },
-    onError: (error) => notifyFailed(error, UPDATE_FAILED),
+    failed: UPDATE_FAILED,
   });
-}
 
-export function useDeleteServiceCluster({ id }: ServiceCluster) {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useDeleteServiceCluster = ({ id }: ServiceCluster) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(deleteServiceCluster, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Deleted", body);
+    done: "Deleted",
+    onSuccess: (queryClient) => {
       refreshHives(queryClient);
       forgetServiceCluster(queryClient, id);
     },
-    onError: (error) => notifyFailed(error, "Failed to delete service cluster. Please try again."),
+    failed: "Failed to delete service cluster. Please try again.",
   });
-}
 
 /**
  * The saved cluster. A backend may answer with less than the record; the sent values fill the gaps, except for the name

@@ -1,11 +1,14 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
-import { EditServiceCluster } from "./edit-service-cluster.tsx";
 import { RecordNotThere } from "./record-not-there.tsx";
+import { EditServiceCluster } from "./service-cluster-form.tsx";
+import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 import { serviceClusterRecord } from "./service-cluster-queries.ts";
 import { ViewServiceCluster } from "./view-service-cluster.tsx";
 
@@ -56,5 +59,27 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
       actions={actionsOf(cluster)}
       onClose={onClose}
     />
+  );
+}
+
+interface DeleteServiceClusterProps {
+  cluster: ServiceCluster;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteServiceCluster({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) {
+  const { mutateAsync } = useDeleteServiceCluster(cluster);
+  return (
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onDeleted}
+      title="Delete Service Cluster"
+      message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
+      verb="Delete"
+      onClose={onClose}
+    >
+      <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
+    </ConfirmMutation>
   );
 }

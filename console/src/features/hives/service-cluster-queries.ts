@@ -1,14 +1,16 @@
 import { readServiceClusterAnswer, readServiceClusterPage } from "@hivekeeper/contract/read/service-cluster.ts";
 import { getServiceCluster, listServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { fetchPage } from "#flow/list-query.ts";
+import { fetchRecord } from "#flow/fetch-record.ts";
+import { fetchPage, pageQuery } from "#flow/list/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
-import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
 import { serviceClusterCache } from "./caches.ts";
 import { changeGathered, gatheredList } from "./gathered-list.ts";
+import { serviceClusterCall } from "./service-cluster-call.ts";
+import type { ServicesAddress } from "./services-address.ts";
 
 const KEY = "service-clusters";
+const PAGES = [KEY, "page"];
 const LISTS = [KEY, "all"];
 const recordKey = (id: string) => [KEY, "one", id];
 const listOf = (hiveId: string) => ({
@@ -16,6 +18,10 @@ const listOf = (hiveId: string) => ({
   cache: serviceClusterCache,
   question: { hive: hiveId },
 });
+
+/** Extension `lists`. */
+export const serviceClusterPage = (state: ServicesAddress) =>
+  pageQuery({ key: PAGES, ...serviceClusterCall(state), read: readServiceClusterPage, cache: serviceClusterCache });
 
 /**
  * Every cluster, or those of one hive. Some backends support the filter under one of its three names, some not at all,
@@ -30,15 +36,11 @@ export const allServiceClusters = (hiveId: string) =>
     },
   });
 
-/** Throws a 404 also where a backend answers 200 without a record. */
 export const serviceClusterRecord = (id: string) =>
   queryOptions({
     queryKey: recordKey(id),
-    queryFn: async ({ signal }) => {
-      const cluster = readServiceClusterAnswer((await call(getServiceCluster, { params: { id }, signal })).body);
-      if (!cluster) throw new CallError("http", { status: 404, serverText: "Service cluster not found" });
-      return cluster;
-    },
+    queryFn: ({ signal }) =>
+      fetchRecord(getServiceCluster, id, readServiceClusterAnswer, signal, "Service cluster not found"),
     // The row of a list may be older than somebody else's save.
     staleTime: 0,
   });
@@ -74,6 +76,7 @@ function changeLists(
   queryClient: QueryClient,
   change: (clusters: readonly ServiceCluster[], hiveId: string) => readonly ServiceCluster[],
 ): void {
+  void refetchChanged(queryClient, PAGES);
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
     const hiveId = String(queryKey[LISTS.length] ?? "");
     void changeGathered<ServiceCluster>(queryClient, listOf(hiveId), (clusters) => change(clusters, hiveId));

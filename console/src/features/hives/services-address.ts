@@ -1,5 +1,5 @@
 import { HIVE_SORTS, SERVICE_CLUSTER_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, arrangementWords, laterPage, oneOf, openOverlay, recordId } from "#flow/address.ts";
+import { addressOf, arrangementWords, laterPage, oneOf, openOverlay, recordId } from "#flow/list/address.ts";
 
 const readWords = addressOf({
   tab: oneOf(["clusters"]),

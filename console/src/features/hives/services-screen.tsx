@@ -2,10 +2,11 @@ import type { Hive } from "@hivekeeper/contract/hive.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { withCounts } from "#flow/list-tabs.ts";
-import type { ListAddress, Overlays } from "#flow/use-list-address.ts";
+import { withCounts } from "#flow/list/list-tabs.ts";
+import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { optionsOf } from "#lib/words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MainAction } from "#ui/main-action.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -17,10 +18,7 @@ import { rememberedHive } from "./remembered-hive.ts";
 import { ServiceClusterList } from "./service-cluster-list.tsx";
 import type { ServicesAddress } from "./services-address.ts";
 
-const TABS = [
-  { value: "hives", label: "Hives" },
-  { value: "clusters", label: "Service Clusters" },
-] as const;
+const TABS = optionsOf({ hives: "Hives", clusters: "Service Clusters" });
 
 export interface ServicesScreenProps {
   address: ListAddress<ServicesAddress>;
@@ -35,7 +33,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
   // A page of hives has the counts of both tabs: the one that is shown, or later that of the other tab.
   const { data: hives } = useQuery({
     ...hivePage(tab === "hives" ? address.state : {}),
-    enabled: offers("periods") && (tab === "hives" || isCalm),
+    enabled: offers("lists") && (tab === "hives" || isCalm),
   });
   return (
     <div className="flex flex-col gap-4 max-sm:gap-2">
@@ -43,7 +41,7 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
         title="Hives"
         actions={
           <>
-            {offers("queues") && offers("people") ? (
+            {offers("desk") ? (
               <Link to="/service-categories/queue" className={buttonClass()}>
                 Services queue
               </Link>

@@ -2,23 +2,23 @@ import { lastPageOf, type Page } from "@hivekeeper/contract/page.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { sizeOf } from "#flow/list-preferences.ts";
+import { sizeOf } from "#flow/list/page-size.ts";
+import { savedAtOf } from "#flow/list/saved-at.ts";
+import { usePreference } from "#flow/list/use-arrangement.ts";
+import type { PageAnswer } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { savedAtOf } from "#flow/saved-at.ts";
-import { usePreference } from "#flow/use-arrangement.ts";
-import type { PageAnswer } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
 import { failureText } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import { useShownAt } from "#lib/shown-times.ts";
-import { footerOf, footerOfHive } from "./footer-words.ts";
 import { MOST_PAGES } from "./gather-pages.ts";
-import { shownPerPage } from "./gathered-list.ts";
 import { allServiceClusters } from "./service-cluster-queries.ts";
-import { inHive, sorted } from "./service-cluster-rows.ts";
+import { inHive } from "./service-cluster-rows.ts";
 import type { ServicesAddress } from "./services-address.ts";
 
-/** Every cluster that a state asks for, put together from the backend's pages, and the page of them that is shown. */
+/**
+ * Every cluster that a state asks for, put together from the pages of a backend that only pages, and the page of them
+ * that is shown.
+ */
 export function useGatheredClusters(
   { state, change }: ListAddress<ServicesAddress>,
   names: ReadonlyMap<string, string>,
@@ -31,18 +31,16 @@ export function useGatheredClusters(
   useShownAt(rememberedAt ?? dataUpdatedAt);
   useNotifyFailed(error, "Could not load service clusters.");
 
-  const { sort, direction } = offers("filters") ? state : {};
   // Thousands of rows, and new ones every moment.
   const rows = useMemo(() => {
     const named = data?.items.map((row) => ({ ...row, hiveName: row.hiveName || (names.get(row.hiveId) ?? "") }));
-    const chosen = named && inHive(named, { id: hive, name: names.get(hive) ?? "" });
-    return chosen && sorted(chosen, sort && { key: sort, direction: direction ?? "asc" });
-  }, [data, hive, names, sort, direction]);
+    return named && inHive(named, { id: hive, name: names.get(hive) ?? "" });
+  }, [data, hive, names]);
 
   const isWhole = data?.isWhole ?? false;
   usePreference("service-clusters");
   const size = sizeOf("service-clusters", state);
-  const perPage = data && size === 10 ? shownPerPage(data) : size;
+  const perPage = data && size === 10 ? data.perPage : size;
   const loaded = rows?.length ?? 0;
   // While pages are loading, their number comes from the backend's total. With a hive filter the total is unknown.
   const expected = isFetching && !isWhole && !hive ? Math.min(data?.total ?? 0, MOST_PAGES * (data?.perPage ?? 0)) : 0;
@@ -56,8 +54,6 @@ export function useGatheredClusters(
     if (isBeyond) change({ ...state, page: lastPage > 1 ? lastPage : undefined }, { replace: true });
   });
 
-  const hiveName = names.get(hive) ?? rows?.[0]?.hiveName ?? hive;
-  const shownRows = { from: before + 1, to: before + (shown?.length ?? 0), total: loaded };
   const answer: PageAnswer<Page<ServiceCluster>> = {
     data: shown && { items: [...shown], page, lastPage, perPage, total: isWhole ? loaded : null },
     isStale: false,
@@ -72,8 +68,6 @@ export function useGatheredClusters(
   return {
     answer,
     all: rows,
-    /** Only for a whole list; `progress` counts a part. */
-    footer: isWhole ? (hive ? footerOfHive(shownRows, hiveName) : footerOf(shownRows)) : undefined,
     hint: data?.isCapped
       ? `Only the first ${data.items.length} of ${data.total ?? "many"} service clusters are loaded.`
       : undefined,

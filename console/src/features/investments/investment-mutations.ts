@@ -1,8 +1,7 @@
 import { closeVest, createVest, deleteVest, updateVest } from "@hivekeeper/contract/vest.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import type { WaitingForm } from "#flow/outbox/waiting.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
+import type { Change } from "#flow/change/change.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { notifyDone } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import type { OnProgress } from "#lib/transport.ts";
 import { adoptVest, forgetVest, refreshVestPages } from "./investment-queries.ts";
@@ -16,66 +15,50 @@ interface Save {
   onProgress: OnProgress;
 }
 
-export function useCreateVest() {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useCreateVest = () =>
+  useChange({
     request: ({ fields, ...save }: Save & { idempotencyKey: string }) =>
       requestTo(createVest, { ...save, body: bodyOf(fields, { clears: false }) }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Created", body);
-      refreshVestPages(queryClient);
-    },
-    onError: (error) => notifyFailed(error, "Could not save investment."),
+    done: "Created",
+    onSuccess: (queryClient) => refreshVestPages(queryClient),
+    failed: "Could not save investment.",
   });
-}
 
-/** With the extension `safe-writes`, 409 when somebody saved after the version `ifMatch` names. */
-export function useUpdateVest(id: string) {
-  const queryClient = useQueryClient();
-  return useChange({
-    request: ({ fields, form: _, ...save }: Save & { ifMatch: string | null; form: WaitingForm }) =>
+/** With the extension `safe`, 409 when somebody saved after the version `ifMatch` names. */
+export const useUpdateVest = (id: string) =>
+  useChange({
+    request: ({ fields, change: _, ...save }: Save & { ifMatch: string | null; change: Change | null }) =>
       requestTo(updateVest, { ...save, params: { id }, body: bodyOf(fields, { clears: true }) }),
-    // New pictures need a line: a file does not wait.
-    waits: ({ fields, form }) => ({
-      what: "Edit investment",
-      whom: fields.investment_name,
-      record: `vest ${id}`,
-      opens: `/investments/${id}?edit=1`,
-      form,
-    }),
-    onSuccess: (answer) => {
-      notifyDone("Updated", answer.body);
-      void adoptVest(queryClient, id, answer);
-    },
-    onError: (error) => notifyFailed(error, "Could not update investment."),
+    waits: ({ fields, change }) =>
+      change && {
+        what: "Edit investment",
+        whom: fields.investment_name,
+        record: `vest ${id}`,
+        opens: `/investments/${id}?edit=1`,
+        touches: ["vests"],
+        change,
+      },
+    done: "Updated",
+    onSuccess: (queryClient, answer) => void adoptVest(queryClient, id, answer),
+    failed: "Could not update investment.",
   });
-}
 
-export function useDeleteVest(id: string) {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useDeleteVest = (id: string) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(deleteVest, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
+    onSuccess: (queryClient, { body }) => {
       notifyDone("Deleted", body, "VestDeleted Successfully");
       forgetVest(queryClient, id);
       refreshVestPages(queryClient);
     },
-    onError: (error) => notifyFailed(error, "Delete failed."),
+    failed: "Delete failed.",
   });
-}
 
-/** Extension `vest-close`. */
-export function useCloseVest(id: string) {
-  const queryClient = useQueryClient();
-  return useChange({
+/** Extension `admin`. */
+export const useCloseVest = (id: string) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(closeVest, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: (answer) => {
-      notifyDone("Updated", answer.body);
-      void adoptVest(queryClient, id, answer);
-    },
-    onError: (error) => notifyFailed(error, "Could not update investment."),
+    done: "Updated",
+    onSuccess: (queryClient, answer) => void adoptVest(queryClient, id, answer),
+    failed: "Could not update investment.",
   });
-}

@@ -1,12 +1,12 @@
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import { readInvestor, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
-import { getVest, listInvestors, type Vest } from "@hivekeeper/contract/vest.ts";
+import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
+import { readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
+import { getVest, investorFields, listInvestors, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pageQuery } from "#flow/list-query.ts";
+import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
 import type { VestAddress } from "./vest-address.ts";
 import { vestCache } from "./vest-cache.ts";
 import { vestCall } from "./vest-call.ts";
@@ -24,11 +24,13 @@ export interface VestRecord {
 export const vestPage = (state: VestAddress) =>
   pageQuery({ key: PAGES, ...vestCall(state), read: readVestPage, cache: vestCache });
 
-/** Throws a 404 also where a backend answers 200 without a record. */
 export const vestRecord = (id: string) =>
   queryOptions({
     queryKey: recordKey(id),
-    queryFn: async ({ signal }) => readRecord(await call(getVest, { params: { id }, signal })),
+    queryFn: async ({ signal }): Promise<VestRecord> => {
+      const { record, etag } = await fetchVersion(getVest, id, readVestAnswer, signal, "Investment not found");
+      return { vest: record, etag };
+    },
   });
 
 /** The record; until it has loaded, the row of a list. */
@@ -37,13 +39,13 @@ export function useVestRecord(id: string) {
   return useQuery({ ...vestRecord(id), placeholderData: () => listed(queryClient, id) });
 }
 
-/** Extension `investors`. */
+/** Extension `admin`. */
 export const investorPage = (id: string, page: number) =>
   queryOptions({
     queryKey: [KEY, "investors", id, page],
     queryFn: async ({ signal }) => {
       const { body, headers } = await call(listInvestors, { params: { id }, query: { page }, signal });
-      return unwrapList(body, readInvestor, { page, headers });
+      return readOwnPage(investorFields, body, { page, headers });
     },
     placeholderData: keepPreviousData,
   });
@@ -66,14 +68,7 @@ export const refreshVestPages = (queryClient: QueryClient): void => void refetch
 export const forgetVest = (queryClient: QueryClient, id: string): void =>
   queryClient.removeQueries({ queryKey: recordKey(id), type: "inactive" });
 
-function readRecord({ body, etag }: Answer): VestRecord {
-  const vest = readVestAnswer(body);
-  if (!vest) throw new CallError("http", { status: 404, serverText: "Investment not found" });
-  return { vest, etag };
-}
-
 function listed(queryClient: QueryClient, id: string): VestRecord | undefined {
-  const pages = queryClient.getQueriesData<{ items: Vest[] }>({ queryKey: PAGES });
-  const vest = pages.flatMap(([, page]) => page?.items ?? []).find((item) => item.id === id);
+  const vest = listedRow<Vest>(queryClient, PAGES, id);
   return vest && { vest, etag: null };
 }

@@ -2,9 +2,9 @@ import { knownLastPage, knownTotal, type Page } from "@hivekeeper/contract/page.
 import { exportInvestors, type Investor, type Vest } from "@hivekeeper/contract/vest.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ExportMenu } from "#flow/export-menu.tsx";
-import { pageOnly } from "#flow/list-footer.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { ExportMenu } from "#flow/list/export-menu.tsx";
+import { pageOnly } from "#flow/list/list-footer.ts";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -20,17 +20,14 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
   const [overlay, setOverlay] = useState<"investors" | "close" | "delete">();
   const close = () => setOverlay(undefined);
   const problemId = useId();
-  const cannotDelete = vest.deleteProblem !== null;
+  const cannotDelete = vest.deleteProblem !== "";
   return (
     <>
       {/* Without the extension this button has no action. */}
-      <Button
-        icon={<Icon of={Users} className="size-4" />}
-        onClick={() => offers("investors") && setOverlay("investors")}
-      >
+      <Button icon={<Icon of={Users} className="size-4" />} onClick={() => offers("admin") && setOverlay("investors")}>
         View investors
       </Button>
-      {offers("vest-close") && vest.status === "ACTIVE" ? (
+      {offers("admin") && vest.status === "ACTIVE" ? (
         <Button icon={<Icon of={Archive} className="size-4" />} onClick={() => setOverlay("close")}>
           Close investment
         </Button>

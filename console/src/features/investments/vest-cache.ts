@@ -1,6 +1,6 @@
 import { readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import type { VestPage } from "@hivekeeper/contract/vest.ts";
-import { pageCache, withoutAddress } from "#flow/page-cache.ts";
+import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
 
 /** Stores ids, names, states and dates, but no amounts. */
 export const vestCache = pageCache<VestPage>({

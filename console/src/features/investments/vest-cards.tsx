@@ -8,7 +8,7 @@ interface VestCardsProps {
   page: VestPage | undefined;
   /** Loading has failed. */
   hasFailed: boolean;
-  /** The totals are of all investments (extension `filters`), not of the loaded rows of both tabs. */
+  /** The totals are of all investments (extension `lists`), not of the loaded rows of both tabs. */
   isWhole: boolean;
   isSearched: boolean;
 }

@@ -1,21 +1,16 @@
-import { ArrowLeft } from "lucide";
+import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { ReactNode } from "react";
-import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
-import { Link } from "#lib/router/link.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { RecordTrail } from "#flow/record-trail.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { CallError } from "#lib/call-error.ts";
+import { formatCount, formatNaira } from "#lib/format.ts";
+import { CardStrip } from "#ui/card-strip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { linkClass } from "#ui/link.ts";
+import { MetricCards } from "#ui/metric-card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useVestRecord } from "./investment-queries.ts";
 import { VestActions } from "./vest-actions.tsx";
-import type { VestAddress } from "./vest-address.ts";
-import { VestMetrics } from "./vest-metrics.tsx";
 import { EditVestPanel } from "./vest-overlays.ts";
 import { VestParts } from "./vest-parts.tsx";
 import { VestStatusBadge } from "./vest-status-badge.tsx";
@@ -33,27 +28,25 @@ export interface VestDetailsProps {
 export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useVestRecord(id);
   useNotifyFailed(error, "Could not load investment.");
+  const trail = <RecordTrail to="/investments" list="Investments" current="Active investment details" />;
   const isMissing = error instanceof CallError && error.status === 404;
 
   if (!data || isMissing) {
     return (
       <>
-        <Trail />
+        {trail}
         <h1 tabIndex={-1} className="sr-only">
           Investment
         </h1>
         {isMissing ? (
           <EmptyState title="Investment not found." hint="It may have been deleted meanwhile." />
-        ) : error ? (
-          <ErrorState
-            message={failureText(error, "Failed to fetch investment.")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <div className="grid animate-late place-items-center py-24 text-ink-soft">
-            <Spinner label="Loading investment…" className="size-6" />
-          </div>
+          <RecordWaiting
+            of="investment"
+            query={{ error, isFetching, refetch }}
+            failed="Failed to fetch investment."
+            isPage
+          />
         )}
       </>
     );
@@ -61,7 +54,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
   const { vest } = data;
   return (
     <>
-      <Trail />
+      {trail}
       <PageTitle
         title={vest.investmentName}
         aside={<VestStatusBadge vest={vest} />}
@@ -75,20 +68,19 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
   );
 }
 
-function Trail() {
-  const list = { to: "/investments", search: lastAddressOf<VestAddress>("/investments") } as const;
-  const investments = (
-    <Link {...list} className={linkClass}>
-      Investments
-    </Link>
-  );
+function VestMetrics({ vest }: { vest: Vest }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <Breadcrumb parent={investments} current="Active investment details" />
-      <Link {...list} className={buttonClass("quiet", "sm")}>
-        <Icon of={ArrowLeft} className="size-4" />
-        Back to Investments
-      </Link>
-    </div>
+    <CardStrip>
+      <MetricCards
+        cards={[
+          { title: "Invested value", value: formatNaira(vest.investedValue) },
+          { title: "Volume of active investment", value: formatNaira(vest.activeInvestmentVolume) },
+          { title: "Volume of paid out investment", value: formatNaira(vest.paidOutVolume) },
+          { title: "Total investors", value: formatCount(vest.investorsCount) },
+          { title: "Active investors", value: formatCount(vest.activeInvestors) },
+          { title: "Paid out investors", value: formatCount(vest.paidOutInvestors) },
+        ]}
+      />
+    </CardStrip>
   );
 }

@@ -1,13 +1,13 @@
 import { exportVests, type Vest, type VestPage } from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
-import type { List, ListFilter } from "#flow/list.ts";
-import { pageFooter } from "#flow/list-footer.ts";
+import type { List, ListFilter } from "#flow/list/list.ts";
+import { pageFooter } from "#flow/list/list-footer.ts";
+import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { deleting, editing, viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
-import { offers } from "#lib/config.ts";
+import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
 import { vestPage } from "./investment-queries.ts";
@@ -19,6 +19,14 @@ import { CreateVestPanel, DeleteVest } from "./vest-overlays.ts";
 
 const OVERLAYS = [CreateVestPanel, DeleteVest];
 
+/** What closes within seven days. */
+const CLOSING: ListFilter<VestAddress> = {
+  word: "closing",
+  label: "Closing filter",
+  options: optionsOf({ "": "Any closing day", week: "Closing this week" }),
+  needsFilters: true,
+};
+
 export const vestList: List<Vest, VestPage, VestAddress> = {
   name: "investments",
   title: "Investments",
@@ -26,10 +34,7 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
   failed: { toast: "Could not load investments.", text: "Failed to fetch investments." },
   tabs: {
     label: "Investments by status",
-    options: [
-      { value: "active", label: "Active investments" },
-      { value: "closed", label: "Closed investments" },
-    ],
+    options: optionsOf({ active: "Active investments", closed: "Closed investments" }),
     usual: "active",
     countsSearch: true,
     of: ({ status }) => (status === "CLOSED" ? "closed" : "active"),
@@ -38,25 +43,16 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
     placeholder: "Search investments…",
     textsOf: (vest) => [vest.investmentName, vest.beneficiaryName, vest.vestFor, vest.description, vest.riskAssessment],
   },
+  filters: [CLOSING],
   period: {},
   columns: vestColumns,
-  file: { operation: exportVests, call: vestCall },
+  call: vestCall,
+  file: exportVests,
   rowKey: ({ id }) => id,
   rowName: ({ investmentName }) => investmentName,
   empty: ({ search }) => ({ title: "No investments found.", hint: search ? "Try other words." : undefined }),
   footer: (page) => pageFooter(page, "record(s)"),
   hint: (rows) => `Searching the ${rows} records on this page`,
-};
-
-/** Extension `queues`: what closes within seven days. */
-const CLOSING: ListFilter<VestAddress> = {
-  word: "closing",
-  label: "Closing filter",
-  options: [
-    { value: "", label: "Any closing day" },
-    { value: "week", label: "Closing this week" },
-  ],
-  needsFilters: true,
 };
 
 interface VestListProps {
@@ -66,7 +62,7 @@ interface VestListProps {
 }
 
 export function VestList({ address, onOpen, onEdit }: VestListProps) {
-  const shown = useList(offers("queues") ? { ...vestList, filters: [CLOSING] } : vestList, address);
+  const shown = useList(vestList, address);
   const [doomed, setDoomed] = useState<Vest>();
   return (
     <>

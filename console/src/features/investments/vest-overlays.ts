@@ -1,8 +1,8 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 /** The overlays of the investments' screens, each loaded when first needed. */
-export const CreateVestPanel = lazyOverlay(async () => (await import("./create-vest-panel.tsx")).CreateVestPanel);
-export const EditVestPanel = lazyOverlay(async () => (await import("./edit-vest-panel.tsx")).EditVestPanel);
+export const CreateVestPanel = lazyOverlay(async () => (await import("./vest-panels.tsx")).CreateVestPanel);
+export const EditVestPanel = lazyOverlay(async () => (await import("./vest-panels.tsx")).EditVestPanel);
 export const InvestorsPanel = lazyOverlay(async () => (await import("./investors-panel.tsx")).InvestorsPanel);
-export const DeleteVest = lazyOverlay(async () => (await import("./delete-vest.tsx")).DeleteVest);
-export const CloseVest = lazyOverlay(async () => (await import("./close-vest.tsx")).CloseVest);
+export const DeleteVest = lazyOverlay(async () => (await import("./vest-questions.tsx")).DeleteVest);
+export const CloseVest = lazyOverlay(async () => (await import("./vest-questions.tsx")).CloseVest);

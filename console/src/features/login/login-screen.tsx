@@ -85,7 +85,7 @@ export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
           <Button type="submit" tone="primary" isPending={isPending} className="min-h-11">
             Login
           </Button>
-          {/* Its place is kept free: nothing moves when it comes. */}
+          {/* The height is reserved, so that nothing moves when the problem appears. */}
           <div className="relative h-20">
             {problem ? (
               <div

@@ -8,7 +8,7 @@ import { CallError } from "#lib/call-error.ts";
 
 const PROBLEM_SHOWN_FOR = 5_000;
 
-/** Runs one login at a time. `problem` holds the lines to show; it clears after 5 s. */
+/** Runs one login at a time. `problem` has the texts to show, and is cleared after 5 s. */
 export function useLogin(onSuccess: (session: LoginAnswer & { token: string }) => void) {
   const [problem, setProblem] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);

@@ -1,13 +1,18 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { type Booking, type BookingSide, listBookings, type Person } from "@hivekeeper/contract/people.ts";
-import { readBooking } from "@hivekeeper/contract/read/people.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import {
+  type Booking,
+  type BookingSide,
+  bookingFields,
+  listBookings,
+  type Person,
+} from "@hivekeeper/contract/people.ts";
+import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { PageQuery } from "#flow/list-query.ts";
-import { PersonLink } from "#flow/person-link.tsx";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import type { PageQuery } from "#flow/list/list-query.ts";
+import { PersonLink } from "#flow/person/person-link.tsx";
+import { PartRow, PersonPart } from "#flow/person/person-part.tsx";
 import { call } from "#lib/call.ts";
-import { formatDay, formatNaira } from "#lib/format.ts";
+import { formatDay } from "#lib/format.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const ESCROW = {
@@ -45,12 +50,8 @@ function BookingRow({ booking, other }: { booking: Booking; other: Booking["clie
           {formatDay(booking.createdAt)}
         </>
       }
-      end={
-        <>
-          {formatNaira(booking.amount)}
-          <Badge tone={tone}>{label}</Badge>
-        </>
-      }
+      amount={booking.amount}
+      state={<Badge tone={tone}>{label}</Badge>}
     />
   );
 }
@@ -59,7 +60,7 @@ const bookingPage = (id: string, side: BookingSide, page: number): PageQuery<Pag
   queryKey: ["people", id, "bookings", side, page],
   queryFn: async ({ signal }) => {
     const { body, headers } = await call(listBookings, { params: { id }, query: { side, page }, signal });
-    return unwrapList(body, readBooking, { page, headers });
+    return readOwnPage(bookingFields, body, { page, headers });
   },
   placeholderData: keepPreviousData,
 });

@@ -1,12 +1,10 @@
 import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { ImpactLines } from "#flow/impact-lines.tsx";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { useChange } from "#flow/use-change.ts";
-import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
 import { requestTo } from "#lib/call-request.ts";
-import { Confirm } from "#ui/overlay/confirm.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMember } from "./member-queries.ts";
@@ -20,10 +18,11 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
-  const confirmation = useConfirmedMutation(useSetRole(member, role).mutateAsync, onClose);
+  const { mutateAsync } = useSetRole(member, role);
   return (
-    <Confirm
-      {...confirmation}
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onClose}
       title="Change role"
       message={<RoleQuestion member={member} role={role} />}
       verb="Change role"
@@ -31,13 +30,12 @@ export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
       onClose={onClose}
     >
       <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
-    </Confirm>
+    </ConfirmMutation>
   );
 }
 
 function useSetRole(member: Member, role: string) {
   const { id } = member;
-  const queryClient = useQueryClient();
   return useChange({
     request: (signal: AbortSignal) => requestTo(updateMember, { params: { id }, body: { role }, signal }),
     waits: () => ({
@@ -45,10 +43,11 @@ function useSetRole(member: Member, role: string) {
       whom: nameOf(member),
       record: `member ${id}`,
       opens: `/members?view=${id}`,
+      touches: ["members", "people"],
       ifMatch: ifMatchOf(member),
       wanted: { field: "role", value: role },
     }),
-    onSuccess: (answer) => {
+    onSuccess: (queryClient, answer) => {
       notifyDone("Updated", undefined, "Member updated successfully.");
       return adoptMember(queryClient, id, answer);
     },

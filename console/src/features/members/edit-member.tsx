@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
-import { ConflictNotice } from "#flow/conflict-notice.tsx";
+import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
+import { useRecordEdit } from "#flow/change/use-record-form.tsx";
+import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { useAskFirst } from "#flow/use-ask-first.tsx";
-import { useRecordEdit } from "#flow/use-record-edit.ts";
 import { failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -50,16 +50,15 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
   const { id } = record.member;
   const update = useUpdateMember(record.member);
   const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
-    record: `member ${id}`,
     opened: record,
-    draft: { name: `member/${id}`, title: TITLE, privateFields: [] },
+    draft: { record: `member ${id}`, title: TITLE, privateFields: [] },
     valuesOf: ({ member }) => valuesOf(member),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,
     fallback: "Update failed.",
     onSaved: onClose,
-    save: (values, { etag }, { signal, form }) =>
-      update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, form }),
+    save: (values, { etag }, { signal, change }) =>
+      update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, change }),
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
   const { askFirst, question } = useAskFirst({
@@ -70,7 +69,7 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
     act: { noun: "members", id, act: "role" },
     links: impactLinks(record.member),
   });
-  /** What is invalid is said before anything is asked. */
+  /** Shows invalid fields before any question is asked. */
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const isOther = state.form.getValues("role") !== record.member.role;

@@ -1,6 +1,6 @@
 import { MEMBER_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
-import { periodWords } from "#flow/period.ts";
+import { addressOf, listWords, oneOf, openOverlay, recordId } from "#flow/list/address.ts";
+import { periodWords } from "#flow/list/period.ts";
 
 /** The state of the list, all members by default, and the member whose form or details are open. */
 export const readMemberAddress = addressOf({
@@ -13,3 +13,6 @@ export const readMemberAddress = addressOf({
 });
 
 export type MemberAddress = ReturnType<typeof readMemberAddress>;
+
+/** Whether the form of a person's page is open. */
+export const readPersonAddress = addressOf({ edit: openOverlay });

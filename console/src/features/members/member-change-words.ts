@@ -1,24 +1,21 @@
+import type { ChangeWords } from "#flow/change-words.ts";
 import { formatBirth } from "./member-naming.ts";
 
-/** By the field's wire name. What is not here is labelled by it: `first_name` → `First name`, as in the form. */
-const LABEL: Readonly<Record<string, string>> = {
-  phone_number: "Phone",
-  phone_number1: "Phone (alt 1)",
-  phone_number2: "Phone (alt 2)",
-  dob: "Date of birth",
-  active: "Status",
-};
-
-const SAY: Readonly<Record<string, (value: unknown) => string>> = {
-  dob: (value) => formatBirth(String(value)),
-  active: (value) => (value === true ? "Active" : "Inactive"),
-};
-
 /**
- * How a change of a member is told in a history: labels and words as on its own screen. The log of all activity loads it,
- * so it does not load the form's table of fields.
+ * The labels and values of a member in a history, as on the member's own screen. The log of all activity imports this
+ * file, so it must not import the form's table of fields.
  */
-export const memberChangeWords = {
-  label: (field: string): string | undefined => LABEL[field],
-  value: (field: string, value: unknown): string | undefined => SAY[field]?.(value),
+export const memberChangeWords: ChangeWords = {
+  /** Labels by wire name. Any other field is labelled by its name: `first_name` → `First name`, as in the form. */
+  labels: {
+    phone_number: "Phone",
+    phone_number1: "Phone (alt 1)",
+    phone_number2: "Phone (alt 2)",
+    dob: "Date of birth",
+    active: "Status",
+  },
+  values: {
+    dob: (value) => formatBirth(String(value)),
+    active: (value) => (value === true ? "Active" : "Inactive"),
+  },
 };

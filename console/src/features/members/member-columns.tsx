@@ -1,30 +1,24 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
+import { PersonLine } from "#flow/person/person-line.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatDayComma, MISSING } from "#lib/format.ts";
+import { Badge } from "#ui/badge.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
-import { MemberName } from "./member-name.tsx";
-import { formatBirth } from "./member-naming.ts";
+import { formatBirth, useIsOneself } from "./member-naming.ts";
 import { MemberStatus } from "./member-status.tsx";
 
 type Key = MemberSort | "phone" | "dob" | "verified" | "status";
 
 /** The keys of sortable columns are the server's sort keys. */
 export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
-  {
-    key: "name",
-    header: "Name",
-    cell: (member) => <MemberName member={member} />,
-    kind: "name",
-    part: "primary",
-    sortable: true,
-  },
+  { key: "name", header: "Name", cell: (member) => <MemberName member={member} />, kind: "name", part: "primary" },
   {
     key: "email",
     header: "Email",
     cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING),
     kind: "email",
-    sortable: true,
   },
   {
     key: "phone",
@@ -32,28 +26,17 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     cell: ({ phone }) => <bdi className="tabular-nums">{phone || MISSING}</bdi>,
     kind: "number",
     width: 9.5,
+    sortable: false,
   },
-  {
-    key: "dob",
-    header: "DOB",
-    cell: ({ dob }) => <span className="whitespace-nowrap tabular-nums">{formatBirth(dob)}</span>,
-    kind: "date",
-  },
-  {
-    key: "role",
-    header: "Role",
-    cell: ({ role }) => role || MISSING,
-    kind: "word",
-    width: 5,
-    part: "figure",
-    sortable: true,
-  },
+  { key: "dob", header: "DOB", cell: ({ dob }) => formatBirth(dob), kind: "date", sortable: false },
+  { key: "role", header: "Role", cell: ({ role }) => role || MISSING, kind: "word", width: 5, part: "figure" },
   {
     key: "verified",
     header: "Verified",
     cell: (member) => <VerifiedBadge member={member} />,
     kind: "state",
     width: 6.5,
+    sortable: false,
   },
   {
     key: "status",
@@ -62,13 +45,25 @@ export const memberColumns: readonly (Column<Member> & { key: Key })[] = [
     kind: "state",
     width: 8.5,
     part: "status",
+    sortable: false,
   },
   {
     key: "created_at",
     header: "Created",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDayComma(createdAt)}</span>,
+    cell: ({ createdAt }) => formatDayComma(createdAt),
     kind: "date",
     part: "time",
-    sortable: true,
   },
 ];
+
+function MemberName({ member }: { member: Member }) {
+  const isOneself = useIsOneself(member);
+  return (
+    <PersonLine name={member.displayName}>
+      <span className="me-2 font-medium [overflow-wrap:anywhere]">
+        <PersonLink id={member.id} name={member.displayName} />
+      </span>
+      {isOneself ? <Badge tone="accent">You</Badge> : null}
+    </PersonLine>
+  );
+}

@@ -1,17 +1,18 @@
 import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
+import { TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import type { RecordForm } from "#flow/use-record-form.ts";
+import type { RecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { DateField } from "#ui/field/date-field.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
 import { useIsOneself } from "./member-naming.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
-import { OneselfNotice } from "./oneself-notice.tsx";
 
 interface MemberFormProps {
   state: RecordForm<MemberValues>;
@@ -81,4 +82,14 @@ function changedEmailProblem(email: string, stored: string): string | undefined 
   const written = email.trim();
   if (written === "") return `${MEMBER_LABEL.email} is required`;
   return written === stored.trim() ? undefined : emailProblem(written);
+}
+
+/** Warns administrators who edit their own account. */
+function OneselfNotice() {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
+      <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">This is your own account. Another email address may lock you out of this console.</span>
+    </p>
+  );
 }

@@ -1,13 +1,14 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
-import type { ImpactLinks } from "#flow/impact-lines.tsx";
-import { offers } from "#lib/config.ts";
+import type { ImpactLinks } from "#flow/form/impact-lines.tsx";
 
-/** Where to see what an act on a member touches. */
-export function impactLinks({ id, displayName, creatorId }: Member): ImpactLinks {
+/** Links to the lists of the records that an act on a member affects. */
+export function impactLinks({ id, creatorId }: Member): ImpactLinks {
   const page = { to: "/members/:id", params: { id } } as const;
   return {
-    open_disputes: { to: "/disputes", search: offers("people") ? { member: id } : { search: displayName } },
-    ...(offers("people") && { open_bookings: page, active_stakes: page, devices: page }),
+    open_disputes: { to: "/disputes", search: { member: id } },
+    open_bookings: page,
+    active_stakes: page,
+    devices: page,
     ...(creatorId && {
       published_services: { to: "/creators/:id", params: { id: creatorId }, search: { tab: "services" } },
     }),

@@ -1,10 +1,11 @@
 import { exportMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
 import type { ComponentProps } from "react";
-import type { List } from "#flow/list.ts";
+import type { List } from "#flow/list/list.ts";
+import { editing, viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { editing, viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
+import { optionsOf } from "#lib/words.ts";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCall } from "./member-call.ts";
 import { MemberCards } from "./member-cards.tsx";
@@ -22,29 +23,21 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
     {
       word: "role",
       label: "Role filter",
-      options: [
-        { value: "", label: "All roles" },
-        { value: "CREATOR", label: "CREATOR" },
-        { value: "ADMIN", label: "ADMIN" },
-        { value: "USER", label: "USER" },
-      ],
+      options: optionsOf({ "": "All roles", CREATOR: "CREATOR", ADMIN: "ADMIN", USER: "USER" }),
     },
     {
       word: "status",
       label: "Status filter",
-      options: [
-        { value: "", label: "All statuses" },
-        { value: "active", label: "Active" },
-        { value: "inactive", label: "Inactive" },
-      ],
+      options: optionsOf({ "": "All statuses", active: "Active", inactive: "Inactive" }),
       needsFilters: true,
     },
   ],
   period: {},
   columns: memberColumns,
-  bulk: { kind: "members", call: memberCall },
+  bulk: "members",
   hasSizes: true,
-  file: { operation: exportMembers, call: memberCall },
+  call: memberCall,
+  file: exportMembers,
   rowKey: ({ id }) => id,
   rowName: nameOf,
   empty: ({ search, role, status }) => ({

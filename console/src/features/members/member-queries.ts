@@ -2,14 +2,13 @@ import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/me
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pageQuery } from "#flow/list-query.ts";
+import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
+import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
 import { personKey } from "#flow/person-key.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
-import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
 import type { MemberAddress } from "./member-address.ts";
-import { memberCache } from "./member-cache.ts";
 import { memberCall } from "./member-call.ts";
 
 const KEY = "members";
@@ -25,11 +24,13 @@ export interface MemberRecord {
 export const memberPage = (state: MemberAddress) =>
   pageQuery({ key: PAGES, ...memberCall(state), read: readMemberPage, cache: memberCache });
 
-/** Throws a 404 also where a backend answers 200 without a record. */
 export const memberRecord = (id: string) =>
   queryOptions({
     queryKey: recordKey(id),
-    queryFn: async ({ signal }) => readRecord(await call(getMember, { params: { id }, signal })),
+    queryFn: async ({ signal }): Promise<MemberRecord> => {
+      const { record, etag } = await fetchVersion(getMember, id, readMemberAnswer, signal);
+      return { member: record, etag };
+    },
   });
 
 /** The current record; until it has loaded, or if loading fails, the row of the list. */
@@ -71,14 +72,33 @@ export async function adoptMemberStatus(queryClient: QueryClient, id: string, is
   void refetchChanged(queryClient, ...outdated);
 }
 
-function readRecord({ body, etag }: Answer): MemberRecord {
-  const member = readMemberAnswer(body);
-  if (!member) throw new CallError("http", { status: 404 });
-  return { member, etag };
-}
-
 function listed(queryClient: QueryClient, id: string): MemberRecord | undefined {
-  const pages = queryClient.getQueriesData<MemberPage>({ queryKey: PAGES });
-  const member = pages.flatMap(([, page]) => page?.items ?? []).find((item) => item.id === id);
+  const member = listedRow<Member>(queryClient, PAGES, id);
   return member && { member, etag: null };
 }
+
+/** Stores name, role, state and dates, but no contact data. */
+const memberCache = pageCache<MemberPage>({
+  name: "members",
+  version: 1,
+  row: (member) => ({
+    id: member.id,
+    name: withoutAddress(member.displayName),
+    role: member.role,
+    is_active: member.isActive,
+    email_verified_at: member.emailVerifiedAt,
+    created_at: member.createdAt,
+    updated_at: member.updatedAt,
+  }),
+  extra: ({ counts, isTotalEstimated }) => ({
+    total_is_estimate: isTotalEstimated,
+    counts: {
+      total_users: counts.users,
+      total_creators: counts.creators,
+      total_non_creators: counts.nonCreators,
+      verified_creators: counts.verifiedCreators,
+      unverified_creators: counts.unverifiedCreators,
+    },
+  }),
+  read: readMemberPage,
+});

@@ -1,6 +1,6 @@
 import { MEMBER_ROLES, type Member } from "@hivekeeper/contract/member.ts";
 import { useState } from "react";
-import { useWanted } from "#flow/outbox/waiting.ts";
+import { useWanted } from "#flow/change/changes.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";

@@ -1,6 +1,6 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { useId } from "react";
-import { useAskFirst } from "#flow/use-ask-first.tsx";
+import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { ActiveBadge } from "./member-badges.tsx";

@@ -1,6 +1,6 @@
 import { writableNames } from "@hivekeeper/contract/fields.ts";
 import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
-import { type FormValues, formBody, formValues, inputNamed } from "#flow/form-fields.ts";
+import { type FormValues, formBody, formValues, inputNamed } from "#flow/form/form-fields.ts";
 
 /** The fields of the edit form: all that an edit may change except the state, which has its own switch. */
 const { isActive: _, ...fields } = memberFields;

@@ -66,7 +66,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
   );
 }
 
-/** The phones that were given; without any one line says so. */
+/** The phones with a value; a single empty one where there is none. */
 function phonesOf({ phone, phone1, phone2 }: Member) {
   const given = [phone, phone1, phone2].filter((each) => each !== "");
   if (given.length === 0) return [{ term: "Phone", value: "" }];

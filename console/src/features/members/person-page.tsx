@@ -1,23 +1,15 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { lastAddressOf } from "#flow/list-memory.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { PersonHead } from "#flow/person-head.tsx";
+import { PersonHead } from "#flow/person/person-head.tsx";
 import { personRecord } from "#flow/person-query.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
+import { RecordTrail } from "#flow/record-trail.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { CallError } from "#lib/call-error.ts";
 import { formatDay, formatMoment } from "#lib/format.ts";
-import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { linkClass } from "#ui/link.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import type { MemberAddress } from "./member-address.ts";
 import { nameOf, useIsOneself } from "./member-naming.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonSums } from "./person-sums.tsx";
@@ -29,14 +21,14 @@ interface PersonPageProps {
   parts: (person: Person) => ReactNode;
 }
 
-/** Extension `people`: who somebody is, and everything that belongs to the person. */
+/** Extension `lists`: who somebody is, and everything that belongs to the person. */
 export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
   const { data, error, isFetching, refetch } = useQuery(personRecord(id));
   useNotifyFailed(error, "", "Could not load member.");
   const isMissing = error instanceof CallError && error.status === 404;
   return (
     <>
-      <Trail />
+      <RecordTrail to="/members" list="Users" current="User details" />
       {data && !isMissing ? (
         <>
           <MemberHead person={data} onEdit={onEdit} />
@@ -53,16 +45,8 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
           </h1>
           {isMissing ? (
             <EmptyState title="User not found." hint="Look at the address again." />
-          ) : error ? (
-            <ErrorState
-              message={failureText(error, "Could not load member.")}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div aria-busy className="grid animate-late place-items-center py-24 text-ink-soft">
-              <Spinner label="Loading member…" className="size-6" />
-            </div>
+            <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." isPage />
           )}
         </>
       )}
@@ -86,23 +70,5 @@ function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { perso
         {lastSeenAt === null ? "not seen yet" : `last seen ${formatMoment(lastSeenAt)}`}
       </p>
     </PersonHead>
-  );
-}
-
-function Trail() {
-  const list = { to: "/members", search: lastAddressOf<MemberAddress>("/members") } as const;
-  const members = (
-    <Link {...list} className={linkClass}>
-      Users
-    </Link>
-  );
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <Breadcrumb parent={members} current="User details" />
-      <Link {...list} className={buttonClass("quiet", "sm")}>
-        <Icon of={ArrowLeft} className="size-4" />
-        Back to Users
-      </Link>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type Member, setMemberStatus } from "@hivekeeper/contract/member.ts";
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useWanted } from "#flow/change/changes.ts";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
-import { useChange } from "#flow/use-change.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMemberStatus } from "./member-queries.ts";
@@ -11,7 +11,7 @@ import { setMemberActive } from "./set-member-active.ts";
 
 /**
  * Whether a member is active, and a function that changes it. The requested state shows at once, wherever the member is
- * shown, also while it waits for a line. After a failure nothing has to be rolled back: the cache still holds the old state.
+ * shown, also while it waits for a connection. After a failure nothing has to be rolled back: the cache still holds the old state.
  */
 export function useMemberSwitch(member: Member) {
   const queryClient = useQueryClient();
@@ -21,16 +21,17 @@ export function useMemberSwitch(member: Member) {
     mutationKey,
     request: (isActive: boolean) =>
       requestTo(setMemberStatus, { params: { id: member.id }, body: { is_active: isActive ? 1 : 0 } }),
-    send: (_request, isActive) => setMemberActive(member, isActive),
+    make: (_request, isActive) => setMemberActive(member, isActive),
     waits: (isActive) => ({
       what: isActive ? "Activate" : "Deactivate",
       whom: nameOf(member),
       record,
       opens: `/members?view=${member.id}`,
+      touches: ["members", "people"],
       ifMatch: ifMatchOf(member),
       wanted: { field: "active", value: String(isActive), words: { true: "Active", false: "Inactive" } },
     }),
-    onSuccess: (answer, isActive) => {
+    onSuccess: (_queryClient, answer, isActive) => {
       notifyDone("Status updated", answer.body);
       return adoptMemberStatus(queryClient, member.id, isActive);
     },

@@ -1,8 +1,7 @@
 import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Change } from "#flow/change/change.ts";
+import { useChange } from "#flow/change/use-change.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import type { WaitingForm } from "#flow/outbox/waiting.ts";
-import { useChange } from "#flow/use-change.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMember } from "./member-queries.ts";
@@ -12,23 +11,24 @@ interface Save {
   body: MemberBody;
   signal: AbortSignal;
   ifMatch: string | null;
-  form: WaitingForm;
+  change: Change | null;
 }
 
-/** With the extension `safe-writes`, 409 when somebody saved after the version `ifMatch` names. */
+/** With the extension `safe`, 409 when somebody saved after the version `ifMatch` names. */
 export function useUpdateMember(member: Member) {
   const { id } = member;
-  const queryClient = useQueryClient();
   return useChange({
-    request: ({ form: _, ...save }: Save) => requestTo(updateMember, { ...save, params: { id } }),
-    waits: ({ form }) => ({
-      what: "Edit user",
-      whom: nameOf(member),
-      record: `member ${id}`,
-      opens: `/members?edit=${id}`,
-      form,
-    }),
-    onSuccess: (answer) => {
+    request: ({ change: _, ...save }: Save) => requestTo(updateMember, { ...save, params: { id } }),
+    waits: ({ change }) =>
+      change && {
+        what: "Edit user",
+        whom: nameOf(member),
+        record: `member ${id}`,
+        opens: `/members?edit=${id}`,
+        touches: ["members", "people"],
+        change,
+      },
+    onSuccess: (queryClient, answer) => {
       notifyDone("Updated", undefined, "Member updated successfully.");
       void adoptMember(queryClient, id, answer);
     },

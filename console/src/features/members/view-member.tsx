@@ -3,17 +3,15 @@ import type { ReactNode } from "react";
 import { Copied } from "#flow/copied.tsx";
 import { CopiedEmail } from "#flow/copied-email.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { PersonLink } from "#flow/person-link.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { PersonLink } from "#flow/person/person-link.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Section } from "#ui/section.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth, nameOf } from "./member-naming.ts";
 import { useMemberRecord } from "./member-queries.ts";
@@ -40,16 +38,8 @@ export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
           </div>
           <RecordActions items={actions} />
         </>
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Could not load member.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       ) : (
-        <div className="grid animate-late place-items-center py-16 text-ink-soft">
-          <Spinner label="Loading member…" className="size-6" />
-        </div>
+        <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." />
       )}
     </Modal>
   );

@@ -1,9 +1,16 @@
-import { listNotifications, type NotificationPage, readNotifications } from "@hivekeeper/contract/notification.ts";
-import { readNotificationPage } from "@hivekeeper/contract/read/notification.ts";
+import {
+  listNotifications,
+  type NotificationPage,
+  notificationPageFields,
+  readNotifications,
+} from "@hivekeeper/contract/notification.ts";
+import { readOwn } from "@hivekeeper/contract/read/fields.ts";
+import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
 import { canFollow } from "./can-follow.ts";
 
 const KEY = "notifications";
@@ -13,7 +20,12 @@ const WITHOUT_STREAM_MS = 60_000;
 export const notificationPage = () =>
   queryOptions({
     queryKey: [KEY],
-    queryFn: async ({ signal }) => readNotificationPage((await call(listNotifications, { signal })).body),
+    queryFn: async ({ signal }) => {
+      const { body } = await call(listNotifications, { signal });
+      const page = isRaw(body) && readOwn(notificationPageFields, body);
+      if (!page) throw new CallError("unexpected");
+      return page;
+    },
     refetchInterval: canFollow() ? false : WITHOUT_STREAM_MS,
   });
 

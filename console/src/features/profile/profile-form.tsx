@@ -1,9 +1,9 @@
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRecordEdit } from "#flow/use-record-edit.ts";
+import { useRecordEdit } from "#flow/change/use-record-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
 import { StillWaiting } from "#ui/still-waiting.tsx";
 import { ownProfile, useUpdateProfile } from "./profile-queries.ts";
 
@@ -17,16 +17,15 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   const queryClient = useQueryClient();
   const update = useUpdateProfile();
   const { state } = useRecordEdit<AdminUser, ProfileValues>({
-    record: "profile",
     opened: user,
     valuesOf,
     fields: ["firstName", "lastName", "profileImage"],
-    draft: { name: "profile", title: "Profile", privateFields: [] },
+    draft: { record: "profile", title: "Profile", privateFields: [] },
     fallback: "Failed to update profile.",
     onSaved: () => {},
-    save: ({ firstName, lastName, profileImage }, seen, { signal, form }) => {
+    save: ({ firstName, lastName, profileImage }, seen, { signal, change }) => {
       const names = { first_name: firstName.trim(), last_name: lastName.trim(), profile_image: profileImage.trim() };
-      return update.mutateAsync({ user: { ...seen, ...names }, signal, form });
+      return update.mutateAsync({ user: { ...seen, ...names }, signal, change });
     },
     fetchCurrent: () => queryClient.fetchQuery({ ...ownProfile, staleTime: 0 }),
   });

@@ -1,11 +1,11 @@
 import { getProfile, updateProfile } from "@hivekeeper/contract/account.ts";
 import { readProfile } from "@hivekeeper/contract/read/account.ts";
 import type { AdminUser } from "@hivekeeper/contract/session.ts";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import type { WaitingForm } from "#flow/outbox/waiting.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Change } from "#flow/change/change.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { notifyDone } from "#flow/notify.ts";
 import { dropRequests } from "#flow/refetch.ts";
-import { useChange } from "#flow/use-change.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -28,17 +28,24 @@ export const ownProfile = queryOptions({
 interface Save {
   user: AdminUser;
   signal: AbortSignal;
-  form: WaitingForm;
+  change: Change | null;
 }
 
 /** Updates the profile. The header and all other tabs follow at once. */
-export function useUpdateProfile() {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useUpdateProfile = () =>
+  useChange({
     request: ({ user: { first_name, last_name, profile_image = "" }, signal }: Save) =>
       requestTo(updateProfile, { body: { first_name, last_name, profile_image }, signal }),
-    waits: ({ form }) => ({ what: "Edit profile", whom: "Your own", record: "profile", opens: "/profile", form }),
-    onSuccess: async ({ body }, { user }) => {
+    waits: ({ change }) =>
+      change && {
+        what: "Edit profile",
+        whom: "Your own",
+        record: "profile",
+        opens: "/profile",
+        touches: ["profile"],
+        change,
+      },
+    onSuccess: async (queryClient, { body }, { user }) => {
       notifyDone("Profile updated Successfully");
       const { email, ...answered } = readProfile(body) ?? user;
       const saved = { ...user, ...answered, email: email || user.email };
@@ -46,6 +53,5 @@ export function useUpdateProfile() {
       queryClient.setQueryData(ownProfile.queryKey, saved);
       adoptUser(saved);
     },
-    onError: (error) => notifyFailed(error, "Update failed."),
+    failed: "Update failed.",
   });
-}

@@ -17,12 +17,12 @@ const DeleteReply = lazyOverlay(async () => (await import("./reply-overlays.tsx"
 
 type Open = { kind: "create" } | { kind: "edit" | "delete"; reply: SavedReply };
 
-/** Extension `replies`: one's own saved replies, to be changed here, and those that colleagues share. */
+/** Extension `desk`: one's own saved replies, to be changed here, and those that colleagues share. */
 export function RepliesCard() {
   const list = useQuery(savedReplies);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  /** As it is now: a refused edit has fetched it again. */
+  /** The current reply: a refused edit fetches the list again. */
   const reply = open && "reply" in open ? list.data?.find(({ id }) => id === open.reply.id) : undefined;
   return (
     <Card

@@ -1,6 +1,6 @@
 import { REPLY_MAX, REPLY_NAME_MAX, REPLY_WORDS } from "@hivekeeper/contract/saved-reply.ts";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import type { RecordForm } from "#flow/use-record-form.ts";
+import type { RecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";

@@ -1,10 +1,7 @@
 import { createReply, deleteReply, type SavedReply, updateReply } from "@hivekeeper/contract/saved-reply.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { refetchChanged } from "#flow/refetch.ts";
 import { savedReplies } from "#flow/saved-replies.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
 import { requestTo } from "#lib/call-request.ts";
 
 export const SAVE_FAILED = "Failed to save reply.";
@@ -17,24 +14,14 @@ const bodyOf = ({ name, text, isShared }: ReplyValues) => ({
   is_shared: isShared,
 });
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => refetchChanged(queryClient, savedReplies.queryKey);
-}
-
-export function useCreateReply() {
-  const refresh = useRefresh();
-  return useChange({
+export const useCreateReply = () =>
+  useChange({
     request: ({ values, ...save }: { values: ReplyValues; signal: AbortSignal; idempotencyKey: string }) =>
       requestTo(createReply, { ...save, body: bodyOf(values) }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Created", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, SAVE_FAILED),
+    done: "Created",
+    stale: [savedReplies.queryKey],
+    failed: SAVE_FAILED,
   });
-}
 
 interface Save {
   seen: SavedReply;
@@ -43,32 +30,19 @@ interface Save {
 }
 
 /** A refused edit fetches the replies again: another device may have changed this one. */
-export function useUpdateReply() {
-  const refresh = useRefresh();
-  return useChange({
+export const useUpdateReply = () =>
+  useChange({
     request: ({ seen, values, signal }: Save) =>
       requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Updated", body);
-      return refresh();
-    },
-    onError: (error) => {
-      notifyFailed(error, SAVE_FAILED);
-      void refresh();
-    },
+    done: "Updated",
+    stale: [savedReplies.queryKey],
+    failed: SAVE_FAILED,
   });
-}
 
-export function useDeleteReply({ id }: SavedReply) {
-  const refresh = useRefresh();
-  return useChange({
+export const useDeleteReply = ({ id }: SavedReply) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(deleteReply, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Deleted", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, "Failed to delete reply."),
+    done: "Deleted",
+    stale: [savedReplies.queryKey],
+    failed: "Failed to delete reply.",
   });
-}

@@ -1,7 +1,6 @@
 import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
-import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
-import { useRecordForm } from "#flow/use-record-form.ts";
-import { Confirm } from "#ui/overlay/confirm.tsx";
+import { useRecordForm } from "#flow/change/use-record-form.tsx";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { REPLY_FORM, ReplyForm } from "./reply-form.tsx";
 import { type ReplyValues, useCreateReply, useDeleteReply, useUpdateReply } from "./reply-mutations.ts";
@@ -15,12 +14,9 @@ export function CreateReply({ onClose }: OverlayProps) {
   const state = useRecordForm<ReplyValues>({
     ...REPLY_FORM,
     unchanged: { name: "", text: "", isShared: false },
-    draft: { name: "reply/new", title: "New reply", privateFields: [] },
+    draft: { record: "reply new", title: "New reply", privateFields: [] },
     onSaved: onClose,
-    save: async (values, { signal, idempotencyKey }) => {
-      await create.mutateAsync({ values, signal, idempotencyKey });
-      return true;
-    },
+    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
   });
   return (
     <Modal title="New reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
@@ -39,12 +35,9 @@ export function EditReply({ reply, onClose }: OfReply) {
   const state = useRecordForm<ReplyValues>({
     ...REPLY_FORM,
     unchanged: { name, text, isShared },
-    draft: { name: `reply/${reply.id}`, title: "Edit reply", privateFields: [] },
+    draft: { record: `reply ${reply.id}`, title: "Edit reply", privateFields: [] },
     onSaved: onClose,
-    save: async (values, { signal }) => {
-      await update.mutateAsync({ seen: reply, values, signal });
-      return true;
-    },
+    save: (values, { signal }) => update.mutateAsync({ seen: reply, values, signal }),
   });
   return (
     <Modal title="Edit reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
@@ -54,11 +47,12 @@ export function EditReply({ reply, onClose }: OfReply) {
 }
 
 export function DeleteReply({ reply, onClose }: OfReply) {
-  const confirmation = useConfirmedMutation(useDeleteReply(reply).mutateAsync, onClose);
   const others = reply.isShared ? " It disappears for all administrators." : "";
+  const { mutateAsync } = useDeleteReply(reply);
   return (
-    <Confirm
-      {...confirmation}
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onClose}
       title="Delete reply"
       message={`Are you sure you want to delete the reply “${reply.name}”?${others}`}
       verb="Delete"

@@ -1,6 +1,6 @@
 import type { QueuedReview } from "@hivekeeper/contract/queue.ts";
 import type { ReactNode } from "react";
-import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
+import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
 import { QueuedCard, SimilarTitles } from "#flow/queue/queued-card.tsx";
 import { QueuedCreator } from "#flow/queue/queued-creator.tsx";
 import { MediaAhead, QueuedMedia } from "#flow/queue/queued-media.tsx";
@@ -15,7 +15,7 @@ import { reviewName, SCOPE_LABEL } from "./review-words.ts";
 
 interface QueuedReviewCardProps {
   item: QueuedReview;
-  /** Its picture is loaded ahead. */
+  /** The item after it, whose picture is loaded ahead. */
   next: QueuedReview | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
-import { PersonCell } from "#flow/person-line.tsx";
+import { useWanted } from "#flow/change/changes.ts";
+import { PersonCell } from "#flow/person/person-line.tsx";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";
@@ -15,7 +15,6 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
     cell: ({ memberId, creatorName }) => <PersonCell id={memberId} name={creatorName} />,
     kind: "person",
     part: "status",
-    sortable: true,
   },
   {
     key: "asset_name",
@@ -23,35 +22,27 @@ export const reviewColumns: readonly (Column<Review> & { key: ReviewSort | "emai
     cell: (review) => <AssetName review={review} />,
     kind: "name",
     part: "primary",
-    sortable: true,
   },
   {
     key: "email",
     header: "Email address",
     cell: ({ email }) => (email ? <EmailAddress email={email} /> : MISSING),
     kind: "email",
+    sortable: false,
   },
-  {
-    key: "price",
-    header: "Price",
-    cell: ({ price }) => formatNaira(price),
-    kind: "amount",
-    part: "figure",
-    sortable: true,
-  },
-  { key: "new", header: "New", cell: ({ isNew }) => (isNew ? "Yes" : "No"), kind: "word", width: 4 },
+  { key: "price", header: "Price", cell: ({ price }) => formatNaira(price), kind: "amount", part: "figure" },
+  { key: "new", header: "New", cell: ({ isNew }) => (isNew ? "Yes" : "No"), kind: "word", width: 4, sortable: false },
   {
     key: "created_at",
     header: "Date submitted",
-    cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatDay(submittedAt)}</span>,
+    cell: ({ submittedAt }) => formatDay(submittedAt),
     kind: "date",
     width: 7.5,
     part: "time",
-    sortable: true,
   },
 ];
 
-/** The name, and a decision that waits for a line. */
+/** The name, and a decision that waits for a connection. */
 function AssetName({ review: { id, assetName } }: { review: Review }) {
   const wanted = useWanted(`review ${id}`, "status");
   return (

@@ -1,8 +1,8 @@
 import type { Review } from "@hivekeeper/contract/review.ts";
 import type { ReactNode } from "react";
+import { useWanted } from "#flow/change/changes.ts";
+import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { useWanted } from "#flow/outbox/waiting.ts";
-import { useReason } from "#flow/use-reason.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";

@@ -1,8 +1,9 @@
-import type { ReviewFacts as Facts, Review } from "@hivekeeper/contract/review.ts";
+import type { Review } from "@hivekeeper/contract/review.ts";
+import type { ReviewFacts as Facts } from "@hivekeeper/contract/review-facts.ts";
 import { CopiedEmail } from "#flow/copied-email.tsx";
-import { EarlierDecisions } from "#flow/earlier-decisions.tsx";
 import { Media } from "#flow/media.tsx";
-import { PersonLine } from "#flow/person-line.tsx";
+import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
+import { PersonLine } from "#flow/person/person-line.tsx";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -14,7 +15,7 @@ import { reviewName, STATUS_LOOK } from "./review-words.ts";
 
 interface ReviewFactsProps {
   review: Review;
-  /** Extension `people`; undefined without it, and until they are loaded. */
+  /** Extension `desk`; undefined without it, and until they are loaded. */
   facts: Facts | undefined;
 }
 

@@ -1,14 +1,15 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { exportReviews, type Review } from "@hivekeeper/contract/review.ts";
 import type { ComponentProps } from "react";
-import type { List, ListFilter } from "#flow/list.ts";
-import { rangeFooter } from "#flow/list-footer.ts";
+import type { List, ListFilter } from "#flow/list/list.ts";
+import { rangeFooter } from "#flow/list/list-footer.ts";
+import { viewing } from "#flow/list/row-actions.tsx";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { viewing } from "#flow/row-actions.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { optionsOf } from "#lib/words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { decisionsOn } from "./review-actions.tsx";
@@ -22,11 +23,7 @@ import { reviewName } from "./review-words.ts";
 const status: ListFilter<ReviewAddress> = {
   word: "status",
   label: "Status",
-  options: [
-    { value: "pending", label: "Pending" },
-    { value: "published", label: "Published" },
-    { value: "rejected", label: "Rejected" },
-  ],
+  options: optionsOf({ pending: "Pending", published: "Published", rejected: "Rejected" }),
   usual: "pending",
   look: FilterButtons,
 };
@@ -38,19 +35,16 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
   failed: { toast: "Failed to fetch reviews.", text: "Failed to fetch reviews." },
   tabs: {
     label: "Reviews by kind",
-    options: [
-      { value: "assets", label: "Assets" },
-      { value: "services", label: "Services" },
-      { value: "songs", label: "Songs" },
-    ],
+    options: optionsOf({ assets: "Assets", services: "Services", songs: "Songs" }),
     usual: "assets",
   },
   search: { placeholder: "Search for asset, service, song", when: "enter" },
   filters: [status],
   period: {},
-  bulk: { kind: "reviews", call: reviewCall },
+  bulk: "reviews",
   columns: reviewColumns,
-  file: { operation: exportReviews, call: reviewCall },
+  call: reviewCall,
+  file: exportReviews,
   rowKey: ({ id }) => id,
   rowName: reviewName,
   empty: ({ search }) => ({ title: "No reviews found.", hint: search ? "Try other words." : undefined }),
@@ -58,7 +52,7 @@ const reviewList: List<Review, Page<Review>, ReviewAddress> = {
     search && page.items.length === 0 ? `No results for “${search}”` : rangeFooter(page, "records"),
 };
 
-/** Extension `people`: what one person submitted, in any state. */
+/** Extension `lists`: what one person submitted, in any state. */
 const listOfPerson: typeof reviewList = {
   ...reviewList,
   filters: [{ ...status, options: [...status.options, { value: "all", label: "All" }] }],
@@ -71,14 +65,14 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ address, overlays }: ReviewListProps) {
-  const shown = useList(address.state.member && offers("people") ? listOfPerson : reviewList, address);
+  const shown = useList(address.state.member && offers("lists") ? listOfPerson : reviewList, address);
   const decision = useDecideReview();
   const isBusy = ({ id }: Review) => decision.isPending && decision.variables.review.id === id;
   return (
     <ListScreen
       shown={shown}
       actions={
-        offers("queues") && offers("people") ? (
+        offers("desk") ? (
           <Link to="/reviews/queue" className={buttonClass()}>
             Review queue
           </Link>

@@ -1,9 +1,9 @@
 import { type Review, updateReview } from "@hivekeeper/contract/review.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import type { Waits } from "#flow/change/change.ts";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import type { Waits } from "#flow/outbox/waiting.ts";
-import { useChange } from "#flow/use-change.ts";
 import { type CallRequest, requestTo } from "#lib/call-request.ts";
 import { refreshReviews } from "./review-queries.ts";
 import { reviewName, VERDICT, type Verdict } from "./review-words.ts";
@@ -16,12 +16,13 @@ export const decisionOn = (seen: Review, verdict: Verdict, reason = ""): CallReq
     ifMatch: ifMatchOf(seen),
   });
 
-/** How the decision waits for a line. */
+/** The outbox entry of a decision that waits for a connection. */
 export const waitsAs = (review: Review, verdict: Verdict): Waits => ({
   what: VERDICT[verdict].verb,
   whom: reviewName(review),
   record: `review ${review.id}`,
   opens: `/reviews?view=${review.id}`,
+  touches: ["reviews"],
   wanted: { field: "status", value: verdict },
 });
 
@@ -37,7 +38,7 @@ export function useDecideReview() {
   return useChange({
     request: ({ review, verdict, reason }: Decision) => decisionOn(review, verdict, reason),
     waits: ({ review, verdict }) => waitsAs(review, verdict),
-    onSuccess: ({ body }, { verdict }) => notifyDone(VERDICT[verdict].done, body),
+    onSuccess: (_queryClient, { body }, { verdict }) => notifyDone(VERDICT[verdict].done, body),
     onError: (error, { verdict }) => notifyFailed(error, VERDICT[verdict].failed),
     onSettled: () => refreshReviews(queryClient),
   });

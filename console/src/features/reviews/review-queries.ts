@@ -1,15 +1,34 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { readReviewAnswer, readReviewFacts, readReviewPage } from "@hivekeeper/contract/read/review.ts";
+import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
 import { getReview, getReviewFacts, type Review } from "@hivekeeper/contract/review.ts";
+import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pageQuery } from "#flow/list-query.ts";
+import { fetchRecord, listedRow } from "#flow/fetch-record.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
+import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
+import { ownItem } from "#lib/own-item.ts";
 import type { ReviewAddress } from "./review-address.ts";
-import { reviewCache } from "./review-cache.ts";
 import { reviewCall } from "./review-call.ts";
+
+/** Stores ids, names, states and dates, but no price and no contact data. */
+export const reviewCache = pageCache<Page<Review>>({
+  name: "reviews",
+  version: 1,
+  row: (review) => ({
+    id: review.id,
+    scope: review.scope,
+    status: review.status,
+    creator_name: withoutAddress(review.creatorName),
+    asset_name: review.assetName,
+    is_new: review.isNew,
+    submitted_at: review.submittedAt,
+    version: review.version,
+  }),
+  read: readReviewPage,
+});
 
 const KEY = "reviews";
 const PAGES = [KEY, "page"];
@@ -22,36 +41,26 @@ export const reviewPage = (state: ReviewAddress) =>
     cache: reviewCache,
   });
 
-/** Throws a 404 also where a backend answers 200 without a record. */
 const reviewRecord = (id: string) =>
   queryOptions({
     queryKey: [KEY, "one", id],
-    queryFn: async ({ signal }) => {
-      const review = readReviewAnswer((await call(getReview, { params: { id }, signal })).body);
-      if (!review) throw new CallError("http", { status: 404 });
-      return review;
-    },
+    queryFn: ({ signal }) => fetchRecord(getReview, id, readReviewAnswer, signal),
   });
 
 /** The current submission; until it has loaded, or if loading fails, the row of the list. */
 export function useReview(id: string) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
-  return { review: data ?? listed(queryClient, id), error, isFetching, refetch };
+  return { review: data ?? listedRow<Review>(queryClient, PAGES, id), error, isFetching, refetch };
 }
 
-/** Extension `people`: what an administrator looks at before a decision. */
+/** Extension `desk`: what an administrator looks at before a decision. */
 export const useReviewFacts = (id: string) =>
   useQuery({
     queryKey: [KEY, "facts", id],
-    queryFn: async ({ signal }) => readReviewFacts((await call(getReviewFacts, { params: { id }, signal })).body),
-    enabled: offers("people"),
+    queryFn: async ({ signal }) => ownItem(reviewFactFields, await call(getReviewFacts, { params: { id }, signal })),
+    enabled: offers("desk"),
   });
 
 /** Fetches every list and record on screen again; for use after any change. */
 export const refreshReviews = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);
-
-function listed(queryClient: QueryClient, id: string): Review | undefined {
-  const pages = queryClient.getQueriesData<Page<Review>>({ queryKey: PAGES });
-  return pages.flatMap(([, page]) => page?.items ?? []).find((item) => item.id === id);
-}

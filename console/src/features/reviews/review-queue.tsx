@@ -1,24 +1,25 @@
+import { nextReview, type QueuedReview } from "@hivekeeper/contract/queue.ts";
+import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { openQueue } from "#flow/queue/open-queue.ts";
+import { openQueue, type QueueSource } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { optionsOf } from "#lib/words.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { reviewQueue } from "./review-queue-source.ts";
-import { reviewName } from "./review-words.ts";
+import { decisionOn, waitsAs } from "./review-mutations.ts";
+import { refreshReviews } from "./review-queries.ts";
+import { reviewName, VERDICT } from "./review-words.ts";
 
-const TABS = [
-  { value: "all", label: "All" },
-  { value: "assets", label: "Assets" },
-  { value: "services", label: "Services" },
-  { value: "songs", label: "Songs" },
-] as const;
+const TABS = optionsOf({ all: "All", assets: "Assets", services: "Services", songs: "Songs" });
 
 // Its parts are those of the panels, with which it is loaded.
 const QueuedReviewCard = lazyPart(async () => (await import("./queued-review.tsx")).QueuedReviewCard);
@@ -82,3 +83,19 @@ function countOf(waiting: Partial<Record<ReviewScope, number>>, tab: "all" | Rev
 
 const sumOf = (...counts: (number | undefined)[]): number | undefined =>
   counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count));
+
+const STATUS = { approve: "published", reject: "rejected" } as const;
+
+/** The submissions that wait, of one scope or of all. */
+const reviewQueue = (scope: ReviewScope | undefined, queryClient: QueryClient): QueueSource<QueuedReview> => ({
+  kind: "reviews",
+  async next(except) {
+    const next = readNextReview((await call(nextReview, { body: { scope, except } })).body);
+    if (!next) throw new CallError("unexpected");
+    return next;
+  },
+  request: ({ review }, verdict, reason) => decisionOn(review, STATUS[verdict], reason),
+  waits: ({ review }, verdict) => waitsAs(review, STATUS[verdict]),
+  failed: { approve: VERDICT.published.failed, reject: VERDICT.rejected.failed },
+  onSent: () => void refreshReviews(queryClient),
+});

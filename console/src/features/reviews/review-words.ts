@@ -12,7 +12,7 @@ export const SCOPE_LABEL = { assets: "Asset", services: "Service", songs: "Song"
   string
 >;
 
-/** What an administrator says of a submission. */
+/** An administrator's decision about a submission. */
 export type Verdict = Exclude<ReviewStatus, "pending">;
 
 export const VERDICT = {

@@ -1,10 +1,8 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
 import type { Review, ReviewScope } from "@hivekeeper/contract/review.ts";
-import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
-import { formatDay, formatNaira } from "#lib/format.ts";
-import { Link } from "#lib/router/link.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
+import { formatDay } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
-import { linkClass } from "#ui/link.ts";
 import type { ReviewAddress } from "./review-address.ts";
 import { reviewPage } from "./review-queries.ts";
 import { reviewName, STATUS_LOOK } from "./review-words.ts";
@@ -38,18 +36,11 @@ function ReviewRow({ review, address }: { review: Review; address: ReviewAddress
   const { label, tone } = STATUS_LOOK[review.status];
   return (
     <PartRow
-      title={
-        <Link to="/reviews" search={address} className={linkClass}>
-          <bdi>{reviewName(review)}</bdi>
-        </Link>
-      }
+      title={reviewName(review)}
+      to={{ to: "/reviews", search: address }}
       note={formatDay(review.submittedAt)}
-      end={
-        <>
-          {formatNaira(review.price)}
-          <Badge tone={tone}>{label}</Badge>
-        </>
-      }
+      amount={review.price}
+      state={<Badge tone={tone}>{label}</Badge>}
     />
   );
 }

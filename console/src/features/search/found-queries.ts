@@ -2,9 +2,9 @@ import { listCreators } from "@hivekeeper/contract/creator.ts";
 import { listMembers } from "@hivekeeper/contract/member.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { readMemberPage } from "@hivekeeper/contract/read/member.ts";
-import { readFound } from "@hivekeeper/contract/read/search.ts";
-import { FOUND_EACH, type Found, type FoundKind, searchEverything } from "@hivekeeper/contract/search.ts";
+import { FOUND_EACH, type Found, type FoundKind, foundFields, searchEverything } from "@hivekeeper/contract/search.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
@@ -17,7 +17,11 @@ interface Source {
   read: (body: unknown) => Found[];
 }
 
-const everything: Source = { operation: searchEverything, query: (q) => ({ q }), read: readFound };
+const everything: Source = {
+  operation: searchEverything,
+  query: (q) => ({ q }),
+  read: (body) => readOwnList(foundFields, body),
+};
 
 /** The searches that every backend has. */
 const listQuery: Source["query"] = (search) => ({ page: 1, per_page: FOUND_EACH, search });
@@ -76,7 +80,7 @@ export function useFound(text: string) {
 
 /** Asks every source. Where one of them fails, what the others have found is shown beside its problem. */
 async function search(text: string, signal: AbortSignal): Promise<{ found: Found[]; problem?: unknown }> {
-  const sources = offers("search") ? [everything] : lists;
+  const sources = offers("lists") ? [everything] : lists;
   const answers = await Promise.allSettled(
     sources.map(async ({ operation, query, read }) =>
       read((await call(operation, { query: query(text), signal })).body),

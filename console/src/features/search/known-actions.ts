@@ -12,7 +12,7 @@ import {
 import { offers } from "#lib/config.ts";
 import { getTheme, setTheme } from "#lib/theme.ts";
 
-/** What the search offers to do, at an address or at once. */
+/** An action that the search offers: it opens an address, or runs at once. */
 export interface Action {
   title: string;
   icon: IconNode;
@@ -21,7 +21,7 @@ export interface Action {
 
 export const knownActions = (showShortcuts: () => void): Action[] => [
   { title: "Create New Investment", icon: Plus, act: "/investments?create=1" },
-  ...(offers("creator-create") ? [{ title: "New creator", icon: Palette, act: "/creators?create=1" }] : []),
+  ...(offers("admin") ? [{ title: "New creator", icon: Palette, act: "/creators?create=1" }] : []),
   { title: "New Hive", icon: Hexagon, act: "/service-categories?create=1" },
   { title: "New Service Cluster", icon: Hexagon, act: "/service-categories?tab=clusters&create=1" },
   { title: "Profile", icon: CircleUserRound, act: "/profile" },

@@ -10,7 +10,7 @@ interface OptionContentProps {
   keys?: string;
 }
 
-/** An option of the search: its name, what tells it from others, its state. */
+/** An option of the search: its name, a detail that tells namesakes apart, its state. */
 export function OptionContent({ icon, name, detail, status, keys }: OptionContentProps) {
   return (
     <>

@@ -1,14 +1,13 @@
-import { goToAddress } from "#lib/router/router.ts";
+import { goToAddress, knownScreens } from "#lib/router/router.ts";
 import { AFTER_G_MS } from "#lib/shortcuts.ts";
-import type { KnownScreen } from "./known-screen.ts";
 
 let pressedG = Number.NEGATIVE_INFINITY;
 
 /** Carries out a shortcut. Enter and `e` on a row are those of the row (`table-row.tsx`). */
-export function press(key: string, screens: readonly KnownScreen[], showSheet: () => void): void {
+export function press(key: string, showSheet: () => void): void {
   const follows = performance.now() - pressedG < AFTER_G_MS;
   pressedG = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
-  const screen = follows && screens.find((known) => known.key === key);
+  const screen = follows && knownScreens().find((known) => known.key === key);
   if (screen) goToAddress(screen.path);
   else if (key === "?") showSheet();
   else if (key === "j" || key === "k") focusRow(key === "j" ? 1 : -1);

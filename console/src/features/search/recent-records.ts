@@ -10,7 +10,7 @@ export interface RecentRecord {
   kind: FoundKind;
   id: string;
   name: string;
-  /** Whose service it is. */
+  /** The creator of a service; empty for other kinds. */
   creatorId: string;
 }
 

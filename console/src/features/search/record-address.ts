@@ -28,9 +28,9 @@ const ADDRESS = {
   disputes: ({ id }) => at("/disputes", { view: id }),
   hives: ({ id }) => at("/service-categories", { view: id }),
   clusters: ({ id }) => at("/service-categories", { tab: "clusters", view: id }),
-  // Without the extension `people` only the page of a list has a service.
+  // Without the extension `desk` only the page of a list has a service.
   services: ({ id, creatorId }) =>
-    at(`/creators/${creatorId}`, { tab: "services", view: offers("people") ? id : undefined }),
+    at(`/creators/${creatorId}`, { tab: "services", view: offers("desk") ? id : undefined }),
 } as const satisfies { [Kind in FoundKind]: (record: Record) => string };
 
 /** A period of the list of transactions that a moment is in; the list's usual one where the moment is unknown. */

@@ -6,7 +6,6 @@ import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazySource } from "#ui/lazy-source.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import type { KnownScreen } from "./known-screen.ts";
 
 const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx")).SearchDialog);
 const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
@@ -15,12 +14,11 @@ const keys = lazySource(async () => (await import("./press.ts")).press);
 const AHEAD = [SearchDialog, ShortcutSheet, { preload: keys.load }];
 
 interface SearchButtonProps {
-  screens: readonly KnownScreen[];
   className: string;
 }
 
 /** Opens the search, by a press or by its keys, and carries out the other shortcuts. */
-export function SearchButton({ screens, className }: SearchButtonProps) {
+export function SearchButton({ className }: SearchButtonProps) {
   const [open, setOpen] = useState<"search" | "sheet">();
   const next = useRef<() => void>(undefined);
   const close = (then?: () => void) => {
@@ -29,7 +27,7 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
   };
   useEffect(() => {
     if (open) return;
-    // After the dialog has given the focus back, so that what comes next finds it there.
+    // Waits until the dialog has returned the focus, so that an overlay that opens next returns it to the same place.
     const frame = requestAnimationFrame(() => {
       next.current?.();
       next.current = undefined;
@@ -48,13 +46,13 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
       }
       const { key } = event;
       keys.load().then(
-        () => keys.loaded?.(key, screens, () => setOpen("sheet")),
+        () => keys.loaded?.(key, () => setOpen("sheet")),
         () => {},
       );
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [screens]);
+  }, []);
   return (
     <>
       <button
@@ -75,10 +73,8 @@ export function SearchButton({ screens, className }: SearchButtonProps) {
           Ctrl K
         </kbd>
       </button>
-      {open === "search" ? (
-        <SearchDialog screens={screens} onShowShortcuts={() => setOpen("sheet")} onClose={close} />
-      ) : null}
-      {open === "sheet" ? <ShortcutSheet screens={screens} onClose={close} /> : null}
+      {open === "search" ? <SearchDialog onShowShortcuts={() => setOpen("sheet")} onClose={close} /> : null}
+      {open === "sheet" ? <ShortcutSheet onClose={close} /> : null}
       <PrefetchOverlays overlays={AHEAD} />
     </>
   );

@@ -4,7 +4,7 @@ import { History, Search, Star } from "lucide";
 import { useEffect, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
-import { goToAddress } from "#lib/router/router.ts";
+import { goToAddress, knownScreens } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { type ComboGroup, ComboInput, ComboList, type ComboOption, useCombobox } from "#ui/combobox.tsx";
@@ -14,7 +14,6 @@ import { Modal } from "#ui/overlay/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useFound } from "./found-queries.ts";
 import { knownActions } from "./known-actions.ts";
-import type { KnownScreen } from "./known-screen.ts";
 import { OptionContent } from "./option-content.tsx";
 import { type RecentRecord, readRecent, rememberRecord } from "./recent-records.ts";
 import { addressOfRecord } from "./record-address.ts";
@@ -33,13 +32,12 @@ const TITLES = {
 } as const satisfies Record<FoundKind, string>;
 
 interface SearchDialogProps {
-  screens: readonly KnownScreen[];
   onShowShortcuts: () => void;
   /** `then` runs when the dialog has closed. */
   onClose: (then?: () => void) => void;
 }
 
-export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialogProps) {
+export function SearchDialog({ onShowShortcuts, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState("");
   const [recent] = useState(readRecent);
   const text = typed.trim();
@@ -61,7 +59,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
   const known: ComboGroup[] = [
     {
       title: "Screens",
-      options: screens
+      options: knownScreens()
         .filter(({ title }) => hasWords(title, text))
         .map(({ title, path, icon, key }) => ({
           key: path,
@@ -89,7 +87,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
   const groups = text
     ? [...known, ...found]
     : [{ title: "Recent", options: recent.map((record) => optionOf(record)) }, ...known];
-  const hasReviews = text !== "" && !offers("search") && !isPrivateSearch(text);
+  const hasReviews = text !== "" && !offers("lists") && !isPrivateSearch(text);
   const reviews = { title: "Reviews", options: hasReviews ? [reviewsOption(text, goTo)] : [] };
   const state = useCombobox([...groups, reviews].filter(({ options }) => options.length > 0));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -109,7 +107,7 @@ export function SearchDialog({ screens, onShowShortcuts, onClose }: SearchDialog
           <ComboInput
             state={state}
             label="Search everything"
-            placeholder={offers("search") ? "Name, phone, e-mail, reference, #dispute…" : "Screen, member, creator…"}
+            placeholder={offers("lists") ? "Name, phone, e-mail, reference, #dispute…" : "Screen, member, creator…"}
             value={typed}
             onChange={setTyped}
           />

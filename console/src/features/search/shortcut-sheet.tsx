@@ -1,10 +1,9 @@
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { knownScreens } from "#lib/router/router.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
-import type { KnownScreen } from "./known-screen.ts";
 
 interface ShortcutSheetProps {
-  screens: readonly KnownScreen[];
   onClose: () => void;
 }
 
@@ -21,16 +20,16 @@ const LISTS = [
   { does: "Edit the row or the record", keys: ["e"] },
 ];
 
-export function ShortcutSheet({ screens, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   return (
     <Modal title="Keyboard shortcuts" size="md" onClose={onClose}>
       <div className="grid gap-x-8 gap-y-5 pb-5 sm:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Keys title="Everywhere" entries={GENERAL} />
           <Keys title="In lists" entries={LISTS} />
-          {offers("queues") ? <Keys title="In queues" entries={QUEUES} /> : null}
+          {offers("desk") ? <Keys title="In queues" entries={QUEUES} /> : null}
         </div>
-        <Keys title="Go to" entries={screens.map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
+        <Keys title="Go to" entries={knownScreens().map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
         <p className="text-ink-soft sm:col-span-2">
           Single keys work outside of fields. They can be turned off in the{" "}
           <Link to="/settings" onClick={onClose} className="font-medium text-accent underline">

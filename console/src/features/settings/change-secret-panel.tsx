@@ -1,10 +1,13 @@
-import { useState } from "react";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import { useRecordForm } from "#flow/use-record-form.ts";
+import { useChange } from "#flow/change/use-change.ts";
+import { useRecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { PasswordField } from "#ui/field/password-field.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
-import { useChangeSecret } from "./use-change-secret.ts";
+import { devices } from "./device-queries.ts";
+import { bodyOf, inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
+import { secretFacts } from "./secret-queries.ts";
 
 interface ChangeSecretPanelProps {
   kind: SecretKind;
@@ -16,18 +19,14 @@ const EMPTY: SecretValues = { current: "", fresh: "", confirmation: "" };
 export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const { title, labels, mismatch, hint, fallback, isDigits } = SECRETS[kind];
   const change = useChangeSecret(kind);
-  const [unchanged] = useState(EMPTY);
   const state = useRecordForm({
-    unchanged,
-    draft: { name: kind, title, privateFields: ["current", "fresh", "confirmation"] },
+    unchanged: EMPTY,
+    draft: { record: kind, title, privateFields: ["current", "fresh", "confirmation"] },
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     nameOf: inputOf,
     fallback,
     onSaved: onClose,
-    save: async (values, { signal }) => {
-      await change.mutateAsync({ values, signal });
-      return true;
-    },
+    save: (values, { signal }) => change.mutateAsync({ values, signal }),
   });
   const { form, savingSince, onCancel } = state;
   const { errors } = form.formState;
@@ -54,4 +53,22 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
       </OverlayForm>
     </Panel>
   );
+}
+
+interface Change {
+  values: SecretValues;
+  signal: AbortSignal;
+}
+
+/** A new password signs out all other devices. */
+function useChangeSecret(kind: SecretKind) {
+  const { operation, done, failed } = SECRETS[kind];
+  return useChange({
+    request: ({ values, signal }: Change) => requestTo(operation, { body: bodyOf(kind, values), signal }),
+    onSuccess: (queryClient) => {
+      notifyDone("Success", null, done);
+      for (const { queryKey } of [devices, secretFacts]) void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) => notifyFailed(error, failed),
+  });
 }

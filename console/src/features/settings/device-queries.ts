@@ -1,30 +1,26 @@
-import { listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
-import { readDevice } from "@hivekeeper/contract/read/account.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { deviceFields, listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
+import { notifyDone } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
 import { call } from "#lib/call.ts";
 import { requestTo } from "#lib/call-request.ts";
 
 const KEY = ["devices"];
 
-/** Extension `sessions`: the administrator's own devices, last used first. */
+/** Extension `audit`: the administrator's own devices, last used first. */
 export const devices = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => unwrapList((await call(listDevices, { signal })).body, readDevice).items,
+  queryFn: async ({ signal }) => readOwnList(deviceFields, (await call(listDevices, { signal })).body),
 });
 
-export function useRevokeDevice(id: string) {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useRevokeDevice = (id: string) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(revokeDevice, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
+    onSuccess: (queryClient, { body }) => {
       notifyDone("Updated", body, "The device was signed out.");
       return refetchChanged(queryClient, KEY);
     },
-    onError: (error) => notifyFailed(error, "Action failed."),
+    failed: "Action failed.",
   });
-}

@@ -12,7 +12,7 @@ import { devices } from "./device-queries.ts";
 import { deviceName, isHandheld } from "./device-words.ts";
 import { RevokeDevice } from "./settings-overlays.ts";
 
-/** Extension `sessions`: the devices that are signed in, each with a button that signs it out. */
+/** Extension `audit`: the devices that are signed in, each with a button that signs it out. */
 export function DevicesCard() {
   const list = useQuery(devices);
   const [revoking, setRevoking] = useState<Device>();

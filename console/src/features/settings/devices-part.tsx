@@ -1,16 +1,15 @@
-import type { Device } from "@hivekeeper/contract/account.ts";
+import { type Device, deviceFields } from "@hivekeeper/contract/account.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { listDevicesOf, type Person } from "@hivekeeper/contract/people.ts";
-import { readDevice } from "@hivekeeper/contract/read/account.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import type { PageQuery } from "#flow/list-query.ts";
-import { PartRow, PersonPart } from "#flow/person-part.tsx";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
+import type { PageQuery } from "#flow/list/list-query.ts";
+import { PartRow, PersonPart } from "#flow/person/person-part.tsx";
 import { call } from "#lib/call.ts";
 import { formatMoment } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { deviceName } from "./device-words.ts";
 
-/** Extension `sessions`: where an administrator is signed in, all at once. Only their owner signs them out. */
+/** Extension `audit`: where an administrator is signed in, all at once. Only their owner signs them out. */
 export const DevicesPart = ({ person: { member } }: { person: Person }) => (
   <PersonPart
     title="Signed-in devices"
@@ -21,7 +20,7 @@ export const DevicesPart = ({ person: { member } }: { person: Person }) => (
         key={device.id}
         title={<span title={device.userAgent}>{deviceName(device.userAgent)}</span>}
         note={`${device.address} · last used ${formatMoment(device.lastUsedAt)} · signed in ${formatMoment(device.createdAt)}`}
-        end={device.isCurrent ? <Badge tone="good">This device</Badge> : null}
+        state={device.isCurrent ? <Badge tone="good">This device</Badge> : null}
       />
     )}
     empty="Not signed in anywhere."
@@ -31,7 +30,7 @@ export const DevicesPart = ({ person: { member } }: { person: Person }) => (
 const devicesOf = (id: string): PageQuery<Page<Device>> => ({
   queryKey: ["people", id, "sessions"],
   queryFn: async ({ signal }) => {
-    const { items } = unwrapList((await call(listDevicesOf, { params: { id }, signal })).body, readDevice);
+    const items = readOwnList(deviceFields, (await call(listDevicesOf, { params: { id }, signal })).body);
     return { items, page: 1, lastPage: 1, perPage: items.length, total: items.length };
   },
 });

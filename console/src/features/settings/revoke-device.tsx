@@ -1,7 +1,6 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
-import { useConfirmedMutation } from "#flow/use-confirmed-mutation.ts";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { formatMoment } from "#lib/format.ts";
-import { Confirm } from "#ui/overlay/confirm.tsx";
 import { useRevokeDevice } from "./device-queries.ts";
 import { deviceName } from "./device-words.ts";
 
@@ -11,10 +10,11 @@ interface RevokeDeviceProps {
 }
 
 export function RevokeDevice({ device, onClose }: RevokeDeviceProps) {
-  const confirmation = useConfirmedMutation(useRevokeDevice(device.id).mutateAsync, onClose);
+  const { mutateAsync } = useRevokeDevice(device.id);
   return (
-    <Confirm
-      {...confirmation}
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onClose}
       title="Sign out this device"
       message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
       verb="Sign out"

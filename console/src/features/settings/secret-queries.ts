@@ -1,10 +1,10 @@
-import { getSecretFacts } from "@hivekeeper/contract/account.ts";
-import { readSecretFacts } from "@hivekeeper/contract/read/account.ts";
+import { getSecretFacts, secretFactFields } from "@hivekeeper/contract/account.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 
-/** Extension `sessions`: the age of the own password, and whether there is a PIN. */
+/** Extension `audit`: the age of the own password, and whether there is a PIN. */
 export const secretFacts = queryOptions({
   queryKey: ["secret-facts"],
-  queryFn: async ({ signal }) => readSecretFacts((await call(getSecretFacts, { signal })).body),
+  queryFn: async ({ signal }) => readOwnItem(secretFactFields, (await call(getSecretFacts, { signal })).body),
 });

@@ -12,9 +12,9 @@ const ENTRIES = [
   { kind: "pin", icon: KeyRound },
 ] as const satisfies readonly { kind: SecretKind; icon: typeof KeyRound }[];
 
-/** The two secrets, each with what is known of it where the backend tells (extension `sessions`). */
+/** The two secrets, each with what is known of it where the backend tells (extension `audit`). */
 export function SecurityCard({ onOpen }: { onOpen: (kind: SecretKind) => void }) {
-  const isTold = offers("sessions");
+  const isTold = offers("audit");
   const { data } = useQuery({ ...secretFacts, enabled: isTold });
   return (
     <Card title="Security">

@@ -42,7 +42,7 @@ export function Header({ isMenuOpen, onOpenMenu, search, notifications }: Header
       <Logo />
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
         {search}
-        {isCalm && offers("safe-writes") ? <Outbox /> : null}
+        {isCalm && offers("safe") ? <Outbox /> : null}
         <span title="Brand theme" className={cx("flex items-center gap-1 text-ink-soft", onChrome)}>
           <Icon of={SwatchBook} className="size-4" />
           <Switch

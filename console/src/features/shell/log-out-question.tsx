@@ -1,3 +1,4 @@
+import type { Change } from "#flow/change/change.ts";
 import type { Stored } from "#lib/private-store.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 
@@ -7,11 +8,11 @@ interface LogOutQuestionProps {
   onClose: () => void;
 }
 
-/** One and several of what waits under a name that begins with this word. */
-const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  conversation: ["a message that was not sent", "messages that were not sent"],
-  outbox: ["a change or message that waits for a line", "changes or messages that wait for a line"],
-};
+/** One and several of what waits. */
+const WORDS = {
+  message: ["a message that was not sent", "messages that were not sent"],
+  waiting: ["a change or message that waits for a connection", "changes or messages that wait for a connection"],
+} as const;
 
 /** Asks before a logout removes what was typed and not saved, or waits to be sent. */
 export function LogOutQuestion({ waiting, onConfirm, onClose }: LogOutQuestionProps) {
@@ -37,16 +38,16 @@ export function LogOutQuestion({ waiting, onConfirm, onClose }: LogOutQuestionPr
 }
 
 /** `“Edit Member”, not saved`, `2 messages that were not sent`. */
-function lossesOf(waiting: readonly Stored[]): string[] {
-  const kinds = new Set(waiting.map(({ name }) => kindOf(name)));
-  return [...kinds].flatMap((kind) => {
-    const entries = waiting.filter(({ name }) => kindOf(name) === kind);
-    if (kind === "form") return [...new Set(entries.map(({ value }) => `“${titleOf(value)}”, not saved`))];
-    const [one, several] = WORDS[kind] ?? ["something that was not sent", "things that were not sent"];
-    return entries.length === 1 ? one : `${entries.length} ${several}`;
-  });
+function lossesOf(stored: readonly Stored[]): string[] {
+  const changes = stored.map(({ value }) => value as Change);
+  const forms = changes.flatMap(({ state, form, what }) =>
+    state === "typing" && form ? [`“${what}”, not saved`] : [],
+  );
+  const counted = (kind: keyof typeof WORDS, count: number) => {
+    const [one, several] = WORDS[kind];
+    return count === 0 ? [] : [count === 1 ? one : `${count} ${several}`];
+  };
+  const messages = changes.filter(({ state, message }) => state === "typing" && message).length;
+  const waiting = changes.filter(({ state }) => state !== "typing").length;
+  return [...counted("message", messages), ...new Set(forms), ...counted("waiting", waiting)];
 }
-
-const kindOf = (name: string) => name.slice(0, name.indexOf(":"));
-
-const titleOf = (value: unknown) => (value as { title: string }).title;

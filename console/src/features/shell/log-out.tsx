@@ -8,7 +8,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 const LogOutQuestion = lazyOverlay(async () => (await import("./log-out-question.tsx")).LogOutQuestion);
 
-/** A bad line holds up a logout no longer. What is encrypted then stays, and opens for its administrator only. */
+/** A bad connection holds up a logout no longer. What is encrypted then stays, and opens for its administrator only. */
 const LONGEST_WAIT_MS = 2_000;
 
 /** Ends the session, after a question if something would be lost. `show` shows the question, and nothing after it. */
@@ -24,7 +24,7 @@ export async function logOut(show: (question: ReactNode) => void): Promise<void>
  */
 async function end(): Promise<void> {
   await inTime(privateStore.clear(), undefined);
-  if (offers("logout")) call(logout, { keepalive: true }).catch(() => {});
+  if (offers("audit")) call(logout, { keepalive: true }).catch(() => {});
   signOut();
 }
 

@@ -18,9 +18,9 @@ interface NavigationProps {
 export function Navigation({ counts, onNavigate }: NavigationProps) {
   const id = useId();
   const path = useVisit()?.path ?? "";
-  const hasViews = (useCalm() || EntryViews.isLoaded()) && offers("views");
+  const hasViews = (useCalm() || EntryViews.isLoaded()) && offers("lists");
   /** The states in which the entries open their screens. */
-  const [defaults, setDefaults] = useState<Screens>({} as Screens);
+  const [defaults, setDefaults] = useState<Partial<Screens>>({});
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-0.5 p-3">
@@ -41,6 +41,7 @@ export function Navigation({ counts, onNavigate }: NavigationProps) {
             {hasViews ? (
               <EntryViews
                 path={entry.path}
+                lists={entry.lists}
                 onNavigate={onNavigate}
                 onDefault={(screen, words) => setDefaults((before) => ({ ...before, [screen]: words }))}
               />
@@ -54,7 +55,7 @@ export function Navigation({ counts, onNavigate }: NavigationProps) {
 
 const MOST_SHOWN = 999;
 
-/** Nothing where nothing waits. The text describes the entry, whose name stays its title. */
+/** Renders nothing for 0. The text describes the entry; the accessible name stays the title. */
 function Count({ id, of }: { id: string; of: EntryCounts[keyof EntryCounts] }) {
   if (!of?.count) return null;
   return (

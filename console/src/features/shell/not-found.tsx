@@ -1,27 +1,15 @@
 import { Compass } from "lucide";
-import { useEffect } from "react";
-import { pathHere } from "#lib/base.ts";
 import { Link } from "#lib/router/link.tsx";
-import { useVisit } from "#lib/router/router.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { activeTitle } from "./entries.ts";
-import { showTitle } from "./title.ts";
-
-const TITLE = "Page not found";
+import { NOT_FOUND } from "./entries.ts";
 
 export function NotFound() {
-  const path = useVisit()?.path;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell sets a title for each path.
-  useEffect(() => {
-    showTitle(TITLE);
-    return () => showTitle(activeTitle(pathHere()));
-  }, [path]);
   return (
     <>
-      <PageTitle title={TITLE} />
+      <PageTitle title={NOT_FOUND} />
       <EmptyState
         icon={<Icon of={Compass} className="size-5" />}
         title="There is nothing at this address."

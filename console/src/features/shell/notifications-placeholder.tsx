@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 
-/** What the bell opens without the extension `notifications`: one fixed entry and a View all link without a target. */
+/** What the bell opens without the extension `desk`: one fixed entry and a View all link without a target. */
 export function NotificationsPlaceholder() {
   return (
     <div className="w-72">

@@ -13,7 +13,7 @@ export const bellClass = cx(
   onChrome,
 );
 
-/** The bell without the extension `notifications`. */
+/** The bell without the extension `desk`. */
 export function Notifications() {
   return (
     <Popover label="Notifications" button={<Icon of={Bell} className="size-4.5" />} className={bellClass}>

@@ -2,14 +2,14 @@ import { getProfile } from "@hivekeeper/contract/account.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { call } from "#lib/call.ts";
-import { isOffline, watchConnection } from "#lib/connection.ts";
+import { backoff, isOffline, watchConnection } from "#lib/connection.ts";
 import { formatSince } from "#lib/format.ts";
 import { oldestShown, watchShownTimes } from "#lib/shown-times.ts";
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Says under the header that the line is down, and from when the list on screen is. */
+/** Says under the header that the connection is down, and from when the list on screen is. */
 export function OfflineLine() {
   const isDown = useSyncExternalStore(watchConnection, isOffline);
   const since = useSyncExternalStore(watchShownTimes, oldestShown);
@@ -24,7 +24,7 @@ export function OfflineLine() {
   );
 }
 
-/** Asks the server from time to time while the line is down, and fetches what is on screen again when it answers. */
+/** Asks the server from time to time while the connection is down, and fetches what is on screen again when it answers. */
 function useRefreshOnReturn(isDown: boolean): void {
   const queryClient = useQueryClient();
   const wasDown = useRef(false);
@@ -35,13 +35,15 @@ function useRefreshOnReturn(isDown: boolean): void {
       return;
     }
     wasDown.current = true;
-    let wait = FIRST_WAIT_MS;
-    const ask = () => {
-      if (document.visibilityState === "visible") void call(getProfile).catch(() => {});
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      timer = setTimeout(ask, wait);
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = (failures: number) => {
+      const ask = () => {
+        if (document.visibilityState === "visible") void call(getProfile).catch(() => {});
+        plan(failures + 1);
+      };
+      timer = setTimeout(ask, backoff(failures, FIRST_WAIT_MS, LONGEST_WAIT_MS));
     };
-    let timer = setTimeout(ask, wait);
+    plan(0);
     return () => clearTimeout(timer);
   }, [isDown, queryClient]);
 }

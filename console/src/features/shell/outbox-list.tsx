@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
-import { changeWaiting, removeWaiting } from "#flow/outbox/outbox-store.ts";
-import type { Waiting, WaitingChange } from "#flow/outbox/waiting.ts";
+import { type Change, isOld } from "#flow/change/change.ts";
+import { advance, drop } from "#flow/change/change-store.ts";
+import { textToSend } from "#flow/change/send-messages.ts";
 import { formatMoment } from "#lib/format.ts";
 import { goToAddress } from "#lib/router/router.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 
 interface OutboxListProps {
-  waiting: readonly Waiting[];
+  waiting: readonly Change[];
   onOpenChange: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
-/** What waits, each with what can be done about it. */
+/** The waiting changes and messages, each with its actions. */
 export function OutboxList({ waiting, onOpenChange, onClose }: OutboxListProps) {
   useEffect(() => {
     onOpenChange(true);
@@ -25,7 +26,7 @@ export function OutboxList({ waiting, onOpenChange, onClose }: OutboxListProps) 
   return (
     <div className="w-96 max-w-full">
       <p className="border-b border-line px-4 py-2.5 font-semibold">Outbox</p>
-      {waiting.length === 0 ? <p className="px-4 py-8 text-center text-ink-soft">Nothing waits.</p> : null}
+      {waiting.length === 0 ? <p className="px-4 py-8 text-center text-ink-soft">Nothing waits to be sent.</p> : null}
       <ul aria-label="Outbox" className="max-h-[min(28rem,70dvh)] divide-y divide-line overflow-y-auto">
         {waiting.map((one) => (
           <Entry key={one.id} entry={one} onOpen={() => open(one.opens)} />
@@ -35,35 +36,29 @@ export function OutboxList({ waiting, onOpenChange, onClose }: OutboxListProps) 
   );
 }
 
-function Entry({ entry, onOpen }: { entry: Waiting; onOpen: () => void }) {
+function Entry({ entry, onOpen }: { entry: Change; onOpen: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { id, what, whom, createdAt, state, mayHaveArrived } = entry;
-  const sendNow = () => void changeWaiting(id, { state: "waiting", askedAt: Date.now() });
-  const decision = state === "conflict" && entry.kind === "change" && !entry.form ? entry : null;
+  const { id, what, whom, since, state, mayHaveArrived, form, message } = entry;
+  const now = Date.now();
+  const sendNow = () => void advance(id, { type: "asked", now: Date.now() });
+  const isProblem = state === "conflict" || state === "refused";
+  const verb = isOld(entry, now) ? "Send now" : state === "refused" ? "Try again" : "Do it anyway";
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <p className="[overflow-wrap:anywhere]">
         <span className="font-medium">{what}</span> · <bdi>{whom}</bdi>
       </p>
-      {entry.kind === "message" ? (
-        <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{entry.text}</p>
-      ) : null}
-      <p
-        className={cx(
-          "text-[0.8125rem] [overflow-wrap:anywhere]",
-          isProblem(entry) ? "text-danger-ink" : "text-ink-soft",
-        )}
-      >
-        {isAsking ? "It may have arrived already. Cancelling only ends further tries." : stateInWords(entry)}
+      {message ? <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{textToSend(message)}</p> : null}
+      <p className={cx("text-[0.8125rem] [overflow-wrap:anywhere]", isProblem ? "text-danger-ink" : "text-ink-soft")}>
+        {isAsking ? "It may have arrived already. Cancelling only ends further tries." : stateInWords(entry, now)}
       </p>
       <p className="text-xs text-ink-soft">
-        Since{" "}
-        <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(new Date(createdAt).toISOString())}</time>
+        Since <time dateTime={new Date(since).toISOString()}>{formatMoment(new Date(since).toISOString())}</time>
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {isAsking ? (
           <>
-            <Button size="sm" tone="danger-quiet" onClick={() => void removeWaiting(id)}>
+            <Button size="sm" tone="danger-quiet" onClick={() => void drop(id)}>
               End the tries
             </Button>
             <Button size="sm" onClick={() => setAsking(false)}>
@@ -72,20 +67,15 @@ function Entry({ entry, onOpen }: { entry: Waiting; onOpen: () => void }) {
           </>
         ) : (
           <>
-            {state === "asks" || state === "refused" ? (
+            {isOld(entry, now) || state === "refused" || (state === "conflict" && !form) ? (
               <Button size="sm" onClick={sendNow}>
-                {state === "asks" ? "Send now" : "Try again"}
-              </Button>
-            ) : null}
-            {decision ? (
-              <Button size="sm" onClick={() => void doAnyway(decision)}>
-                Do it anyway
+                {verb}
               </Button>
             ) : null}
             <Button size="sm" onClick={onOpen}>
               Open
             </Button>
-            <Button size="sm" onClick={() => (mayHaveArrived ? setAsking(true) : void removeWaiting(id))}>
+            <Button size="sm" onClick={() => (mayHaveArrived ? setAsking(true) : void drop(id))}>
               Cancel
             </Button>
           </>
@@ -95,17 +85,12 @@ function Entry({ entry, onOpen }: { entry: Waiting; onOpen: () => void }) {
   );
 }
 
-const isProblem = ({ state }: Waiting): boolean => state === "conflict" || state === "refused";
-
-function stateInWords(entry: Waiting): string {
-  if (entry.state === "sending") return "Sending…";
-  if (entry.state === "asks") return "Older than a day. Send it now?";
-  if (entry.state === "refused") return `Not done. ${entry.reason}`;
-  if (entry.state !== "conflict" || entry.kind !== "change") return "Waiting for a line";
-  const now = entry.current?.words;
-  return `Somebody else changed this meanwhile.${now && entry.wanted ? ` It is now: ${now}.` : " Open it to choose what to keep."}`;
+function stateInWords(entry: Change, now: number): string {
+  const { state, reason, current, wanted } = entry;
+  if (state === "sending") return "Sending…";
+  if (isOld(entry, now)) return "Older than a day. Send it now?";
+  if (state === "refused") return `Not done. ${reason}`;
+  if (state !== "conflict") return "Waiting for a connection";
+  const isNow = current?.words && wanted ? ` It is now: ${current.words}.` : " Open it to choose what to keep.";
+  return `Somebody else changed this meanwhile.${isNow}`;
 }
-
-/** Refers to the version that the conflict has shown. */
-const doAnyway = (change: WaitingChange) =>
-  changeWaiting(change.id, { state: "waiting", askedAt: Date.now(), ifMatch: change.current?.ifMatch ?? null });

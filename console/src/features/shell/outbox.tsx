@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import "#flow/change.ts";
-import { startSending } from "#flow/outbox/sender.ts";
-import { type Waiting, waitingStore } from "#flow/outbox/waiting.ts";
+import { maySend } from "#flow/change/change.ts";
+import { changes, isInOutbox } from "#flow/change/changes.ts";
+import { startSending } from "#flow/change/send.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
@@ -13,11 +13,11 @@ import { OutboxList } from "./outbox-list.tsx";
 /** Sends what waits while it is mounted, and shows it while there is something. */
 export function Outbox() {
   const queryClient = useQueryClient();
-  const waiting = useSyncExternalStore(waitingStore.subscribe, waitingStore.current).filter(isShown);
+  const waiting = useSyncExternalStore(changes.subscribe, changes.current).filter(isInOutbox);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => startSending(queryClient), [queryClient]);
   const count = waiting.length;
-  const needsAnswer = waiting.some(({ state }) => state !== "waiting" && state !== "sending");
+  const needsAnswer = waiting.some((one) => one.state !== "sending" && !maySend(one, Date.now()));
   return (
     <>
       {count > 0 || isOpen ? (
@@ -47,5 +47,3 @@ export function Outbox() {
     </>
   );
 }
-
-const isShown = ({ state }: Waiting): boolean => state !== "new" && state !== "sent";

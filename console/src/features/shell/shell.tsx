@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { getConfig } from "#lib/config.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -6,11 +7,10 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { useWide } from "#ui/use-wide.ts";
-import { activeTitle, type EntryCounts } from "./entries.ts";
+import { activeTitle, type EntryCounts, NOT_FOUND } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
-import { showTitle } from "./title.ts";
 
 // Not visible at first, so it loads after the screen's rows.
 const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
@@ -30,7 +30,8 @@ interface ShellProps {
 
 /** The frame around every signed-in screen. */
 export function Shell({ search, notifications, counts, children }: ShellProps) {
-  const path = useVisit()?.path ?? "/";
+  const { path = "/", route } = useVisit() ?? {};
+  const title = route ? activeTitle(path) : NOT_FOUND;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
   const isWide = useWide();
@@ -40,11 +41,13 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
     if (!isCalm || savesData()) return;
     void Drawer.preload().catch(() => {});
     void import("../../styles/print.css").catch(() => {});
-    // With it comes the private store, which gets its key while there is a line.
+    // With it comes the private store, which gets its key while there is a connection.
     void import("./log-out.tsx").catch(() => {});
   }, [isCalm]);
-  // Before the effects of the screen within, which may have a title of its own.
-  useLayoutEffect(() => showTitle(activeTitle(path)), [path]);
+  // Browsers show it on the tab and keep it in the history.
+  useLayoutEffect(() => {
+    document.title = `${getConfig().productName} - ${title}`;
+  }, [title]);
 
   return (
     <div className="flex min-h-dvh flex-col has-data-panes:h-dvh print:h-auto! print:min-h-0">

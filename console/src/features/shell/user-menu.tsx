@@ -10,7 +10,7 @@ import { Menu } from "#ui/overlay/menu.tsx";
 export function UserMenu() {
   const user = useSession()?.user;
   const [question, setQuestion] = useState<ReactNode>(null);
-  // Where even the code cannot be had, the session at least ends in this browser.
+  // If the code cannot be loaded, the session still ends in this browser.
   const logOut = () => void import("./log-out.tsx").then((code) => code.logOut(setQuestion)).catch(signOut);
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   const identity =

@@ -13,7 +13,7 @@ interface AnalyticsCardProps {
   period: ReactNode;
   /** Shown between the title and the chart. */
   children?: ReactNode;
-  /** What one point counts. An empty one keeps its lines free. */
+  /** The unit of a point, in words. An empty text reserves the height. */
   note: string | undefined;
   /** The shown data is of another period: dimmed until the new data arrives. */
   isStale: boolean;

@@ -1,16 +1,15 @@
 import { cx } from "#ui/cx.ts";
-import { changeOf } from "./figure-change.ts";
 
 interface ChangeProps {
   now: number | null;
   before: number | null;
   /** The period before, in words. */
   than: string;
-  /** Which way is good; neither for what is good and bad. */
+  /** The direction that is good; undefined if neither is. */
   good?: "up" | "down" | undefined;
 }
 
-/** How much more or less a period has than the one before. Nothing where that is not known. */
+/** The difference to the period before, in percent. Renders nothing while either number is unknown. */
 export function Change({ now, before, than, good }: ChangeProps) {
   const change = now === null || before === null ? null : changeOf(now, before);
   if (!change) return null;
@@ -36,3 +35,24 @@ export function Change({ now, before, than, good }: ChangeProps) {
 }
 
 const SIGN = { up: "▲", down: "▼", same: "" } as const;
+
+/** Above it a share says nothing more. */
+const MOST = 999;
+
+const SAME: FigureChange = { way: "same", share: "no change" };
+
+interface FigureChange {
+  way: "up" | "down" | "same";
+  /** How much, in words: whole percent, `from 0`, or `no change`. */
+  share: string;
+}
+
+/** How a number has changed. A change of less than half a percent is none. */
+function changeOf(now: number, before: number): FigureChange {
+  if (now === before) return SAME;
+  const way = now > before ? "up" : "down";
+  if (before === 0) return { way, share: "from 0" };
+  const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100);
+  if (percent === 0) return SAME;
+  return { way, share: percent > MOST ? `>${MOST}%` : `${percent}%` };
+}

@@ -1,5 +1,5 @@
-import { addressOf, oneOf } from "#flow/address.ts";
-import { dayWords } from "#flow/period.ts";
+import { addressOf, oneOf } from "#flow/list/address.ts";
+import { dayWords } from "#flow/list/period.ts";
 
 /** The state of the dashboard. Defaults are absent: today, both ways of the money, deposits. */
 export const readDashboardAddress = addressOf({

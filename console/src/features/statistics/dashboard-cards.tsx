@@ -24,7 +24,7 @@ interface DashboardCardsProps {
   asOf: number;
   hasFailed: boolean;
   state: DashboardAddress;
-  /** The chart is to show this way of the money alone, or both. */
+  /** Asks the chart for one direction of the money, or for both. */
   onShow: (show: Shown) => void;
 }
 

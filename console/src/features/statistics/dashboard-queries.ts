@@ -1,6 +1,6 @@
 import { readDashboardStatistics } from "@hivekeeper/contract/read/dashboard.ts";
 import { type DashboardStatistics, getDashboardStatistics } from "@hivekeeper/contract/statistics.ts";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -21,8 +21,3 @@ export const dashboardStatistics = (asked: DashboardAddress) =>
     },
     placeholderData: keepPreviousData,
   });
-
-/** Prefetches the data that an address shows. */
-export function prefetchDashboard(queryClient: QueryClient, address: DashboardAddress): void {
-  void queryClient.prefetchQuery(dashboardStatistics(address));
-}

@@ -7,7 +7,10 @@ interface FigureLineProps {
   course: ReactNode;
 }
 
-/** Under the value of a metric card: what it is of, how it has changed, and its course, beside the value where there is room. */
+/**
+ * Stands under the value of a metric card: its subject, its change and its course; the course stands beside the value
+ * where there is room.
+ */
 export const FigureLine = ({ text, change, course }: FigureLineProps) => (
   <span className="flex min-h-5 items-center justify-between gap-2">
     <span className="first-letter:uppercase @max-[14rem]:whitespace-nowrap">

@@ -22,9 +22,9 @@ const LOOK = {
   children: <Icon of={ArrowRight} className="size-3.5" />,
 };
 
-/** A link to the list whose total an inflow or outflow is, where the backend can filter it so. */
+/** A link to the transactions that an inflow or outflow sums up, where the backend can filter them so. */
 export const flowList = (kind: TransactionType, asked: AskedPeriod<DashboardPeriod>) =>
-  offers("figures") && offers("filters") && (offers("periods") || !(asked.from || asked.to)) ? (
+  offers("figures") && offers("lists") ? (
     <Link {...LOOK} to="/transactions" search={{ ...sameTransactions(kind, asked), status: "completed" }} />
   ) : null;
 

@@ -1,5 +1,5 @@
 import type { DashboardPeriod, ReportPeriod } from "@hivekeeper/contract/statistics.ts";
-import { inOrder } from "#flow/period.ts";
+import { inOrder } from "#flow/list/period.ts";
 
 /** The period of an address: a name, today by default, or days. */
 export interface AskedPeriod<Name extends DashboardPeriod | ReportPeriod = DashboardPeriod | ReportPeriod> {

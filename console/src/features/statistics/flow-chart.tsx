@@ -3,6 +3,7 @@ import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
+import { optionsOf } from "#lib/words.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
@@ -16,11 +17,10 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
 const LIVE_RANGE = { least: 100_000 } as const;
 
-const PERIODS = [
-  { value: "today", label: "Today" },
-  { value: "this_week", label: "This Week" },
-  { value: "this_month", label: "This Month" },
-] as const satisfies readonly { value: DashboardPeriod; label: string }[];
+const PERIODS = optionsOf({ today: "Today", this_week: "This Week", this_month: "This Month" }) satisfies readonly {
+  value: DashboardPeriod;
+  label: string;
+}[];
 
 const LINES = [
   { way: "inflow", label: "Inflow", colour: "series-1", isDashed: false },

@@ -7,15 +7,15 @@ import {
 import { useMemo } from "react";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
+import { optionsOf } from "#lib/words.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { FigurePeriod } from "./figure-period.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
-import { MetricTitle } from "./metric-title.tsx";
+import { METRIC_TITLES, MetricTitle } from "./metric-title.tsx";
 import { shortCount } from "./metric-words.ts";
-import { METRIC_TITLES } from "./report-metrics.ts";
 import type { ReportsAddress } from "./reports-address.ts";
 import { noteOf, slotsOf, upTo } from "./slots.ts";
 
@@ -23,12 +23,12 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [500_000, 5_000_000] as const;
 const LIVE_RANGE = { least: 5 } as const;
 
-const PERIODS = [
-  { value: "today", label: "Today" },
-  { value: "yesterday", label: "Yesterday" },
-  { value: "last_7", label: "Last 7 Days" },
-  { value: "last_30", label: "Last 30 Days" },
-] as const satisfies readonly { value: ReportPeriod; label: string }[];
+const PERIODS = optionsOf({
+  today: "Today",
+  yesterday: "Yesterday",
+  last_7: "Last 7 Days",
+  last_30: "Last 30 Days",
+}) satisfies readonly { value: ReportPeriod; label: string }[];
 
 /** Eight buttons in one line. */
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: <MetricTitle metric={value} short="always" /> }));

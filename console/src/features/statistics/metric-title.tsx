@@ -1,5 +1,15 @@
 import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
-import { METRIC_TITLES } from "./report-metrics.ts";
+
+export const METRIC_TITLES = {
+  total_users: "Total Users",
+  premium_users: "Premium Users",
+  assets: "Number of Assets",
+  services: "Number of Services",
+  purchased_assets: "Number of purchased assets",
+  accessed_services: "Number of accessed services",
+  uploaded_songs: "Number of uploaded songs",
+  disputes: "Number of disputes",
+} as const satisfies Record<ReportMetric, string>;
 
 const COUNTED = "Number of ";
 
@@ -9,7 +19,7 @@ interface MetricTitleProps {
   short: "always" | "narrow";
 }
 
-/** The title of a metric. That it is a number goes without saying to the eye. */
+/** The title of a metric. Its first words, “Number of”, may be hidden from the eye. */
 export function MetricTitle({ metric, short }: MetricTitleProps) {
   const title = METRIC_TITLES[metric];
   if (!title.startsWith(COUNTED)) return title;

@@ -1,11 +1,11 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
-import { HouseLine, houseOf, PartyCell, partyKind } from "#flow/house-party.tsx";
+import { OwnNameLine, ownNameOf, PartyCell, partyKind } from "#flow/person/transaction-party.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
-import { inWords } from "#lib/words.ts";
+import { inWords, optionsOf } from "#lib/words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -14,14 +14,14 @@ import type { Column } from "#ui/table/table-column.ts";
 import { sameTransactions } from "./figure-list.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-const KINDS = [
-  { value: "deposits", label: "Deposits" },
-  { value: "withdrawals", label: "Withdrawals" },
-] as const satisfies readonly { value: TransactionType; label: string }[];
+const KINDS = optionsOf({ deposits: "Deposits", withdrawals: "Withdrawals" }) satisfies readonly {
+  value: TransactionType;
+  label: string;
+}[];
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
-const columnsOf = (kind: TransactionType, house: string | undefined): readonly Column<Transaction>[] => [
+const columnsOf = (kind: TransactionType, ownName: string | undefined): readonly Column<Transaction>[] => [
   {
     key: "code",
     header: "Transaction ID",
@@ -33,7 +33,7 @@ const columnsOf = (kind: TransactionType, house: string | undefined): readonly C
   {
     key: "sender",
     header: "Sender",
-    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
+    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, ownName }} />,
     kind: partyKind("sender", kind),
   },
   { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
@@ -47,7 +47,7 @@ const columnsOf = (kind: TransactionType, house: string | undefined): readonly C
   {
     key: "receiver",
     header: "Receiver",
-    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
+    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, ownName }} />,
     kind: partyKind("receiver", kind),
   },
   {
@@ -77,7 +77,7 @@ interface RecentTransactionsProps {
 
 export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKind }: RecentTransactionsProps) {
   const titleId = useId();
-  const house = houseOf(kind, statistics?.[kind]);
+  const ownName = ownNameOf(kind, statistics?.[kind]);
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -89,10 +89,10 @@ export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKi
           View all
         </Link>
       </div>
-      {house ? <HouseLine kind={kind} house={house} /> : null}
+      {ownName ? <OwnNameLine kind={kind} ownName={ownName} /> : null}
       <DataTable
         caption="Recent Transactions"
-        columns={columnsOf(kind, house)}
+        columns={columnsOf(kind, ownName)}
         rows={statistics?.[kind]}
         rowKey={(transaction) => transaction.id || transaction.code}
         isRefreshing={isRefreshing}
@@ -103,10 +103,10 @@ export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKi
   );
 }
 
-/** Extension `people`: a link to the transaction. Sample data has none. */
+/** Extension `lists`: a link to the transaction. Sample data has none. */
 function Reference({ transaction: { id, code }, kind }: { transaction: Transaction; kind: TransactionType }) {
   const text = <bdi className="font-medium">{code || MISSING}</bdi>;
-  if (!id || !offers("people") || !offers("figures")) return text;
+  if (!id || !offers("lists") || !offers("figures")) return text;
   return (
     <Link to="/transactions" search={{ tab: tabOf(kind), view: id }} className={linkClass}>
       {text}

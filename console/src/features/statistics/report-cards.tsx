@@ -7,9 +7,8 @@ import { Change } from "./change.tsx";
 import { FigureLine } from "./figure-line.tsx";
 import { memberList } from "./figure-list.tsx";
 import { beforeWords } from "./figure-words.ts";
-import { MetricTitle } from "./metric-title.tsx";
+import { METRIC_TITLES, MetricTitle } from "./metric-title.tsx";
 import { cardOf } from "./metric-words.ts";
-import { METRIC_TITLES } from "./report-metrics.ts";
 import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
@@ -24,7 +23,7 @@ interface ReportCardsProps {
   onMetric: (metric: ReportMetric) => void;
 }
 
-/** The totals at present, and what the period added, beside what the one before did. */
+/** The present totals, and the growth of the period beside that of the period before. */
 export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetric }: ReportCardsProps) {
   return (
     <MetricCards

@@ -1,6 +1,6 @@
-import { readReportStatistics } from "@hivekeeper/contract/read/reports.ts";
-import { getReportStatistics, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readFigures } from "@hivekeeper/contract/read/figures.ts";
+import { getReportStatistics, type ReportStatistics, reportFields } from "@hivekeeper/contract/statistics.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
@@ -13,16 +13,10 @@ export const reportStatistics = (asked: ReportsAddress) =>
     queryKey: ["reports", offers("figures") ? figureQuery(asked) : "sample"],
     queryFn: async ({ signal }): Promise<ReportStatistics> => {
       if (!offers("figures")) return (await import("./sample-statistics.ts")).SAMPLE_REPORTS;
-      const statistics = readReportStatistics(
-        (await call(getReportStatistics, { query: figureQuery(asked), signal })).body,
-      );
+      const { body } = await call(getReportStatistics, { query: figureQuery(asked), signal });
+      const statistics = readFigures(reportFields, body);
       if (!statistics) throw new CallError("unexpected");
       return statistics;
     },
     placeholderData: keepPreviousData,
   });
-
-/** Prefetches the data that an address shows. */
-export function prefetchReports(queryClient: QueryClient, address: ReportsAddress): void {
-  void queryClient.prefetchQuery(reportStatistics(address));
-}

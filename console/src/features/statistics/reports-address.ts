@@ -1,5 +1,5 @@
-import { addressOf, oneOf } from "#flow/address.ts";
-import { dayWords } from "#flow/period.ts";
+import { addressOf, oneOf } from "#flow/list/address.ts";
+import { dayWords } from "#flow/list/period.ts";
 
 /** The state of the reports. Defaults are absent: today, the first metric. */
 export const readReportsAddress = addressOf({

@@ -1,6 +1,6 @@
 import { TRANSACTION_SORTS } from "@hivekeeper/contract/sorts.ts";
-import { addressOf, listWords, oneOf, recordId } from "#flow/address.ts";
-import { dayWords } from "#flow/period.ts";
+import { addressOf, listWords, oneOf, recordId } from "#flow/list/address.ts";
+import { dayWords } from "#flow/list/period.ts";
 
 /** The state of the list, and the transaction whose details are open. Defaults are absent: deposits, this week, every status. */
 export const readTransactionAddress = addressOf({

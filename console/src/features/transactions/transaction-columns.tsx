@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { recordId } from "#flow/address.ts";
-import { PartyCell, partyKind } from "#flow/house-party.tsx";
+import { recordId } from "#flow/list/address.ts";
+import { PartyCell, partyKind } from "#flow/person/transaction-party.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
@@ -10,12 +10,12 @@ import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" | "account" };
 
 /**
- * `house` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort keys. A row
- * has no menu: its reference opens it.
+ * `ownName` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort keys.
+ * A row has no menu: its reference opens it.
  */
 export const transactionColumns = (
   kind: TransactionType,
-  house?: string,
+  ownName?: string,
   onOpen?: (id: string) => void,
 ): readonly TransactionColumn[] => [
   {
@@ -25,36 +25,33 @@ export const transactionColumns = (
     kind: "number",
     width: 9.25,
     part: "primary",
-    sortable: true,
   },
   {
     key: "sender",
     header: "Sender",
-    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, house }} />,
+    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, ownName }} />,
     kind: partyKind("sender", kind),
-    sortable: true,
   },
-  { key: "bank", header: "Sender bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
+  {
+    key: "bank",
+    header: "Sender bank",
+    cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>,
+    kind: "text",
+    sortable: false,
+  },
   {
     key: "account",
     header: "Sender account no",
     cell: ({ senderAccount }) => senderAccount || MISSING,
     kind: "number",
+    sortable: false,
   },
-  {
-    key: "amount",
-    header: "Amount",
-    cell: ({ amount }) => formatWholeNaira(amount),
-    kind: "amount",
-    part: "figure",
-    sortable: true,
-  },
+  { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), kind: "amount", part: "figure" },
   {
     key: "receiver",
     header: "Receiver",
-    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, house }} />,
+    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, ownName }} />,
     kind: partyKind("receiver", kind),
-    sortable: true,
   },
   {
     key: "status",
@@ -62,15 +59,13 @@ export const transactionColumns = (
     cell: (transaction) => <TransactionStatusBadge transaction={transaction} />,
     kind: "state",
     part: "status",
-    sortable: true,
   },
   {
     key: "created_at",
     header: "Date initiated",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => formatMoment(createdAt),
     kind: "moment",
     part: "time",
-    sortable: true,
   },
 ];
 
@@ -95,6 +90,6 @@ function Reference({ transaction, onOpen }: ReferenceProps) {
   );
 }
 
-/** What a transaction is found by: its id, else its reference; empty where a backend sent neither that an address may hold. */
+/** The id that opens a transaction, else its reference; empty where neither may stand in an address. */
 export const transactionKey = ({ id, code }: Pick<Transaction, "id" | "code">): string =>
   recordId(id) ?? recordId(code) ?? "";

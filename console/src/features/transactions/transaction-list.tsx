@@ -1,31 +1,32 @@
-import { exportTransactions, type Transaction } from "@hivekeeper/contract/transaction.ts";
+import {
+  exportTransactions,
+  type TransactionTotals as Totals,
+  type Transaction,
+} from "@hivekeeper/contract/transaction.ts";
 import { CalendarX2 } from "lucide";
-import { HouseLine, houseOf } from "#flow/house-party.tsx";
-import type { List, ListFilter } from "#flow/list.ts";
+import type { List, ListFilter } from "#flow/list/list.ts";
+import { useList } from "#flow/list/use-list.ts";
+import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/list-screen.tsx";
-import { useList } from "#flow/use-list.ts";
-import type { ListAddress } from "#flow/use-list-address.ts";
+import { OwnNameLine, ownNameOf } from "#flow/person/transaction-party.tsx";
 import { offers } from "#lib/config.ts";
+import { formatCount, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { MetricCards } from "#ui/metric-card.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { ExportShown } from "./export-shown.tsx";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { transactionCall } from "./transaction-call.ts";
 import { transactionColumns, transactionKey } from "./transaction-columns.tsx";
 import { type ShownTransactions, transactionPage } from "./transaction-queries.ts";
-import { TransactionTotals } from "./transaction-totals.tsx";
 
 const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
 
 const status: ListFilter<TransactionAddress> = {
   word: "status",
   label: "Status filter",
-  options: [
-    { value: "", label: "All statuses" },
-    { value: "completed", label: "Completed" },
-    { value: "pending", label: "Pending" },
-    { value: "failed", label: "Failed" },
-  ],
+  options: optionsOf({ "": "All statuses", completed: "Completed", pending: "Pending", failed: "Failed" }),
   needsFilters: true,
 };
 
@@ -36,10 +37,7 @@ const transactionList: List<Transaction, ShownTransactions, TransactionAddress> 
   failed: { toast: "Failed to fetch transactions.", text: "Failed to fetch transactions." },
   tabs: {
     label: "Transactions by kind",
-    options: [
-      { value: "deposits", label: "Deposits" },
-      { value: "withdrawals", label: "Withdrawals" },
-    ],
+    options: optionsOf({ deposits: "Deposits", withdrawals: "Withdrawals" }),
     usual: "deposits",
   },
   search: { placeholder: "Search transactions…", needsFilters: true },
@@ -47,19 +45,15 @@ const transactionList: List<Transaction, ShownTransactions, TransactionAddress> 
     own: {
       word: "range",
       label: "Period",
-      options: [
-        { value: "today", label: "Today" },
-        { value: "this_week", label: "This week" },
-        { value: "this_month", label: "This month" },
-        { value: "last_30", label: "Last 30 days" },
-      ],
+      options: optionsOf({ today: "Today", this_week: "This week", this_month: "This month", last_30: "Last 30 days" }),
       usual: "this_week",
     },
   },
   filters: [status],
   columns: transactionColumns("deposits"),
   hasSizes: true,
-  file: { operation: exportTransactions, call: transactionCall },
+  call: transactionCall,
+  file: exportTransactions,
   rowKey: ({ id, code }) => id || code,
   empty: ({ tab = "deposits", search }) => ({
     title: `No ${tab} yet.`,
@@ -76,21 +70,21 @@ interface TransactionListProps {
 export function TransactionList({ address, viewed }: TransactionListProps) {
   const shown = useList(transactionList, address);
   const kind = shown.state.tab ?? "deposits";
-  const house = houseOf(kind, shown.rows);
+  const ownName = ownNameOf(kind, shown.rows);
   const open = (view: string) => view && address.open({ view });
   return (
     <>
       <ListScreen
         shown={shown}
-        columns={transactionColumns(kind, house, open)}
+        columns={transactionColumns(kind, ownName, open)}
         above={
           <>
             {shown.data?.hasOlder && !shown.isStale ? <OlderLine /> : null}
-            {house ? <HouseLine kind={kind} house={house} /> : null}
+            {ownName ? <OwnNameLine kind={kind} ownName={ownName} /> : null}
           </>
         }
         onOpen={(transaction) => open(transactionKey(transaction))}
-        actions={offers("export") ? null : <ExportShown shown={shown} />}
+        actions={offers("lists") ? null : <ExportShown shown={shown} />}
         cards={
           shown.canFilter ? (
             <TransactionTotals totals={shown.data?.totals} hasFailed={shown.problem !== undefined} />
@@ -111,10 +105,28 @@ export function TransactionList({ address, viewed }: TransactionListProps) {
   );
 }
 
-/** Beside the period, which the backend has not applied. */
+/** Says that the backend has not applied the period. */
 const OlderLine = () => (
   <p role="status" className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
     <Icon of={CalendarX2} className="mt-0.5 size-4 shrink-0" />
     This backend does not filter by period: older transactions are shown too.
   </p>
 );
+
+/** Extension `lists`: totals of all rows, not only of the page. */
+function TransactionTotals({ totals, hasFailed }: { totals: Totals | null | undefined; hasFailed: boolean }) {
+  // An answer without totals stays without them.
+  const unknown = hasFailed || totals === null ? MISSING : undefined;
+  return (
+    <MetricCards
+      cards={[
+        {
+          title: "Total amount",
+          value: totals ? formatWholeNaira(totals.amount) : unknown,
+          definition: "The sum of every transaction that the period and the filters find, on all pages.",
+        },
+        { title: "Number of transactions", value: totals ? formatCount(totals.transactions) : unknown },
+      ]}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
@@ -30,7 +30,7 @@ interface TransactionPanelProps {
 
 const FAILED = "Could not load the transaction.";
 
-/** One transaction: the row of the list at once and, with the extension `people`, what it belongs to. */
+/** One transaction: the list's row at once and, with the extension `lists`, its booking, vest or review. */
 export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPanelProps) {
   const { data: record, error, isFetching, refetch } = useTransaction(id);
   const transaction = record?.transaction ?? row;
@@ -45,7 +45,7 @@ export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPan
           <Money transaction={transaction} kind={record?.kind} />
           <Parties transaction={transaction} kind={record?.kind} />
           {record ? <Related record={record} /> : failure}
-          {offers("people") ? null : (
+          {offers("lists") ? null : (
             <p className="text-[0.8125rem] text-ink-soft">
               This backend does not say to which member, booking or dispute a transaction belongs.
             </p>

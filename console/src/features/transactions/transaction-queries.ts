@@ -2,9 +2,8 @@ import { readTransactionAnswer, readTransactionPage } from "@hivekeeper/contract
 import { getTransaction, type TransactionPage } from "@hivekeeper/contract/transaction.ts";
 import { isBeforeRange } from "@hivekeeper/contract/transaction-range.ts";
 import { useQuery } from "@tanstack/react-query";
-import { pageQuery } from "#flow/list-query.ts";
-import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
+import { fetchRecord } from "#flow/fetch-record.ts";
+import { pageQuery } from "#flow/list/list-query.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { choiceOf, transactionCall } from "./transaction-call.ts";
@@ -29,14 +28,10 @@ export function transactionPage(state: TransactionAddress) {
   });
 }
 
-/** Extension `people`: a transaction and what it belongs to. Throws a 404 also where an answer has no record. */
+/** Extension `lists`: a transaction and what it belongs to. */
 export const useTransaction = (id: string) =>
   useQuery({
     queryKey: [KEY, "one", id],
-    queryFn: async ({ signal }) => {
-      const record = readTransactionAnswer((await call(getTransaction, { params: { id }, signal })).body);
-      if (!record) throw new CallError("http", { status: 404 });
-      return record;
-    },
-    enabled: offers("people"),
+    queryFn: ({ signal }) => fetchRecord(getTransaction, id, readTransactionAnswer, signal),
+    enabled: offers("lists"),
   });

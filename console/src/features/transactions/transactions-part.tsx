@@ -1,7 +1,7 @@
 import type { Person, TransactionSums } from "@hivekeeper/contract/people.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { Copied } from "#flow/copied.tsx";
-import { PartRow, PersonPart, ViewAll } from "#flow/person-part.tsx";
+import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { formatCount, formatMoment, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -74,11 +74,7 @@ const TransactionRow = ({ transaction, type, address }: TransactionRowProps) => 
         ) : null}
       </>
     }
-    end={
-      <>
-        {formatNaira(transaction.amount)}
-        <TransactionStatusBadge transaction={transaction} />
-      </>
-    }
+    amount={transaction.amount}
+    state={<TransactionStatusBadge transaction={transaction} />}
   />
 );

@@ -6,7 +6,7 @@ import { waiting } from "./waiting-queries.ts";
 
 type Counts = { readonly [path in Path]?: { count: number; text: string } };
 
-/** Extension `queues`. Renders nothing; reports how much waits behind screens, and keeps that fresh. */
+/** Extension `desk`. Renders nothing; reports how much waits behind screens, and keeps that fresh. */
 export function WaitingWatch({ onCounts }: { onCounts: (counts: Counts) => void }) {
   const { data } = useQuery(waiting);
   useEffect(() => {

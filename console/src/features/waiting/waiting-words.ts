@@ -10,7 +10,7 @@ export interface WaitingLine {
   count: number;
   /** How much waits: `3 disputes wait`. */
   text: string;
-  /** What follows after a comma, as `1 has waited 3 days`; empty where there is no more to say. */
+  /** The words after a comma, as `1 has waited 3 days`; empty for none. */
   more: string;
   /** The same where there is little room: `3 days`. */
   short: string;
@@ -21,7 +21,7 @@ export interface WaitingLine {
 const HOUR_MS = 3_600_000;
 const LATE_HOURS = 72;
 
-/** What waits, a line for each queue. */
+/** The queues with their numbers, an item for each queue. */
 export function linesOf(
   { disputes, messages, reviews, services, investments }: Waiting,
   now = Date.now(),

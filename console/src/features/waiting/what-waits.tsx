@@ -30,7 +30,7 @@ const ROWS = "-m-2 grid auto-rows-[2.75rem] sm:auto-rows-[2.25rem] sm:grid-cols-
 const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
 const ALL_ROWS = "-m-2 grid min-h-66 content-center justify-items-center gap-2 text-center sm:min-h-27";
 
-/** Extension `queues`: the work that waits, each line with the way to its queue. */
+/** Extension `desk`: the work that waits, each line with the way to its queue. */
 export function WhatWaits({ link }: { link: WaitingLink }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(waiting);
   const id = useId();

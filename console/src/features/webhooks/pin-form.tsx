@@ -1,5 +1,5 @@
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import { useRecordForm } from "#flow/use-record-form.ts";
+import { useRecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { PinField } from "./pin-field.tsx";
 
@@ -21,13 +21,10 @@ interface PinFormProps {
 export function PinForm({ title, url, message, verb, tone = "primary", fallback, act, onDone, onClose }: PinFormProps) {
   const state = useRecordForm({
     unchanged: { pin: "" },
-    draft: { name: "pin", title, privateFields: ["pin"] },
+    draft: { record: "pin", title, privateFields: ["pin"] },
     fallback,
     onSaved: onDone,
-    save: async ({ pin }, { signal }) => {
-      await act({ pin, signal });
-      return true;
-    },
+    save: ({ pin }, { signal }) => act({ pin, signal }),
   });
   const { form, savingSince, onCancel } = state;
   return (

@@ -1,12 +1,12 @@
 import { WEBHOOK_URL_MAX } from "@hivekeeper/contract/webhook.ts";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import type { RecordForm } from "#flow/use-record-form.ts";
+import type { RecordForm } from "#flow/change/use-record-form.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { FieldNote } from "#ui/field/field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { EventChoice } from "./event-choice.tsx";
 import { PinField } from "./pin-field.tsx";
 import { SAVE_FAILED, type WebhookValues } from "./webhook-mutations.ts";
+import { EVENT_GROUPS, eventName } from "./webhook-words.ts";
 
 export const WEBHOOK_FORM = {
   nameOf: (field: string) => (field.startsWith("events") ? "events" : field === "is_active" ? "isActive" : field),
@@ -17,7 +17,7 @@ export const WEBHOOK_FORM = {
 interface WebhookFormProps {
   state: RecordForm<WebhookValues>;
   verb: string;
-  /** Where the address is registered already. */
+  /** True for an address that is registered already. */
   canTurnOff?: boolean;
 }
 
@@ -51,5 +51,36 @@ export function WebhookForm({ state, verb, canTurnOff = false }: WebhookFormProp
       </div>
       <PinField {...form.register("pin", { required: "The PIN is required" })} error={errors.pin?.message} />
     </OverlayForm>
+  );
+}
+
+interface EventChoiceProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The events as boxes to tick, by the record that they are about. */
+function EventChoice({ chosen, onChange }: EventChoiceProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      {EVENT_GROUPS.map(({ record, events }) => (
+        <fieldset key={record} className="min-w-0">
+          <legend className="text-[0.8125rem] font-medium text-ink-soft">{record}</legend>
+          {events.map((event) => (
+            <label key={event} className="flex min-h-8 max-sm:min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-accent"
+                checked={chosen.includes(event)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, event] : chosen.filter((each) => each !== event))
+                }
+              />
+              {eventName(event)}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readWebhookSecret, readWebhookTest } from "@hivekeeper/contract/read/webhook.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -7,13 +7,14 @@ import {
   testWebhook,
   updateWebhook,
   type Webhook,
+  webhookTestFields,
+  webhookWithSecretFields,
 } from "@hivekeeper/contract/webhook.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
-import { refetchChanged } from "#flow/refetch.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
+import { notifyDone } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { ownItem } from "#lib/own-item.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { WEBHOOKS_KEY } from "./webhook-queries.ts";
 
@@ -34,35 +35,24 @@ const bodyOf = ({ url, isForAll, events, pin }: WebhookValues) => ({
   pin,
 });
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => refetchChanged(queryClient, WEBHOOKS_KEY);
-}
-
 interface Save {
   values: WebhookValues;
   signal: AbortSignal;
 }
 
 /** @param onSecret Gets the secret, which no later answer has. */
-export function useCreateWebhook(onSecret: (secret: string) => void) {
-  const refresh = useRefresh();
-  return useChange({
+export const useCreateWebhook = (onSecret: (secret: string) => void) =>
+  useChange({
     request: ({ values, signal }: Save) => requestTo(createWebhook, { body: bodyOf(values), signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      onSecret(readWebhookSecret(body));
-      notifyDone("Registered", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, SAVE_FAILED),
+    done: "Registered",
+    onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
+    stale: [WEBHOOKS_KEY],
+    failed: SAVE_FAILED,
   });
-}
 
 /** A refused edit fetches the addresses again: a colleague may have changed this one. */
-export function useUpdateWebhook(seen: Webhook) {
-  const refresh = useRefresh();
-  return useChange({
+export const useUpdateWebhook = (seen: Webhook) =>
+  useChange({
     request: ({ values, signal }: Save) =>
       requestTo(updateWebhook, {
         params: { id: seen.id },
@@ -70,76 +60,52 @@ export function useUpdateWebhook(seen: Webhook) {
         ifMatch: ifMatchOf(seen),
         signal,
       }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Updated", body);
-      return refresh();
-    },
-    onError: (error) => {
-      notifyFailed(error, SAVE_FAILED);
-      void refresh();
-    },
+    done: "Updated",
+    stale: [WEBHOOKS_KEY],
+    failed: SAVE_FAILED,
   });
-}
 
 interface Confirmed {
   pin: string;
   signal: AbortSignal;
 }
 
-export function useDeleteWebhook({ id }: Webhook) {
-  const refresh = useRefresh();
-  return useChange({
+export const useDeleteWebhook = ({ id }: Webhook) =>
+  useChange({
     request: ({ pin, signal }: Confirmed) => requestTo(deleteWebhook, { params: { id }, body: { pin }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Deleted", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, "Failed to delete address."),
+    done: "Deleted",
+    stale: [WEBHOOKS_KEY],
+    failed: "Failed to delete address.",
   });
-}
 
 /** @param onSecret Gets the secret, which no later answer has. */
-export function useRenewSecret({ id }: Webhook, onSecret: (secret: string) => void) {
-  const refresh = useRefresh();
-  return useChange({
+export const useRenewSecret = ({ id }: Webhook, onSecret: (secret: string) => void) =>
+  useChange({
     request: ({ pin, signal }: Confirmed) => requestTo(renewWebhookSecret, { params: { id }, body: { pin }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      onSecret(readWebhookSecret(body));
-      notifyDone("Updated", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, "Failed to renew secret."),
+    done: "Updated",
+    onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
+    stale: [WEBHOOKS_KEY],
+    failed: "Failed to renew secret.",
   });
-}
 
 /** Sends a test event, and tells what became of it. */
-export function useTestWebhook() {
-  return useChange({
+export const useTestWebhook = () =>
+  useChange({
     request: ({ id }: Webhook) => requestTo(testWebhook, { params: { id } }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      const { isDelivered, problem, milliseconds } = readWebhookTest(body);
+    onSuccess: (_queryClient, answer) => {
+      const { isDelivered, problem, milliseconds } = ownItem(webhookTestFields, answer);
       if (isDelivered) notifyDone("Delivered", null, `The test event was taken within ${milliseconds} ms.`);
       else toast({ title: "Not delivered", message: problem || undefined, tone: "error" });
     },
-    onError: (error) => notifyFailed(error, "Failed to send a test event."),
+    failed: "Failed to send a test event.",
   });
-}
 
 /** Sends some deliveries of an address now, or all that were given up. */
-export function useResend({ id }: Webhook) {
-  const refresh = useRefresh();
-  return useChange({
+export const useResend = ({ id }: Webhook) =>
+  useChange({
     request: (ids: readonly string[] | undefined) =>
       requestTo(resendWebhook, { params: { id }, body: ids ? { ids: ids.map(Number) } : {} }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Sending", body);
-      return refresh();
-    },
-    onError: (error) => notifyFailed(error, "Failed to send."),
+    done: "Sending",
+    stale: [WEBHOOKS_KEY],
+    failed: "Failed to send.",
   });
-}

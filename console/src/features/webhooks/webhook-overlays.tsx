@@ -1,7 +1,7 @@
 import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import { useRef } from "react";
+import { useRecordForm } from "#flow/change/use-record-form.tsx";
 import { Copied } from "#flow/copied.tsx";
-import { useRecordForm } from "#flow/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
@@ -38,12 +38,9 @@ export function CreateWebhook({ onClose, onSecret }: WithSecret) {
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
     unchanged: NEW,
-    draft: { name: "webhook/new", title: "Register address", privateFields: ["pin"] },
+    draft: { record: "webhook new", title: "Register address", privateFields: ["pin"] },
     onSaved: () => onSecret(secret.current),
-    save: async (values, { signal }) => {
-      await create.mutateAsync({ values, signal });
-      return true;
-    },
+    save: (values, { signal }) => create.mutateAsync({ values, signal }),
   });
   return (
     <Modal
@@ -64,12 +61,9 @@ export function EditWebhook({ webhook, onClose }: OfWebhook) {
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
     unchanged: { url, isForAll: events.length === 0, events, isActive, pin: "" },
-    draft: { name: `webhook/${id}`, title: "Edit address", privateFields: ["pin"] },
+    draft: { record: `webhook ${id}`, title: "Edit address", privateFields: ["pin"] },
     onSaved: onClose,
-    save: async (values, { signal }) => {
-      await update.mutateAsync({ values, signal });
-      return true;
-    },
+    save: (values, { signal }) => update.mutateAsync({ values, signal }),
   });
   return (
     <Modal size="md" title="Edit address" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>

@@ -31,7 +31,7 @@ export function stateOf({ isActive, goneAt, failingSince }: Webhook): Look {
   return failingSince ? { label: "Failing", tone: "bad" } : { label: "On", tone: "good" };
 }
 
-/** What is wrong with an address; empty when nothing is. */
+/** The problem of an address in words; empty for none. */
 export function troubleOf({ isActive, goneAt, failingSince, dead }: Webhook): string {
   if (goneAt) return `It answered ${formatMoment(goneAt)} that it is gone for good, and was turned off.`;
   const failing = isActive && failingSince ? `Deliveries have failed since ${formatMoment(failingSince)}.` : "";

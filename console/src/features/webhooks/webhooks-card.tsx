@@ -24,13 +24,13 @@ const WebhookDeliveries = lazyOverlay(async () => (await import("./webhook-deliv
 type Of = "deliveries" | "edit" | "renew" | "delete";
 type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of; id: string };
 
-/** Extension `webhooks`: the addresses that are told what administrators decide. */
+/** Extension `admin`: the addresses that are told what administrators decide. */
 export function WebhooksCard() {
   const list = useQuery(webhooks);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ kind: "secret", secret });
-  /** As it is now: a refused edit has fetched it again. */
+  /** The current webhook: a refused edit fetches the list again. */
   const webhook = open && "id" in open ? list.data?.find(({ id }) => id === open.id) : undefined;
   return (
     <Card

@@ -1,9 +1,10 @@
-import { type BulkAct, startBulk } from "@hivekeeper/contract/bulk.ts";
-import { readBulkConflict, readJob } from "@hivekeeper/contract/read/bulk.ts";
+import { type BulkAct, bulkConflictFields, jobFields, startBulk } from "@hivekeeper/contract/bulk.ts";
+import { readOwn, readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ImpactLines } from "#flow/impact-lines.tsx";
-import type { Act } from "#flow/impact-query.ts";
+import { ImpactLines } from "#flow/form/impact-lines.tsx";
+import type { Act } from "#flow/form/impact-query.ts";
 import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
@@ -44,10 +45,11 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
     try {
       const rows = isAll ? { query, counted: count } : { ids };
       const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }) };
-      const job = readJob((await call(startBulk, { body, signal })).body);
+      const job = readOwnItem(jobFields, (await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
-      const { matching, running } = readBulkConflict(error instanceof CallError ? error.current : null);
+      const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
+      const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
       if (matching === 0) notifyFailed(error, NOTHING_CHANGED);
       else setProblem(failureText(error, NOTHING_CHANGED));
       if (matching) {
@@ -93,7 +95,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   );
 }
 
-/** What is rejected, as the extension `impact` asks for it. */
+/** What is rejected, as the extension `lists` asks for it. */
 function impactOf({ kind, query, ids, isAll }: Choice<never>): Act | undefined {
   if (kind !== "reviews" && kind !== "services") return undefined;
   if (isAll) return { noun: kind, query };

@@ -13,7 +13,7 @@ interface ActWords {
   /** For the bar: "Rejecting 23 services". */
   doing: string;
   done: string;
-  /** What a row is that needs no change. */
+  /** The state in which a row needs no change. */
   state: string;
   tone: "primary" | "danger";
 }
@@ -51,13 +51,15 @@ const CONSEQUENCES: Readonly<Record<BulkKind, Partial<Record<BulkAct, string>>>>
 export const rowCount = (kind: BulkKind, rows: number): string =>
   `${formatCount(rows)} ${NOUNS[kind][rows === 1 ? 0 : 1]}`;
 
-/** What follows from an act, as the question says it. */
+/** The consequences of an act, as its question says them. */
 export const consequencesOf = (kind: BulkKind, act: BulkAct): string => {
   const state = `Those that are ${ACTS[act].state} already stay as they are.`;
   return `${CONSEQUENCES[kind][act] ?? ""} ${state} The activity gets a line for each.`;
 };
 
-/** What an ended job has done: a title, what was skipped in short, each skipped row with its reason, and how many more. */
+/**
+ * What an ended job has done: a title, what was skipped in short, each skipped row with its reason, and how many more.
+ */
 export function outcomeOf({ kind, act, state, total, done, skipped, skippedBy, skippedRows }: BulkJob) {
   const words = ACTS[act].done;
   const title =

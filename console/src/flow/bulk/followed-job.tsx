@@ -1,9 +1,9 @@
-import { type BulkJob, type BulkKind, stopBulk, undoBulk } from "@hivekeeper/contract/bulk.ts";
-import { readJob } from "@hivekeeper/contract/read/bulk.ts";
+import { type BulkJob, type BulkKind, jobFields, stopBulk, undoBulk } from "@hivekeeper/contract/bulk.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useRef } from "react";
 import { notifyFailed } from "#flow/notify.ts";
-import { PersonLink } from "#flow/person-link.tsx";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { call } from "#lib/call.ts";
 import { Link } from "#lib/router/link.tsx";
 import { linkClass } from "#ui/link.ts";
@@ -65,7 +65,7 @@ function tell(queryClient: QueryClient, job: BulkJob, isSeen: boolean): void {
 
 async function undo(queryClient: QueryClient, { id }: BulkJob): Promise<void> {
   try {
-    await followJob(queryClient, readJob((await call(undoBulk, { params: { id } })).body));
+    await followJob(queryClient, readOwnItem(jobFields, (await call(undoBulk, { params: { id } })).body));
   } catch (error) {
     notifyFailed(error, "This could not be undone.");
     await lookForJob(queryClient);
@@ -74,7 +74,7 @@ async function undo(queryClient: QueryClient, { id }: BulkJob): Promise<void> {
 
 async function stop(queryClient: QueryClient, { id }: BulkJob): Promise<void> {
   try {
-    await followJob(queryClient, readJob((await call(stopBulk, { params: { id } })).body));
+    await followJob(queryClient, readOwnItem(jobFields, (await call(stopBulk, { params: { id } })).body));
   } catch (error) {
     notifyFailed(error, "The job could not be stopped.");
   }

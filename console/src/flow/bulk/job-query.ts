@@ -1,5 +1,5 @@
-import { type BulkJob, getBulk, getRunningBulk } from "@hivekeeper/contract/bulk.ts";
-import { readJob } from "@hivekeeper/contract/read/bulk.ts";
+import { type BulkJob, getBulk, getRunningBulk, jobFields } from "@hivekeeper/contract/bulk.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
@@ -11,8 +11,8 @@ const UNTOLD = "bulkJob";
 const POLL_MS = 1_000;
 
 /**
- * The administrator's job: one that runs, wherever it was started, or the one that was followed in this browser until it
- * ended. `null` when there is none.
+ * The administrator's job: one that runs, wherever it was started, or the one that was followed in this browser until
+ * it ended. `null` when there is none.
  */
 export const followedJob = queryOptions({
   queryKey: KEY,
@@ -25,7 +25,7 @@ export const followedJob = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
 });
 
-/** Follows a job from now on, or none: the outcome of the last one is told. */
+/** Follows a job from now on; `null` once its outcome has been shown. */
 export async function followJob(queryClient: QueryClient, job: BulkJob | null): Promise<void> {
   await queryClient.cancelQueries({ queryKey: KEY });
   keepUntold(job);
@@ -41,7 +41,7 @@ export const refetchRows = (queryClient: QueryClient): Promise<void> =>
 
 /** The job that runs, else the one that ended while this browser did not look. */
 async function readUntold(signal: AbortSignal): Promise<BulkJob | null> {
-  const running = readJob((await call(getRunningBulk, { signal })).body);
+  const running = readOwnItem(jobFields, (await call(getRunningBulk, { signal })).body);
   const untold = readStored(UNTOLD);
   return running ?? (untold === null ? null : readOne(untold, signal));
 }
@@ -53,7 +53,7 @@ function keepUntold(job: BulkJob | null): void {
 
 async function readOne(id: string, signal: AbortSignal): Promise<BulkJob | null> {
   try {
-    return readJob((await call(getBulk, { params: { id }, signal })).body);
+    return readOwnItem(jobFields, (await call(getBulk, { params: { id }, signal })).body);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -1,15 +1,8 @@
 import type { BulkKind } from "@hivekeeper/contract/bulk.ts";
 import { useState } from "react";
+import type { PageCall } from "#flow/list/page-call.ts";
 import { offers } from "#lib/config.ts";
 import type { RowChoice } from "#ui/table/choose-box.tsx";
-import type { PageCall } from "../page-call.ts";
-
-/** The rows of a list whose state can be changed together. */
-export interface BulkRows<State> {
-  kind: BulkKind;
-  /** The list's own call. */
-  call: (state: State) => PageCall;
-}
 
 interface Chosen {
   /** The list's query, to which the choice belongs. */
@@ -19,7 +12,7 @@ interface Chosen {
   all: number | null;
 }
 
-/** The choice of rows, and what can be done to it. */
+/** The chosen rows, and the functions that change the choice. */
 export interface Choice<Row> extends RowChoice<Row> {
   kind: BulkKind;
   query: Query;
@@ -45,13 +38,12 @@ interface ChoiceOptions<Row> {
 }
 
 /**
- * The chosen rows of a list. The choice stays while the list is paged and sorted, and begins anew with another search or
- * filter. `undefined` where the backend does not change rows together.
+ * The chosen rows of a list. The choice stays while the list is paged and sorted, and begins anew with another search
+ * or filter. `undefined` where the backend does not change rows together.
  */
 export function useChoice<Row>(options: ChoiceOptions<Row> | undefined): Choice<Row> | undefined {
   const [chosen, setChosen] = useState<Chosen>({ of: "", ids: new Set(), all: null });
-  // Without `filters` the screen shows a part of what the query matches.
-  if (!options || !offers("bulk") || !offers("filters")) return undefined;
+  if (!options || !offers("lists")) return undefined;
   const { kind, rows, idOf, total } = options;
   const query = matchingOf(options.query);
   const of = JSON.stringify(query);

@@ -5,14 +5,16 @@ import {
   type QueueKind,
   releaseClaims,
   renewClaims,
+  renewedFields,
 } from "@hivekeeper/contract/queue.ts";
-import { readRenewed } from "@hivekeeper/contract/read/queue.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import type { Waits } from "#flow/change/change.ts";
+import { send } from "#flow/change/use-change.ts";
 import { notifyFailed } from "#flow/notify.ts";
-import type { Waits } from "#flow/outbox/waiting.ts";
-import { makeChange } from "#flow/use-change.ts";
 import { call, makeCall } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import type { CallRequest } from "#lib/call-request.ts";
+import { createListeners } from "#lib/listeners.ts";
 import {
   type Act,
   type Decided,
@@ -59,7 +61,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   let state: QueueState<Item> = EMPTY;
   let isOpen = false;
   let beat: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Ids of what is sent now, or waits in the outbox. */
   const sending = new Set<string>();
@@ -69,7 +71,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
 
   const show = (next: QueueState<Item>) => {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   async function fill(): Promise<void> {
@@ -118,19 +120,19 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     (isSkip ? skipped : sending).add(id);
     show({ ...state, decided: state.decided.filter((one) => one !== decided), skipped: skipped.size });
     if (isSkip) release([decided]);
-    else void send(decided, isLeaving);
+    else void sendDecision(decided, isLeaving);
   }
 
-  async function send({ item, act, reason }: Decided<Item>, isLeaving: boolean): Promise<void> {
+  async function sendDecision({ item, act, reason }: Decided<Item>, isLeaving: boolean): Promise<void> {
     if (act === "skip") return;
     const { id } = item.claim;
     const request = source.request(item, act, reason);
     const waits = source.waits(item, act);
     try {
-      // A page that leaves runs no further than to the first request; one that stays keeps what finds no line.
+      // A page that leaves runs no further than to the first request; one that stays keeps what finds no connection.
       const answer = isLeaving
         ? await makeCall({ ...request, keepalive: true }).catch((error) => keep(error, request, waits))
-        : await makeChange(request, waits);
+        : await send(request, waits);
       if (answer) sending.delete(id);
       source.onSent();
     } catch (error) {
@@ -163,7 +165,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const ids = [...state.held, ...state.decided].map(idOf);
     if (ids.length > 0) {
       const renewed = await call(renewClaims, { params: { kind }, body: { ids } }).then(
-        ({ body }) => readRenewed(body),
+        ({ body }) => readOwnItem(renewedFields, body),
         () => null,
       );
       if (!isOpen) return;
@@ -220,15 +222,12 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
       void fill();
     },
     current: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
-/** Keeps a decision in the outbox that found no line. @throws {unknown} any other failure. */
+/** Keeps a decision in the outbox that found no connection. @throws {unknown} any other failure. */
 const keep = (error: unknown, request: CallRequest, waits: Waits) => {
-  if (error instanceof CallError && error.kind === "network") return makeChange(request, waits);
+  if (error instanceof CallError && error.kind === "network") return send(request, waits);
   throw error;
 };

@@ -1,7 +1,8 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
+import { AFTER_G_MS, isShortcut } from "#lib/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Key } from "#ui/key.tsx";
@@ -10,11 +11,9 @@ import { Spinner } from "#ui/spinner.tsx";
 import { ClaimLine } from "./claim-line.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
-import { idOf } from "./queue-state.ts";
+import { idOf, type QueueState } from "./queue-state.ts";
 import type { RejectWords } from "./reject-reason.tsx";
 import { UndoBar } from "./undo-bar.tsx";
-import { useQueue } from "./use-queue.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 const RejectReason = lazyPart(async () => (await import("./reject-reason.tsx")).RejectReason);
 const AHEAD = [RejectReason];
@@ -134,4 +133,31 @@ function useFocusOnTitle(id: string | undefined, isAsking: boolean): void {
     if (isAsking || document.activeElement !== document.body || before.current === undefined) return;
     if (isNext) document.querySelector<HTMLElement>("[data-queue-title]")?.focus({ preventScroll: true });
   }, [id, isAsking]);
+}
+
+/** Works through a queue while the component is mounted. */
+function useQueue<Item extends QueuedItem>(queue: OpenQueue<Item>): QueueState<Item> {
+  useEffect(() => queue.start(), [queue]);
+  return useSyncExternalStore(queue.subscribe, queue.current);
+}
+
+let pressedG = Number.NEGATIVE_INFINITY;
+
+/** Carries out the acts of single keys. A key that is held down, or that follows `g`, does nothing. */
+function useQueueKeys(acts: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || !isShortcut(event)) return;
+    const key = event.key.toLowerCase();
+    const follows = performance.now() - pressedG < AFTER_G_MS;
+    pressedG = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
+    const act = follows ? undefined : acts[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }

@@ -1,16 +1,15 @@
-import { LISTS } from "@hivekeeper/contract/lists.ts";
+import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onPreference, preferenceOf, preferenceText } from "#flow/preference-store.ts";
+import { onPreference, preferenceOf, preferenceText } from "#flow/list/preference-store.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { Path } from "#lib/router/route.ts";
+import type { PlainPath, Screens } from "#lib/router/route.ts";
 import { useVisit } from "#lib/router/router.ts";
-import type { Target } from "#lib/router/target.ts";
 import { Icon } from "#ui/icon.tsx";
 import { savedViews } from "./saved-views.ts";
-import { areSame, openingWordsOf, PATHS, wordsOf } from "./view-words.ts";
+import { areSame, openingWordsOf, wordsOf } from "./view-words.ts";
 
 /** More views of a screen are shown on request. */
 const MOST_SHOWN = 6;
@@ -20,19 +19,21 @@ const ROW =
 
 interface EntryViewsProps {
   /** The screen of the entry. */
-  path: Path;
+  path: PlainPath;
+  /** The lists of the screen. */
+  lists: readonly ListName[];
   onNavigate?: (() => void) | undefined;
   /** Called with the words of the default view, with which the entry opens its screen. */
-  onDefault: (path: Path, words: SavedView["words"] | undefined) => void;
+  onDefault: (path: PlainPath, words: SavedView["words"] | undefined) => void;
 }
 
-/** Extension `views`: links to the views of a screen, below its entry in the sidebar. */
-export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
+/** Extension `lists`: links to the views of a screen, below its entry in the sidebar. */
+export function EntryViews({ path, lists, onNavigate, onDefault }: EntryViewsProps) {
   const { data } = useQuery(savedViews);
   const visit = useVisit();
   const [isWhole, setWhole] = useState(false);
-  const defaultId = useDefaultView(path);
-  const views = data?.filter(({ list }) => PATHS[list] === path) ?? [];
+  const defaultId = useDefaultView(lists);
+  const views = data?.filter(({ list }) => lists.includes(list)) ?? [];
   const usual = views.find(({ id }) => id === defaultId);
   const opening = usual && openingWordsOf(usual);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal words are another object each time.
@@ -46,7 +47,9 @@ export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
       {shown.map((view) => (
         <li key={view.id}>
           <Link
-            {...targetOf(view)}
+            to={path}
+            // The list's own reader drops the parameters that it does not know.
+            search={openingWordsOf(view) as Screens[PlainPath]}
             aria-current={words && areSame(words, view.words) ? "page" : undefined}
             title={view.isOwn ? view.name : `${view.name} (shared by ${view.owner})`}
             onClick={onNavigate}
@@ -69,14 +72,10 @@ export function EntryViews({ path, onNavigate, onDefault }: EntryViewsProps) {
 }
 
 /**
- * The id of the default view of a screen's list; of its first list, where a screen has two. Renders again with every change
- * of their preferences, since it decides how the views open.
+ * The id of the default view of a screen's list; of its first list, where a screen has two. Renders again with every
+ * change of their preferences, since it decides how the views open.
  */
-function useDefaultView(path: Path): string | undefined {
-  const lists = LISTS.filter((list) => PATHS[list] === path);
+function useDefaultView(lists: readonly ListName[]): string | undefined {
   useSyncExternalStore(onPreference, () => lists.map(preferenceText).join());
   return lists.map((list) => preferenceOf(list).view).find(Boolean);
 }
-
-/** The list's own reader takes from the words what it knows. */
-const targetOf = (view: SavedView) => ({ to: PATHS[view.list], search: openingWordsOf(view) }) as Target<"/members">;

@@ -1,15 +1,15 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { type ReactNode, useRef } from "react";
-import { prefer } from "#flow/list-preferences.ts";
-import { OverlayForm } from "#flow/overlay-form.tsx";
-import { preferenceOf } from "#flow/preference-store.ts";
-import { type RecordForm, useRecordForm } from "#flow/use-record-form.ts";
-import { offers } from "#lib/config.ts";
+import { type RecordForm, useRecordForm } from "#flow/change/use-record-form.tsx";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { prefer } from "#flow/list/prefer.ts";
+import { preferenceOf } from "#flow/list/preference-store.ts";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { SAVE_FAILED, useCreateView, useUpdateView } from "./saved-views.ts";
+import { SAVE_FAILED, useCreateView, useDeleteView, useUpdateView } from "./saved-views.ts";
 
 type Values = { name: string; isShared: boolean; isDefault: boolean };
 
@@ -28,15 +28,13 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
   const state = useRecordForm<Values>({
     ...FORM,
     unchanged: { name: "", isShared: false, isDefault: false },
-    draft: { name: `view/new/${list}`, title: "Save view", privateFields: [] },
+    draft: { record: `view new ${list}`, title: "Save view", privateFields: [] },
     onSaved: () => {
       if (made.current) onSaved(made.current);
       onClose();
     },
-    save: async ({ name, isShared }, { signal, idempotencyKey }) => {
-      await create.mutateAsync({ view: { list, name, isShared, words }, signal, idempotencyKey });
-      return true;
-    },
+    save: ({ name, isShared }, { signal, idempotencyKey }) =>
+      create.mutateAsync({ view: { list, name, isShared, words }, signal, idempotencyKey }),
   });
   const create = useCreateView((view) => {
     chooseDefault(view, state.form.getValues("isDefault"));
@@ -64,12 +62,11 @@ export function EditView({ view, onClose }: EditViewProps) {
   const state = useRecordForm<Values>({
     ...FORM,
     unchanged: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
-    draft: { name: `view/${view.id}`, title: "Edit view", privateFields: [] },
+    draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,
     save: async ({ name, isShared, ...chosen }, { signal }) => {
       await update.mutateAsync({ seen: view, edit: { name, isShared }, signal });
       chooseDefault(view, chosen.isDefault);
-      return true;
     },
   });
   return (
@@ -109,12 +106,10 @@ function ViewForm({ state, verb, children }: ViewFormProps) {
         <SwitchField label="Shared with all administrators" {...isSwitched("isShared")} />
         <p className="text-[0.8125rem] text-ink-soft">They can open it; only you can change it.</p>
       </div>
-      {offers("preferences") ? (
-        <div>
-          <SwitchField label="My default view of this list" {...isSwitched("isDefault")} />
-          <p className="text-[0.8125rem] text-ink-soft">It opens from the menu.</p>
-        </div>
-      ) : null}
+      <div>
+        <SwitchField label="My default view of this list" {...isSwitched("isDefault")} />
+        <p className="text-[0.8125rem] text-ink-soft">It opens from the menu.</p>
+      </div>
     </OverlayForm>
   );
 }
@@ -123,7 +118,27 @@ const TOO_LONG = "Must be at most 80 characters";
 
 const isDefault = ({ id, list }: SavedView): boolean => preferenceOf(list).view === id;
 
-/** Extension `preferences`: whether the view opens from the navigation. */
+/** Extension `lists`: whether the view opens from the navigation. */
 function chooseDefault(view: SavedView, isWanted: boolean): void {
   if (isWanted !== isDefault(view)) prefer(view.list, { view: isWanted ? view.id : undefined });
+}
+
+interface DeleteViewProps {
+  view: SavedView;
+  onClose: () => void;
+}
+
+export function DeleteView({ view, onClose }: DeleteViewProps) {
+  const others = view.isShared ? " It disappears for all administrators." : "";
+  const { mutateAsync } = useDeleteView(view);
+  return (
+    <ConfirmMutation
+      mutate={mutateAsync}
+      onDone={onClose}
+      title="Delete view"
+      message={`Are you sure you want to delete the view “${view.name}”?${others}`}
+      verb="Delete"
+      onClose={onClose}
+    />
+  );
 }

@@ -1,16 +1,16 @@
-import { readViewAnswer, readViews } from "@hivekeeper/contract/read/saved-view.ts";
+import { readViewAnswer, readViews } from "@hivekeeper/contract/read/saved.ts";
 import { createView, deleteView, listViews, type SavedView, updateView } from "@hivekeeper/contract/saved-view.ts";
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
-import { needsLine, useChange } from "#flow/use-change.ts";
 import { call } from "#lib/call.ts";
 import { requestTo } from "#lib/call-request.ts";
 
 const KEY = "views";
 
-/** Extension `views`: one's own and the shared ones, by name. */
+/** Extension `lists`: one's own and the shared ones, by name. */
 export const savedViews = queryOptions({
   queryKey: [KEY],
   queryFn: async ({ signal }) => readViews((await call(listViews, { signal })).body),
@@ -22,55 +22,45 @@ type NewView = Pick<SavedView, "list" | "name" | "isShared" | "words">;
 type ViewEdit = Partial<Pick<SavedView, "name" | "isShared" | "words">>;
 
 /** Resolves to the new view. */
-export function useCreateView(onCreated: (view: SavedView) => void) {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useCreateView = (onCreated: (view: SavedView) => void) =>
+  useChange({
     request: ({ view, ...save }: { view: NewView; signal: AbortSignal; idempotencyKey: string }) =>
       requestTo(createView, { ...save, body: { ...bodyOf(view), list: view.list } }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Created", body);
+    done: "Created",
+    onSuccess: (queryClient, { body }) => {
       const made = readViewAnswer(body);
       if (made) {
         adopt(queryClient, made);
         onCreated(made);
       } else void refetchChanged(queryClient, [KEY]);
     },
-    onError: (error) => notifyFailed(error, SAVE_FAILED),
+    failed: SAVE_FAILED,
   });
-}
 
-export function useUpdateView() {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useUpdateView = () =>
+  useChange({
     request: ({ seen, edit, signal }: { seen: SavedView; edit: ViewEdit; signal: AbortSignal }) =>
       requestTo(updateView, { params: { id: seen.id }, body: bodyOf(edit), ifMatch: ifMatchOf(seen), signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Updated", body);
+    done: "Updated",
+    onSuccess: (queryClient, { body }) => {
       const saved = readViewAnswer(body);
       if (saved) adopt(queryClient, saved);
       else void refetchChanged(queryClient, [KEY]);
     },
-    onError: (error) => {
+    onError: (error, _variables, queryClient) => {
       notifyFailed(error, SAVE_FAILED);
       void refetchChanged(queryClient, [KEY]);
     },
   });
-}
 
-export function useDeleteView({ id }: SavedView) {
-  const queryClient = useQueryClient();
-  return useChange({
+export const useDeleteView = ({ id }: SavedView) =>
+  useChange({
     request: (signal: AbortSignal) => requestTo(deleteView, { params: { id }, signal }),
-    waits: needsLine,
-    onSuccess: ({ body }) => {
-      notifyDone("Deleted", body);
-      queryClient.setQueryData(savedViews.queryKey, (views) => views?.filter((view) => view.id !== id));
-    },
-    onError: (error) => notifyFailed(error, "Failed to delete view."),
+    done: "Deleted",
+    onSuccess: (queryClient) =>
+      queryClient.setQueryData(savedViews.queryKey, (views) => views?.filter((view) => view.id !== id)),
+    failed: "Failed to delete view.",
   });
-}
 
 function adopt(queryClient: QueryClient, saved: SavedView): void {
   queryClient.setQueryData(savedViews.queryKey, (views = []) =>

@@ -4,22 +4,24 @@ import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
-import type { ListState } from "#flow/address.ts";
-import { prefer, sizeOf } from "#flow/list-preferences.ts";
-import { useArrangement, usePreference } from "#flow/use-arrangement.ts";
-import { offers } from "#lib/config.ts";
+import type { ListState } from "#flow/list/address.ts";
+import { sizeOf } from "#flow/list/page-size.ts";
+import { prefer } from "#flow/list/prefer.ts";
+import { useArrangement, usePreference } from "#flow/list/use-arrangement.ts";
+import { pathHere } from "#lib/base.ts";
 import { goToAddress } from "#lib/router/router.ts";
+import { stringifySearch } from "#lib/search-params.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 import { savedViews, useUpdateView } from "./saved-views.ts";
-import { areSame, hrefOf, openingWordsOf, usualWords, wordsOf } from "./view-words.ts";
+import { areSame, openingWordsOf, usualWords, wordsOf } from "./view-words.ts";
 
 const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
 const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
-const DeleteView = lazyOverlay(async () => (await import("./delete-view.tsx")).DeleteView);
+const DeleteView = lazyOverlay(async () => (await import("./save-view.tsx")).DeleteView);
 
 /** The view of each list that was open last, from which the list may differ by now. */
 const lastOpened = new Map<ListName, string>();
@@ -29,7 +31,7 @@ interface ViewBarProps {
   state: ListState;
 }
 
-/** Extension `views`: which view of a list is open, and what can be done with it. */
+/** Extension `lists`: which view of a list is open, and what can be done with it. */
 export function ViewBar({ list, state }: ViewBarProps) {
   const { data: views = [], isPending } = useQuery(savedViews);
   const update = useUpdateView();
@@ -59,7 +61,8 @@ export function ViewBar({ list, state }: ViewBarProps) {
     order: order.join(","),
     size: sizeOf(list, state) > 10 ? sizeOf(list, state) : undefined,
   });
-  const go = (to: SavedView["words"]) => goToAddress(hrefOf(list, to), { replace: true, keepsScroll: true });
+  const go = (to: SavedView["words"]) =>
+    goToAddress(pathHere() + stringifySearch(to), { replace: true, keepsScroll: true });
   const show = (shown: Pick<SavedView, "list" | "words">) => go(openingWordsOf(shown));
 
   const replaceWords = (seen: SavedView) =>
@@ -76,7 +79,7 @@ export function ViewBar({ list, state }: ViewBarProps) {
     ...(open ? [save] : [{ label: `Back to “${chosen.name}”`, onSelect: () => show(chosen) }]),
     ...(!open && chosen.isOwn ? [{ label: `Update “${chosen.name}”`, onSelect: () => replaceWords(chosen) }] : []),
     ...(chosen.isOwn ? [{ label: "Rename or share", onSelect: () => setOverlay({ kind: "edit", view: chosen }) }] : []),
-    ...(offers("preferences") ? [defaultItem(chosen, preference.view === chosen.id)] : []),
+    defaultItem(chosen, preference.view === chosen.id),
     { label: "Close view", onSelect: () => go(usual) },
     ...(chosen.canDelete
       ? [
@@ -90,7 +93,7 @@ export function ViewBar({ list, state }: ViewBarProps) {
   ];
 
   if (isPending) return null;
-  /** As it is now: a refused edit has fetched it again. */
+  /** The current view: a refused edit fetches the list again. */
   const chosen = overlay && "view" in overlay ? views.find(({ id }) => id === overlay.view.id) : undefined;
   return (
     <>
@@ -137,7 +140,7 @@ const Owner = ({ view: { owner, canDelete } }: { view: SavedView }) => (
   </p>
 );
 
-/** Extension `preferences`. */
+/** Extension `lists`. */
 const defaultItem = ({ id, list }: SavedView, isDefault: boolean): MenuItem => ({
   label: isDefault ? "Remove as my default" : "Make my default",
   onSelect: () => prefer(list, { view: isDefault ? undefined : id }),

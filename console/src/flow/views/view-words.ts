@@ -1,24 +1,9 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
-import { USUAL_COLUMNS } from "#flow/address.ts";
-import { preferenceOf } from "#flow/preference-store.ts";
-import type { Path } from "#lib/router/route.ts";
-import { stringifySearch } from "#lib/search-params.ts";
+import { USUAL_COLUMNS } from "#flow/list/address.ts";
+import { preferenceOf } from "#flow/list/preference-store.ts";
 
 type Words = Readonly<Record<string, string>>;
-
-/** The screen of each list. */
-export const PATHS = {
-  investments: "/investments",
-  hives: "/service-categories",
-  "service-clusters": "/service-categories",
-  reviews: "/reviews",
-  creators: "/creators",
-  members: "/members",
-  transactions: "/transactions",
-  disputes: "/disputes",
-  activity: "/activity",
-} as const satisfies Record<ListName, Path>;
 
 /** Search parameters that are no part of a view: the page, and the overlays above a list. */
 const PASSING = new Set(["page", "create", "edit", "view", "chat"]);
@@ -34,7 +19,7 @@ export const wordsOf = (state: object): Words =>
       .filter(([name, value]) => !PASSING.has(name) && value !== "" && value !== USUAL[name]),
   );
 
-/** The words with which a view opens: where it is as usual, it does not follow what the administrator prefers. */
+/** The search parameters that open a view. Defaults are written out, so that preferences do not replace them. */
 export function openingWordsOf({ list, words }: Pick<SavedView, "list" | "words">): Words {
   const preferred = preferenceOf(list);
   const overruled = (["hide", "order", "size"] as const).filter(
@@ -50,5 +35,3 @@ export const areSame = (some: Words, others: Words): boolean => {
   const names = Object.keys(some);
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 };
-
-export const hrefOf = (list: ListName, words: Words): string => PATHS[list] + stringifySearch(words);

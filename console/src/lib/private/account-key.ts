@@ -1,5 +1,5 @@
-import { getDraftKey } from "@hivekeeper/contract/draft.ts";
-import { readDraftKey } from "@hivekeeper/contract/read/draft.ts";
+import { draftKeyFields, getDraftKey } from "@hivekeeper/contract/draft.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { get, promisifyRequest, set, type UseStore } from "idb-keyval";
 import { call } from "#lib/call.ts";
 import { getSession, getToken, KEY_DATABASE, sessionMark } from "#lib/session.ts";
@@ -28,7 +28,7 @@ let pending: Promise<AccountKey> | undefined;
 let failedAt = 0;
 
 /**
- * The signed-in administrator's key. The browser keeps it until the session ends, so that a reload needs no line.
+ * The signed-in administrator's key. The browser keeps it until the session ends, so that a reload needs no connection.
  *
  * @param isUrgent Asks at once even after a failure.
  * @throws when the key can neither be found nor be fetched.
@@ -50,8 +50,8 @@ async function findKey(): Promise<AccountKey> {
   const kept = await get<KeptKey>("key", keys).catch(() => undefined);
   if (kept?.session === session) return kept.key;
   const { body } = await call(getDraftKey, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-  const written = readDraftKey(body);
-  if (written === null) throw new Error("The answer holds no key");
+  const written = readOwnItem(draftKeyFields, body)?.key;
+  if (!written) throw new Error("The answer holds no key");
   const key = await split(Uint8Array.from(atob(written), (byte) => byte.charCodeAt(0)));
   // Where the browser keeps no keys, the next page fetches it again.
   await set("key", { session, key } satisfies KeptKey, keys).catch(() => {});

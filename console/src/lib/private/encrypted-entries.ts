@@ -1,7 +1,7 @@
 import { createStore, del, entries as everyRecord, get as getRecord, promisifyRequest, set } from "idb-keyval";
 import { ownName } from "#lib/base.ts";
 import { type AccountKey, accountKey, hex } from "./account-key.ts";
-import { isKept, type Stored } from "./stored.ts";
+import { isKept, type Stored } from "./tab-entries.ts";
 
 // Entries encrypted with the administrator's key, in IndexedDB. Everything here rejects where the browser has no such
 // storage, or the key cannot be had.
@@ -16,7 +16,7 @@ interface Sealed {
 const records = createStore(ownName("private-entries"), "entries");
 let isSwept = false;
 
-/** Gets the key, so that it is there when the line is not. */
+/** Gets the key, so that it is there offline. */
 export async function prepare(): Promise<void> {
   await sweep();
   await accountKey(true);
@@ -41,7 +41,7 @@ export async function all(): Promise<Stored[]> {
   if (await isEmpty()) return [];
   const key = await accountKey();
   const sealed = await records("readonly", (store) => promisifyRequest<Sealed[]>(store.getAll(rangeOf(key))));
-  // A damaged one does not hide the others.
+  // A damaged entry must not hide the others.
   return (await Promise.all(sealed.filter(isKept).map((one) => opened(one, key).catch(() => [])))).flat();
 }
 
@@ -65,7 +65,7 @@ async function isEmpty(): Promise<boolean> {
   return (await records("readonly", (store) => promisifyRequest(store.count()))) === 0;
 }
 
-/** Removes, once a page, what has ended, whoever's it is. */
+/** Removes the entries of all administrators whose time is over; once per page load. */
 async function sweep(): Promise<void> {
   if (isSwept) return;
   for (const [place, sealed] of await everyRecord<IDBValidKey, Sealed>(records)) {

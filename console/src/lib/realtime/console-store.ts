@@ -23,7 +23,7 @@ export function consoleStore(): Store | null {
 export function takesAttachments(): boolean {
   const { realtimeBase, realtimeAuth, apiBase } = getConfig();
   const isOurs = realtimeBase !== "" && realtimeAuth === "header" && isOwnOrigin({ realtimeBase, apiBase });
-  return isOurs && offers("attachments");
+  return isOurs && offers("desk");
 }
 
 const isOwnOrigin = ({ realtimeBase, apiBase }: { realtimeBase: string; apiBase: string }): boolean =>

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { backoff } from "../connection.ts";
 import { whileHere } from "../leave.ts";
 import type { Change } from "./json-tree.ts";
 import { headersOf, type OnClock, refusalOf, type Store, type StoreError, storeUrl, tellClock } from "./store-call.ts";
@@ -109,8 +110,7 @@ export function openStream(options: StreamOptions): { close: () => void } {
  * together.
  */
 function waitOf(failures: number): number {
-  const doublings = Math.max(0, failures - SHORT_WAITS + 1);
-  return Math.min(FIRST_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS) * (0.5 + Math.random());
+  return backoff(Math.max(0, failures - SHORT_WAITS + 1), FIRST_WAIT_MS, LONGEST_WAIT_MS) * (0.5 + Math.random());
 }
 
 interface StreamEnd {

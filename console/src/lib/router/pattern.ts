@@ -18,3 +18,7 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
   }
   return params;
 }
+
+/** The path that a pattern describes with these parameters. */
+export const pathOf = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,26 +1,57 @@
+import type { Extension } from "@hivekeeper/contract/config.ts";
+import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 
-/**
- * The paths of the console, each with the state that its search parameters hold. Every route adds its own:
- * `declare module "#lib/router/route.ts" { interface Screens { "/members": MemberAddress } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: the routes extend it.
-export interface Screens {}
+type Words = Readonly<Record<string, string>>;
 
-export type Path = keyof Screens & string;
+/** What the address of a screen means. */
+export interface Place<P extends string = string, Search extends object = object> {
+  /** Parts of it may be parameters: `/creators/:id`. */
+  path: P;
+  /** Reads the search parameters; what it leaves out is removed from the address. Without it all of them are. */
+  read?(words: Words): Search;
+  /** The extension without which there is nothing at this address. */
+  needs?: Extension;
+}
+
+/** The call of a screen that the start script sends. */
+export interface FirstCall {
+  operation: Operation;
+  params?: Words;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+/**
+ * The type of the console's table of screens, which `routes/screens.ts` adds. Every link is checked against it, although
+ * nothing here imports a screen.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the table extends it.
+export interface ScreenTable {}
+
+/** The paths of the console, each with the state that its search parameters hold. */
+export type Screens = {
+  [Name in keyof ScreenTable as PathOf<Name>]: ScreenTable[Name] extends Place<string, infer Search> ? Search : never;
+};
+
+/** The path of a row of the table. */
+export type PathOf<Name extends keyof ScreenTable> = ScreenTable[Name]["path"];
+
+export type Path = keyof Screens;
+
+/** The paths without parameters. */
+export type PlainPath = Exclude<Path, `${string}:${string}`>;
+
+type NamesIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 /** `{ id: string }` for `/creators/:id`. */
-export type ParamsOf<P> = Readonly<Record<P extends `${string}:${infer Name}` ? Name : never, string>>;
-
-/** What a screen gets from the router. */
-export interface ScreenProps<P extends Path> {
-  /** The state in the address. */
-  search: Screens[P];
-  params: ParamsOf<P>;
-  /** Shows another state of this screen. */
-  navigate: (search: Screens[P], how?: Arrival) => void;
-}
+export type ParamsOf<P> = Readonly<Record<NamesIn<P>, string>>;
 
 export interface Arrival {
   /** Takes the place of the present entry of the history, so that Back does not return to it. */
@@ -29,39 +60,59 @@ export interface Arrival {
   keepsScroll?: boolean;
 }
 
-/** A component whose code is loaded when it is needed. */
-interface Lazy<Props> {
-  (props: Props): ReactNode;
-  preload: () => Promise<void>;
-  isLoaded: () => boolean;
+/** What a screen of a path gets from the router. */
+export type ScreenProps<P extends Path> = Props<Screens[P], ParamsOf<P>>;
+
+interface Props<Search, Params> {
+  /** The state in the address. */
+  search: Search;
+  params: Params;
+  /** Shows another state of this screen. */
+  navigate(search: Search, how?: Arrival): void;
 }
 
-/** A screen and its address. */
-interface RouteOf<P, Search, Params, Props> {
-  /** The last part may be a parameter: `/creators/:id`. */
-  path: P;
-  /** Reads the search parameters; what it leaves out is removed from the address. Without it all of them are. */
-  read?: (words: Readonly<Record<string, string>>) => Search;
-  /** Undefined for an address that only leads to another. */
-  screen?: Lazy<Props>;
-  /** False where the backend lacks what the screen needs: then there is nothing at this address. */
-  isOffered?: () => boolean;
+/** Starts the first requests of the screen of a path. Called on entering it, not on pointing at a link to it. */
+export type Prefetch<P extends Path> = (entry: Entry<Screens[P], ParamsOf<P>>) => unknown;
+
+interface Entry<Search, Params> {
+  queryClient: QueryClient;
+  search: Search;
+  params: Params;
+}
+
+/** How the screen of a path is shown. */
+export type ViewOf<P extends Path> = View<Screens[P], ParamsOf<P>>;
+
+export interface View<Search = object, Params = Words> {
+  /** For the sidebar, the search, and the sheet of shortcuts. `key` leads there after `g`. */
+  known?: Pick<KnownScreen, "title" | "key" | "icon">;
+  /** Its lists, whose saved views open here. */
+  lists?: readonly ListName[];
+  /** Absent for an address that only leads to another. */
+  load?(): Promise<{
+    Screen(props: Props<Search, Params>): ReactNode;
+    prefetch?(entry: Entry<Search, Params>): unknown;
+  }>;
   /** The address to which entering this one leads instead. */
-  redirect?: (search: Search, params: Params) => string | undefined;
-  /** Starts the screen's first request, while its code loads. Called on entering it, not on pointing at a link to it. */
-  prefetch?: (entry: { queryClient: QueryClient; search: Search; params: Params }) => Promise<unknown>;
+  redirect?(search: Search, params: Params): string | undefined;
 }
 
-type Params = Readonly<Record<string, string>>;
+/** A screen that is named where others are shown. */
+export interface KnownScreen {
+  title: string;
+  key: string;
+  icon: IconNode;
+  path: PlainPath;
+  lists: readonly ListName[];
+}
 
-/** Any route. The router gives to each only what that route has read from the address. */
-export type Route = RouteOf<
-  string,
-  object,
-  Params,
-  { search: object; params: Params; navigate: (search: object, how?: Arrival) => void }
->;
-
-/** Describes a route, checked against the state that `Screens` names for its path. */
-export const route = <P extends Path>(described: RouteOf<P, Screens[P], ParamsOf<P>, ScreenProps<P>>): Route =>
-  described as unknown as Route;
+/** A place, and how it is shown. The router gives to each only what it has read from the address. */
+export interface Route extends Place, Omit<View, "load"> {
+  /** The component, and its code. */
+  screen?: {
+    (props: Props<object, Words>): ReactNode;
+    preload: () => Promise<void>;
+    isLoaded: () => boolean;
+  };
+  prefetch?(entry: Entry<object, Words>): unknown;
+}

@@ -2,11 +2,13 @@ import { createBrowserHistory, type HistoryLocation, parseHref, type RouterHisto
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onHost, pathHere } from "#lib/base.ts";
+import { offers } from "#lib/config.ts";
+import { createListeners } from "#lib/listeners.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { beforeImport } from "#lib/version.ts";
 import { paramsOf } from "./pattern.ts";
-import type { Arrival, Path, Route } from "./route.ts";
+import type { Arrival, KnownScreen, Path, PlainPath, Route } from "./route.ts";
 import { hrefOf, type Target } from "./target.ts";
 
 /** An address within the console that is open, with what its route reads from it. */
@@ -25,7 +27,7 @@ export interface Visit {
 const LONGEST_STAY_MS = 150;
 
 let history: RouterHistory;
-const listeners = new Set<() => void>();
+const arrivalListeners = createListeners();
 let routes: readonly Route[] = [];
 let queryClient: QueryClient;
 let shown: Visit | undefined;
@@ -48,7 +50,9 @@ export async function startRouter(offered: readonly Route[], client: QueryClient
 }
 
 /** The screen that is shown and its state. */
-export const useVisit = (): Visit | undefined => useSyncExternalStore(subscribe, () => shown);
+export const useVisit = (): Visit | undefined => useSyncExternalStore(arrivalListeners.subscribe, shownVisit);
+
+export const shownVisit = (): Visit | undefined => shown;
 
 /** Opens a screen. A form with unsaved input is asked first. */
 export function goTo<P extends Path>(target: Target<P>, how?: Arrival): void {
@@ -59,6 +63,12 @@ export function goToAddress(href: string, { replace = false, keepsScroll = false
   const isThere = href === history.location.href;
   history[replace || isThere ? "replace" : "push"](href, { keepsScroll });
 }
+
+/** The screens that the search offers, and to which `g` and a key lead. */
+export const knownScreens = (): KnownScreen[] =>
+  routes.flatMap(({ path, needs, known, lists = [] }) =>
+    known && (!needs || offers(needs)) ? { ...known, path: path as PlainPath, lists } : [],
+  );
 
 /** Whether this deployment has a screen at an address. */
 export const hasScreen = (href: string): boolean => visitOf(href).route !== undefined;
@@ -74,8 +84,12 @@ export function useBlocker(mayLeave: () => Promise<boolean>): void {
   useEffect(() => {
     ask.current = mayLeave;
   });
-  useEffect(() => history.block({ blockerFn: async () => !(await ask.current()), enableBeforeUnload: false }), []);
+  useEffect(() => block(() => ask.current()), []);
 }
+
+/** Asks before every navigation, until the returned function is called. */
+export const block = (mayLeave: () => Promise<boolean>): (() => void) =>
+  history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: false });
 
 async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: boolean): Promise<void> {
   const turn = ++arrivals;
@@ -96,7 +110,7 @@ async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: bool
     if (turn !== arrivals) return;
   }
   shown = visit;
-  for (const listener of listeners) listener();
+  arrivalListeners.notify();
 }
 
 function visitOf(href: string): Omit<Visit, "startsAtTop"> {
@@ -104,14 +118,9 @@ function visitOf(href: string): Omit<Visit, "startsAtTop"> {
   const path = pathname.replace(/(.)\/+$/, "$1");
   for (const route of routes) {
     const params = paramsOf(route.path, path);
-    if (!params || route.isOffered?.() === false) continue;
+    if (!params || (route.needs && !offers(route.needs))) continue;
     const search: object = route.read?.(parseSearch(written)) ?? {};
     return { href: path + stringifySearch({ ...search }), path, route, search, params };
   }
   return { href: path + written, path, route: undefined, search: {}, params: {} };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -8,7 +8,7 @@ interface LineChartProps {
   title: string;
   /** Undefined until the data is loaded. */
   plot: LinePlot | undefined;
-  /** What one point counts. An empty one keeps its lines free. */
+  /** The unit of a point, in words. An empty text reserves the height. */
   note: string | undefined;
   /** A button that saves the figures as a file. */
   save: ReactNode;

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { FormProblem } from "#ui/field/form-problem.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
 import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useOverlayStack } from "./overlay-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createListeners } from "#lib/listeners.ts";
 
 type ToastTone = "success" | "error" | "info";
 
@@ -24,7 +25,7 @@ const MOST = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Shows a short message. The same text again restarts the visible toast instead of adding another. */
 export function toast(words: ToastWords): void {
@@ -39,14 +40,11 @@ export function dismissToast(id: number): void {
 
 /** The visible toasts, for `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   current: (): readonly Toast[] => toasts,
 };
 
 function show(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { optionsOf } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -20,10 +21,10 @@ interface ColumnChoiceProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void;
 }
 
-const DENSITIES = [
-  { value: "comfortable", label: "Comfortable" },
-  { value: "compact", label: "Compact" },
-] as const satisfies readonly { value: Density; label: string }[];
+const DENSITIES = optionsOf({ comfortable: "Comfortable", compact: "Compact" }) satisfies readonly {
+  value: Density;
+  label: string;
+}[];
 
 /** Which columns of a table are shown, in which order, and how close its rows stand. The parent keeps it. */
 export function ColumnChoice({ columns, hidden, order, density, onChange }: ColumnChoiceProps) {

@@ -11,7 +11,6 @@ import type { Column, Sort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { AS } from "./table-roles.ts";
 import { TableRow } from "./table-row.tsx";
-import { WaitingRows } from "./waiting-rows.tsx";
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. Not visible, since the screen's title stands above. */
@@ -156,4 +155,22 @@ function Sweep() {
       <div className="h-full w-1/3 animate-sweep bg-accent" />
     </div>
   );
+}
+
+/** Placeholder rows, shown after 150 ms so that a quick answer causes no flicker. */
+function WaitingRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
+    <tr key={at} aria-hidden className="animate-late @max-[37rem]:block @max-[37rem]:p-3">
+      {Array.from({ length: columns }, (_column, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <td key={cell} className="h-12 @max-[37rem]:h-auto @max-[37rem]:py-1 @max-[37rem]:[&:nth-child(n+4)]:hidden">
+          <span
+            className="block h-3.5 rounded bg-subtle"
+            style={{ width: `${45 + ((at * 3 + cell * 7) % 5) * 10}%` }}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
 }

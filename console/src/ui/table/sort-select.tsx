@@ -11,7 +11,7 @@ export interface SortSelectProps<Row> {
 
 /** Sorting where the table shows no header row, as on a phone. Without a choice every list begins with its newest. */
 export function SortSelect<Row>({ columns, sort, onSort, isAlone = false }: SortSelectProps<Row>) {
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.filter(({ sortable }) => sortable !== false);
   const options = [
     { value: "", label: "Newest first" },
     ...sortable.flatMap(({ key, header }) => [

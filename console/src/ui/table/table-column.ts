@@ -21,7 +21,8 @@ export interface Column<Row> extends ColumnHead {
   cell: (row: Row, place: number) => ReactNode;
   /** What it holds, which decides its width. */
   kind: ColumnKind;
-  sortable?: boolean | undefined;
+  /** False where the server does not sort by it. */
+  sortable?: false | undefined;
   /** Part of no file: a number in line, an identity number, a control. */
   isScreenOnly?: boolean | undefined;
   /** The least width in rem, where that of its kind does not fit. */

@@ -29,7 +29,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
           </th>
         ) : null}
         {columns.map((column, at) => {
-          const canSort = Boolean(onSort && column.sortable);
+          const canSort = onSort !== undefined && column.sortable !== false;
           const direction = sort?.key === column.key ? sort.direction : undefined;
           return (
             <th
@@ -44,7 +44,7 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
                 <>
                   <button
                     type="button"
-                    onClick={() => onSort?.(nextSort(sort, column.key))}
+                    onClick={() => onSort(nextSort(sort, column.key))}
                     className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 text-start align-top hover:text-ink max-sm:hidden"
                   >
                     {column.header}

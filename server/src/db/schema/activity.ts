@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, refersTo } from "./columns.ts";
 import { members } from "./people.ts";
 
 /** Changed fields: field → [before, after]. Secrets and identity numbers are `"•••"`, never in clear. */
@@ -13,7 +13,7 @@ export const activity = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().default(sql`now()`),
     /** Null when the server itself acted (a closing date passed). */
-    actorId: integer().references(() => members.id, { onDelete: "set null" }),
+    actorId: refersTo(() => members.id, "set null"),
     actorName: text().notNull(),
     action: text().notNull(),
     subjectType: text().notNull(),

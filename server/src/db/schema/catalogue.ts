@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, ownFileIndex, timestamps, version } from "./columns.ts";
+import { boolean, check, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { decisionReason, id, kobo, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 import { services } from "./services.ts";
 
@@ -9,9 +9,7 @@ export const assets = pgTable(
   {
     id: id(),
     externalId: text(),
-    creatorId: integer()
-      .notNull()
-      .references(() => creators.id, { onDelete: "restrict" }),
+    creatorId: refersTo(() => creators.id, "restrict").notNull(),
     title: text().notNull(),
     price: kobo().notNull(),
     coverImage: text(),
@@ -31,9 +29,7 @@ export const songs = pgTable(
   {
     id: id(),
     externalId: text(),
-    creatorId: integer()
-      .notNull()
-      .references(() => creators.id, { onDelete: "restrict" }),
+    creatorId: refersTo(() => creators.id, "restrict").notNull(),
     title: text().notNull(),
     price: kobo().notNull(),
     audio: text(),
@@ -54,11 +50,9 @@ export const purchases = pgTable(
   {
     id: id(),
     externalId: text(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
-    assetId: integer().references(() => assets.id, { onDelete: "restrict" }),
-    songId: integer().references(() => songs.id, { onDelete: "restrict" }),
+    memberId: refersTo(() => members.id, "restrict").notNull(),
+    assetId: refersTo(() => assets.id, "restrict"),
+    songId: refersTo(() => songs.id, "restrict"),
     amount: kobo().notNull(),
     ...timestamps,
   },
@@ -80,21 +74,17 @@ export const reviewItems = pgTable(
   {
     id: id(),
     externalId: text(),
-    scope: text({ enum: ["assets", "services", "songs"] }).notNull(),
-    creatorId: integer()
-      .notNull()
-      .references(() => creators.id, { onDelete: "restrict" }),
-    assetId: integer().references(() => assets.id, { onDelete: "set null" }),
-    serviceId: integer().references(() => services.id, { onDelete: "set null" }),
-    songId: integer().references(() => songs.id, { onDelete: "set null" }),
+    scope: oneOf(["assets", "services", "songs"]),
+    creatorId: refersTo(() => creators.id, "restrict").notNull(),
+    assetId: refersTo(() => assets.id, "set null"),
+    serviceId: refersTo(() => services.id, "set null"),
+    songId: refersTo(() => songs.id, "set null"),
     name: text().notNull(),
     price: kobo().notNull(),
     isNew: boolean().notNull().default(true),
     rating: smallint(),
     comment: text(),
-    status: text({ enum: ["pending", "published", "rejected"] })
-      .notNull()
-      .default("pending"),
+    status: oneOf(["pending", "published", "rejected"]).default("pending"),
     decisionReason: decisionReason(),
     version: version(),
     ...timestamps,

@@ -10,6 +10,14 @@ export const moment = () => timestamp({ precision: 3, withTimezone: true, mode: 
 /** An amount in kobo (1/100 naira), as a JavaScript number: the largest we accept, 1e15, is a safe integer. */
 export const kobo = () => bigint({ mode: "number" });
 
+/** A word of a closed set, never null. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  text({ enum: words }).notNull();
+
+/** The id of a row elsewhere, and what happens here when that is deleted. */
+export const refersTo = (id: () => PgColumn, onDelete: "cascade" | "restrict" | "set null") =>
+  integer().references(id, { onDelete });
+
 export const timestamps = {
   createdAt: moment().notNull().default(sql`now()`),
   updatedAt: moment().notNull().default(sql`now()`),

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, moment, refersTo } from "./columns.ts";
 import { files } from "./files.ts";
 import { apiKeys, members } from "./people.ts";
 
@@ -47,7 +47,7 @@ export const rtMessage = pgTable(
     /** The value before its sender removed it; only administrators see it. */
     original: jsonb().$type<RealtimeValue>(),
     /** The real author, also where readers see support's name; null for messages of the server or an import. */
-    authorId: integer().references(() => members.id, { onDelete: "set null" }),
+    authorId: refersTo(() => members.id, "set null"),
     /** The marketplace's id of an old message that it has sent; such a message notifies nobody. */
     externalId: text(),
   },
@@ -76,11 +76,9 @@ export const chatTokens = pgTable(
   {
     tokenHash: text().primaryKey(),
     chatId: text().notNull(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
     /** The key that the token was asked for with, and ends with; null for a token of the terminal. */
-    apiKeyId: integer().references(() => apiKeys.id, { onDelete: "cascade" }),
+    apiKeyId: refersTo(() => apiKeys.id, "cascade"),
     expiresAt: moment().notNull(),
   },
   (t) => [
@@ -96,9 +94,7 @@ export const chatAttachments = pgTable(
   {
     id: id(),
     chatId: text().notNull(),
-    fileId: integer()
-      .notNull()
-      .references(() => files.id, { onDelete: "cascade" }),
+    fileId: refersTo(() => files.id, "cascade").notNull(),
     /** The file's name on the sender's device. */
     name: text().notNull(),
     /** The message that shows it; null until that is sent. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment, oneOf } from "./columns.ts";
 import { disputes } from "./services.ts";
 import { derived } from "./tallies.ts";
 
@@ -8,7 +8,7 @@ import { derived } from "./tallies.ts";
 export const disputePeople = sql`(' ' || client || chr(10) || ' ' || provider || chr(10) || ' ' || initiator)`;
 
 /**
- * A dispute as its list filters, searches and sorts it. Triggers of the migration keep it true when a dispute, its
+ * A dispute as its list filters, searches and sorts it. Triggers keep it true when a dispute, its
  * booking, its service or one of its people changes.
  */
 export const disputeEntries = derived.table(
@@ -17,7 +17,7 @@ export const disputeEntries = derived.table(
     disputeId: integer()
       .primaryKey()
       .references(() => disputes.id, { onDelete: "cascade" }),
-    status: text({ enum: ["OPEN", "CLOSED"] }).notNull(),
+    status: oneOf(["OPEN", "CLOSED"]),
     createdAt: moment().notNull(),
     /** Names in lower case. */
     service: text().notNull(),

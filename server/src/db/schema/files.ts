@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, moment, oneOf, refersTo } from "./columns.ts";
 import { members } from "./people.ts";
 
 /** A stored upload. Its name is random, so that one address does not reveal another. */
@@ -11,14 +11,14 @@ export const files = pgTable(
     /** 32 random hex digits and the extension of the content's type: `0f…3a.webp`. */
     name: text().notNull().unique("files_name_key"),
     /** A `picture` or a `sound` is for everybody who has its name. Sounds come with the demo data only. */
-    purpose: text({ enum: ["picture", "kyc", "attachment", "sound"] }).notNull(),
+    purpose: oneOf(["picture", "kyc", "attachment", "sound"]),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),
     /** The name of the thumbnail, if there is one. */
     thumbnail: text(),
-    uploadedBy: integer().references(() => members.id, { onDelete: "set null" }),
+    uploadedBy: refersTo(() => members.id, "set null"),
     createdAt: moment().notNull().default(sql`now()`),
     /** When the last reference to it ended; it is deleted 24 hours later. */
     orphanedAt: moment(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { id, kobo, moment, timestamps, version } from "./columns.ts";
+import { id, kobo, moment, oneOf, refersTo, timestamps, version } from "./columns.ts";
 import { members } from "./people.ts";
 
 /** An investment offer. */
@@ -9,7 +9,7 @@ export const vests = pgTable(
   {
     id: id(),
     externalId: text(),
-    vestFor: text({ enum: ["ARTIST", "PROMOTER"] }).notNull(),
+    vestFor: oneOf(["ARTIST", "PROMOTER"]),
     beneficiaryName: text().notNull(),
     investmentName: text().notNull(),
     minimumAmount: kobo().notNull(),
@@ -18,9 +18,7 @@ export const vests = pgTable(
     durationMonths: smallint().notNull(),
     description: text().notNull().default(""),
     riskAssessment: text().notNull().default(""),
-    status: text({ enum: ["ACTIVE", "CLOSED"] })
-      .notNull()
-      .default("ACTIVE"),
+    status: oneOf(["ACTIVE", "CLOSED"]).default("ACTIVE"),
     /** The last day in Africa/Lagos on which the vest is open. */
     closingDate: date({ mode: "string" }),
     closedAt: moment(),
@@ -56,9 +54,7 @@ export const vests = pgTable(
 export const vestImages = pgTable(
   "vest_images",
   {
-    vestId: integer()
-      .notNull()
-      .references(() => vests.id, { onDelete: "cascade" }),
+    vestId: refersTo(() => vests.id, "cascade").notNull(),
     position: smallint().notNull(),
     /** An http(s) address, or `/files/…` for a picture of our own. */
     url: text().notNull(),
@@ -69,9 +65,7 @@ export const vestImages = pgTable(
 export const vestNews = pgTable(
   "vest_news",
   {
-    vestId: integer()
-      .notNull()
-      .references(() => vests.id, { onDelete: "cascade" }),
+    vestId: refersTo(() => vests.id, "cascade").notNull(),
     position: smallint().notNull(),
     link: text().notNull(),
   },
@@ -81,9 +75,7 @@ export const vestNews = pgTable(
 export const vestHighlights = pgTable(
   "vest_highlights",
   {
-    vestId: integer()
-      .notNull()
-      .references(() => vests.id, { onDelete: "cascade" }),
+    vestId: refersTo(() => vests.id, "cascade").notNull(),
     position: smallint().notNull(),
     text: text().notNull(),
   },
@@ -96,16 +88,10 @@ export const investments = pgTable(
   {
     id: id(),
     externalId: text(),
-    vestId: integer()
-      .notNull()
-      .references(() => vests.id, { onDelete: "restrict" }),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
+    vestId: refersTo(() => vests.id, "restrict").notNull(),
+    memberId: refersTo(() => members.id, "restrict").notNull(),
     amount: kobo().notNull(),
-    status: text({ enum: ["ACTIVE", "PAID_OUT"] })
-      .notNull()
-      .default("ACTIVE"),
+    status: oneOf(["ACTIVE", "PAID_OUT"]).default("ACTIVE"),
     paidOutAt: moment(),
     ...timestamps,
   },

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, moment, oneOf, refersTo } from "./columns.ts";
 import { members } from "./people.ts";
 
 /** A change of many rows, made in steps for the administrator who asked for it; each has one running job at most. */
@@ -18,20 +18,16 @@ export const jobs = pgTable(
   "jobs",
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
     /** The name and the request of the activity entries. */
     actorName: text().notNull(),
     requestId: text(),
-    kind: text({ enum: ["members", "creators", "services", "reviews"] }).notNull(),
-    act: text({ enum: ["activate", "deactivate", "publish", "approve", "reject", "undo"] }).notNull(),
+    kind: oneOf(["members", "creators", "services", "reviews"]),
+    act: oneOf(["activate", "deactivate", "publish", "approve", "reject", "undo"]),
     reason: text(),
     /** The job whose changes this one takes back. */
     undoes: integer().references((): AnyPgColumn => jobs.id, { onDelete: "cascade" }),
-    state: text({ enum: ["running", "stopped", "done"] })
-      .notNull()
-      .default("running"),
+    state: oneOf(["running", "stopped", "done"]).default("running"),
     total: integer().notNull(),
     done: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
@@ -56,15 +52,11 @@ export const jobs = pgTable(
 export const jobRows = pgTable(
   "job_rows",
   {
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: refersTo(() => jobs.id, "cascade").notNull(),
     position: integer().notNull(),
     /** The id in the table of the job's kind. */
     rowId: integer().notNull(),
-    state: text({ enum: ["waiting", "done", "skipped"] })
-      .notNull()
-      .default("waiting"),
+    state: oneOf(["waiting", "done", "skipped"]).default("waiting"),
     /** Why it was skipped, and what it was called then. */
     reason: text({ enum: ["already", "gone", "oneself", "last_administrator", "changed"] }),
     name: text(),

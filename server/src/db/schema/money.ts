@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, kobo, timestamps } from "./columns.ts";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, kobo, oneOf, refersTo, timestamps } from "./columns.ts";
 import { members } from "./people.ts";
 import { bookings } from "./services.ts";
 
@@ -13,19 +13,17 @@ export const transactions = pgTable(
   {
     id: id(),
     externalId: text(),
-    kind: text({ enum: ["deposit", "withdrawal"] }).notNull(),
+    kind: oneOf(["deposit", "withdrawal"]),
     code: text().notNull(),
-    memberId: integer().references(() => members.id, { onDelete: "set null" }),
+    memberId: refersTo(() => members.id, "set null"),
     /** The booking that the money is for, where the marketplace said so. */
-    bookingId: integer().references(() => bookings.id, { onDelete: "set null" }),
+    bookingId: refersTo(() => bookings.id, "set null"),
     senderName: text().notNull(),
     senderBank: text(),
     senderAccountNumber: text(),
     receiverName: text().notNull(),
     amount: kobo().notNull(),
-    status: text({ enum: ["completed", "pending", "failed"] })
-      .notNull()
-      .default("pending"),
+    status: oneOf(["completed", "pending", "failed"]).default("pending"),
     ...timestamps,
     searchText: text()
       .notNull()

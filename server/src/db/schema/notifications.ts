@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { reviewItems } from "./catalogue.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, oneOf, refersTo } from "./columns.ts";
 import { vests } from "./investments.ts";
 import { members } from "./people.ts";
 import { disputes, services } from "./services.ts";
@@ -15,12 +15,12 @@ export const notifications = derived.table(
   "notifications",
   {
     id: id(),
-    kind: text({ enum: ["dispute", "message", "service", "review", "vest"] }).notNull(),
+    kind: oneOf(["dispute", "message", "service", "review", "vest"]),
     /** The dispute of a dispute or message notification. */
-    disputeId: integer().references(() => disputes.id, { onDelete: "cascade" }),
-    serviceId: integer().references(() => services.id, { onDelete: "cascade" }),
-    reviewItemId: integer().references(() => reviewItems.id, { onDelete: "cascade" }),
-    vestId: integer().references(() => vests.id, { onDelete: "cascade" }),
+    disputeId: refersTo(() => disputes.id, "cascade"),
+    serviceId: refersTo(() => services.id, "cascade"),
+    reviewItemId: refersTo(() => reviewItems.id, "cascade"),
+    vestId: refersTo(() => vests.id, "cascade"),
     /** The participant's message that support has not seen. */
     messageKey: text(),
     at: moment().notNull(),
@@ -43,12 +43,8 @@ export const notifications = derived.table(
 export const notificationReads = derived.table(
   "notification_reads",
   {
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
-    notificationId: integer()
-      .notNull()
-      .references(() => notifications.id, { onDelete: "cascade" }),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
+    notificationId: refersTo(() => notifications.id, "cascade").notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.notificationId] }), index("notification_reads_of").on(t.notificationId)],
 );

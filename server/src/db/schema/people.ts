@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, moment, ownFileIndex, timestamps, version } from "./columns.ts";
+import { id, moment, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
 
 /** The sort key of members: first and last name, else the surname, in lower case. */
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
@@ -57,9 +57,7 @@ export const members = pgTable(
     phone2: text("phone_number2"),
     dob: date({ mode: "string" }),
     gender: text(),
-    role: text({ enum: ["USER", "CREATOR", "ADMIN"] })
-      .notNull()
-      .default("USER"),
+    role: oneOf(["USER", "CREATOR", "ADMIN"]).default("USER"),
     maritalStatus: text(),
     profileImage: text(),
     isPremium: boolean().notNull().default(false),
@@ -116,9 +114,7 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: text().notNull(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
@@ -146,9 +142,7 @@ export const creators = pgTable(
   {
     id: id(),
     externalId: text(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
+    memberId: refersTo(() => members.id, "restrict").notNull(),
     jobTitle: text(),
     bio: text(),
     location: text(),
@@ -170,10 +164,8 @@ export const creators = pgTable(
     sortName: text().notNull().default(""),
     searchText: text().notNull().default(""),
     /** The category by the rule of `creatorCategory` in the contract (G80). */
-    category: text({ enum: ["assets_creators", "service_providers", "artists"] })
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`case
+    category: oneOf(["assets_creators", "service_providers", "artists"]).generatedAlwaysAs(
+      (): SQL => sql`case
           when services_count > 0 then 'service_providers'
           when job_title ~* 'artist|dj|singer' then 'artists'
           when job_title ~* 'asset' then 'assets_creators'
@@ -181,7 +173,7 @@ export const creators = pgTable(
           when is_asset_creator then 'assets_creators'
           else 'service_providers'
         end`,
-      ),
+    ),
   },
   (t) => [
     unique("creators_external_id_key").on(t.externalId),
@@ -240,7 +232,7 @@ export const attempts = pgTable(
   "attempts",
   {
     id: id(),
-    kind: text({ enum: ["login-account", "login-address", "password", "pin"] }).notNull(),
+    kind: oneOf(["login-account", "login-address", "password", "pin"]),
     /** SHA-256 in hex of the account or address, so that no e-mail address is stored in clear. */
     key: text().notNull(),
     at: moment().notNull().default(sql`now()`),
@@ -253,9 +245,7 @@ export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
     key: text().notNull(),
     /** SHA-256 of method, path and body, in hex. */
     requestHash: text().notNull(),

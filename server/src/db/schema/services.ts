@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, ownFileIndex, timestamps, version } from "./columns.ts";
+import { check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { decisionReason, id, kobo, moment, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 
 /** A category of services. */
@@ -23,9 +23,7 @@ export const serviceClusters = pgTable(
   {
     id: id(),
     externalId: text(),
-    hiveId: integer()
-      .notNull()
-      .references(() => hives.id, { onDelete: "restrict" }),
+    hiveId: refersTo(() => hives.id, "restrict").notNull(),
     name: text().notNull(),
     version: version(),
     ...timestamps,
@@ -47,20 +45,16 @@ export const services = pgTable(
   {
     id: id(),
     externalId: text(),
-    creatorId: integer()
-      .notNull()
-      .references(() => creators.id, { onDelete: "restrict" }),
+    creatorId: refersTo(() => creators.id, "restrict").notNull(),
     serviceName: text().notNull(),
-    hiveId: integer().references(() => hives.id, { onDelete: "restrict" }),
-    clusterId: integer().references(() => serviceClusters.id, { onDelete: "restrict" }),
+    hiveId: refersTo(() => hives.id, "restrict"),
+    clusterId: refersTo(() => serviceClusters.id, "restrict"),
     rate: kobo().notNull(),
     coverImage: text(),
     link: text(),
     serviceImage: text(),
     serviceAudio: text(),
-    status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] })
-      .notNull()
-      .default("PENDING"),
+    status: oneOf(["PUBLISHED", "PENDING", "REJECTED"]).default("PENDING"),
     decisionReason: decisionReason(),
     version: version(),
     ...timestamps,
@@ -94,12 +88,8 @@ export const serviceAccesses = pgTable(
   {
     id: id(),
     externalId: text(),
-    serviceId: integer()
-      .notNull()
-      .references(() => services.id, { onDelete: "cascade" }),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    serviceId: refersTo(() => services.id, "cascade").notNull(),
+    memberId: refersTo(() => members.id, "cascade").notNull(),
     at: moment().notNull().default(sql`now()`),
     ...timestamps,
   },
@@ -120,19 +110,11 @@ export const bookings = pgTable(
   {
     id: id(),
     externalId: text(),
-    serviceId: integer()
-      .notNull()
-      .references(() => services.id, { onDelete: "restrict" }),
-    clientId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
-    providerId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
+    serviceId: refersTo(() => services.id, "restrict").notNull(),
+    clientId: refersTo(() => members.id, "restrict").notNull(),
+    providerId: refersTo(() => members.id, "restrict").notNull(),
     amount: kobo().notNull(),
-    escrow: text({ enum: ["HELD", "RELEASED", "REFUNDED"] })
-      .notNull()
-      .default("HELD"),
+    escrow: oneOf(["HELD", "RELEASED", "REFUNDED"]).default("HELD"),
     /** When the money last left or came back into escrow; null while it has not moved. A trigger writes it. */
     escrowMovedAt: moment(),
     ...timestamps,
@@ -157,19 +139,13 @@ export const disputes = pgTable(
   {
     id: id(),
     externalId: text(),
-    bookingId: integer()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "restrict" }),
-    initiatorId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "restrict" }),
-    status: text({ enum: ["OPEN", "CLOSED"] })
-      .notNull()
-      .default("OPEN"),
+    bookingId: refersTo(() => bookings.id, "restrict").notNull(),
+    initiatorId: refersTo(() => members.id, "restrict").notNull(),
+    status: oneOf(["OPEN", "CLOSED"]).default("OPEN"),
     closedAt: moment(),
     decisionReason: decisionReason(),
     /** The administrator who takes care of it. */
-    assignedTo: integer().references(() => members.id, { onDelete: "set null" }),
+    assignedTo: refersTo(() => members.id, "set null"),
     version: version(),
     ...timestamps,
   },

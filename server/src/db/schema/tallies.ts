@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, numeric, pgSchema, primaryKey, text } from "drizzle-orm/pg-core";
+import { oneOf } from "./columns.ts";
 
 /** Data that triggers derive from the tables of `public`. Backups leave it out, and the server does not write it. */
 export const derived = pgSchema("derived");
@@ -8,7 +9,7 @@ export const derived = pgSchema("derived");
  * never waits for a lock; `mergeTallies` merges the rows every minute.
  */
 export const memberTallies = derived.table("member_tallies", {
-  role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull(),
+  role: oneOf(["USER", "CREATOR", "ADMIN"]),
   isActive: boolean().notNull(),
   /** Whether the member is a creator whose identity has been verified. */
   isVerified: boolean().notNull(),
@@ -20,7 +21,7 @@ export const memberDayTallies = derived.table(
   "member_day_tallies",
   {
     day: date({ mode: "string" }).notNull(),
-    role: text({ enum: ["USER", "CREATOR", "ADMIN"] }).notNull(),
+    role: oneOf(["USER", "CREATOR", "ADMIN"]),
     isActive: boolean().notNull(),
     change: integer().notNull(),
   },
@@ -29,27 +30,27 @@ export const memberDayTallies = derived.table(
 
 /** The same for creators: the counts above their list and the totals of its filters. */
 export const creatorTallies = derived.table("creator_tallies", {
-  category: text({ enum: ["assets_creators", "service_providers", "artists"] }).notNull(),
+  category: oneOf(["assets_creators", "service_providers", "artists"]),
   isActive: boolean().notNull(),
   change: integer().notNull(),
 });
 
 /** The same for services: the totals of their list. */
 export const serviceTallies = derived.table("service_tallies", {
-  status: text({ enum: ["PUBLISHED", "PENDING", "REJECTED"] }).notNull(),
+  status: oneOf(["PUBLISHED", "PENDING", "REJECTED"]),
   change: integer().notNull(),
 });
 
 /** The same of disputes. */
 export const disputeTallies = derived.table("dispute_tallies", {
-  status: text({ enum: ["OPEN", "CLOSED"] }).notNull(),
+  status: oneOf(["OPEN", "CLOSED"]),
   change: integer().notNull(),
 });
 
 /** The same of review items. */
 export const reviewTallies = derived.table("review_tallies", {
-  scope: text({ enum: ["assets", "services", "songs"] }).notNull(),
-  status: text({ enum: ["pending", "published", "rejected"] }).notNull(),
+  scope: oneOf(["assets", "services", "songs"]),
+  status: oneOf(["pending", "published", "rejected"]),
   change: integer().notNull(),
 });
 
@@ -58,8 +59,8 @@ export const transactionTallies = derived.table(
   "transaction_tallies",
   {
     day: date({ mode: "string" }).notNull(),
-    kind: text({ enum: ["deposit", "withdrawal"] }).notNull(),
-    status: text({ enum: ["completed", "pending", "failed"] }).notNull(),
+    kind: oneOf(["deposit", "withdrawal"]),
+    status: oneOf(["completed", "pending", "failed"]),
     change: integer().notNull(),
     /** In kobo, how much the sum changes by. A day's sum may be larger than a bigint. */
     amount: numeric().notNull(),
@@ -79,7 +80,7 @@ export const activityTallies = derived.table("activity_tallies", {
 /** The same of vests, with the sum of their minimum amounts: the totals of their list. */
 export const vestTallies = derived.table("vest_tallies", {
   /** The stored status: a vest whose last day is over is ACTIVE until the timer closes it. */
-  status: text({ enum: ["ACTIVE", "CLOSED"] }).notNull(),
+  status: oneOf(["ACTIVE", "CLOSED"]),
   /** The last day in Africa/Lagos on which the vests are open; null without one, and for closed vests. */
   closingDate: date({ mode: "string" }),
   change: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, moment, timestamps, version } from "./columns.ts";
+import { id, moment, oneOf, refersTo, timestamps, version } from "./columns.ts";
 
 /** Addresses of the marketplace that are told what administrators decide. */
 export const webhooks = pgTable(
@@ -35,9 +35,7 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: id(),
-    webhookId: integer()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: "cascade" }),
+    webhookId: refersTo(() => webhooks.id, "cascade").notNull(),
     /** The header `webhook-id`, by which a receiver recognises what it has had already. */
     messageId: text().notNull(),
     type: text().notNull(),
@@ -46,9 +44,7 @@ export const webhookDeliveries = pgTable(
     subjectId: integer().notNull(),
     /** The JSON that is sent, byte by byte the same at every attempt. */
     body: text().notNull(),
-    state: text({ enum: ["waiting", "dead", "delivered"] })
-      .notNull()
-      .default("waiting"),
+    state: oneOf(["waiting", "dead", "delivered"]).default("waiting"),
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed. */
     problem: text(),

@@ -1,12 +1,14 @@
+import { deviceFields, secretFactFields } from "@hivekeeper/contract/account.ts";
 import * as operations from "@hivekeeper/contract/schemas/account.ts";
-import { serveDevice, serveDraftKey, serveProfile, serveSecretFacts } from "@hivekeeper/contract/serve/account.ts";
+import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
+import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
-import { DEVICE_NOT_FOUND, listDevices, revokeDevice } from "#modules/session/device-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
+import { DEVICE_NOT_FOUND, devicesOf, revokeDevice } from "#modules/session/device-service.ts";
 import { changePassword, changePin, describeSecrets } from "#modules/session/own-secrets-service.ts";
 import { ownDraftKey } from "./draft-key-repository.ts";
 import { findProfile, type Profile } from "./profile-repository.ts";
@@ -29,8 +31,7 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.updateProfile,
     handler: async (request, reply) => {
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await changeProfile(db, request.administrator.id, request.body, edit);
+      const changed = await changeProfile(db, request.administrator.id, request.body, editOf(request));
       return answer(reply, changed, "Profile updated Successfully");
     },
   });
@@ -53,7 +54,8 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.listDevices,
-    handler: async ({ administrator }) => serveItem((await listDevices(db, settings, administrator)).map(serveDevice)),
+    handler: async ({ administrator: me }) =>
+      serveItem((await devicesOf(db, settings, me.id, me)).map(serving(deviceFields))),
   });
 
   app.route({
@@ -67,12 +69,13 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.getSecretFacts,
-    handler: async ({ administrator }) => serveItem(serveSecretFacts(await describeSecrets(db, administrator))),
+    handler: async ({ administrator }) =>
+      serveItem(serveFields(secretFactFields, await describeSecrets(db, administrator))),
   });
 
   app.route({
     ...operations.getDraftKey,
-    handler: async ({ administrator }) => serveItem(serveDraftKey(await ownDraftKey(db, administrator.id))),
+    handler: async ({ administrator }) => serveItem({ key: await ownDraftKey(db, administrator.id) }),
   });
 
   done();

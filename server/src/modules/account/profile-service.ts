@@ -2,14 +2,8 @@ import type { ProfilePatch } from "@hivekeeper/contract/schemas/account.ts";
 import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import type { Database } from "#db/database.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { lockProfile, type Profile, writeProfile } from "./profile-repository.ts";
-
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
 
 /**
  * Changes an administrator's own name and picture. Fields that the patch leaves out stay. A patch without a difference

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
-import type { Executor } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { writeEvents } from "#modules/webhooks/event-service.ts";
-import { findLatest, insertActivities, insertActivity } from "./activity-repository.ts";
+import { expectedVersion } from "#lib/record-version.ts";
+import { writeEvents } from "#modules/outbox/event-service.ts";
+import { findLatest, insertActivities, insertActivity, lockView, wasViewedLately } from "./entry-repository.ts";
 
 /** The person who acts; without an id, the server itself. */
 export interface Actor {
@@ -15,7 +16,7 @@ export interface Actor {
   isMarketplace?: true;
 }
 
-/** What a request says about who sent it. */
+/** The part of a request that identifies its sender. */
 export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
 
 /** The actor of automatic changes (a closing date passes) and of commands. */
@@ -26,6 +27,14 @@ export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRe
   name,
   requestId,
 });
+
+export interface Edit {
+  actor: Actor;
+  /** The version that the caller has seen, from If-Match. */
+  seen?: number | undefined;
+}
+
+export const editOf = (request: FastifyRequest): Edit => ({ actor: actorOf(request), seen: expectedVersion(request) });
 
 interface Act {
   actor: Actor;
@@ -53,7 +62,7 @@ export async function recordActivities(tx: Executor, acts: readonly Act[]): Prom
   await announceActs(tx, acts);
 }
 
-/** Tells the webhooks' addresses of a decision whose entry is inserted in its own statement. */
+/** Writes the webhook events of a decision whose activity entry is part of another statement. */
 export async function tellOf(tx: Executor, { actor, ...act }: Act): Promise<void> {
   if (!actor.isMarketplace) await writeEvents(tx, act);
 }
@@ -113,3 +122,21 @@ const masked = (changes: Changes): Changes =>
 
 /** Masks a value; whether there was one remains visible. */
 const hidden = (value: unknown) => (value === null || value === "" ? value : MASK);
+
+interface Subject {
+  type: string;
+  id: number | string;
+  name: string;
+}
+
+/** Records that an administrator looked at a record, at most once an hour, so that the activity stays readable. */
+export async function recordView(db: Database, actor: Actor, subject: Subject): Promise<void> {
+  const view = { actorId: Number(actor.id), subjectType: subject.type, subjectId: String(subject.id) };
+  if (await wasViewedLately(db, view)) return;
+  await db.transaction(async (tx) => {
+    // The second of two concurrent views waits here and then finds the entry of the first.
+    await lockView(tx, view);
+    if (await wasViewedLately(tx, view)) return;
+    await recordActivity(tx, { actor, action: "viewed", subject });
+  });
+}

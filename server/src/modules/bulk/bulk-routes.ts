@@ -1,18 +1,21 @@
+import { type BulkJob, jobFields } from "@hivekeeper/contract/bulk.ts";
 import * as operations from "@hivekeeper/contract/schemas/bulk.ts";
-import { serveJob } from "@hivekeeper/contract/serve/bulk.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import { rowId } from "#lib/row-id.ts";
 import { runJobs } from "./bulk-runner.ts";
-import { getJob, getRunningJob, JOB_NOT_FOUND, startJob, stopJob, sweepJobs, undoJob } from "./bulk-service.ts";
+import { getJob, getRunningJob, JOB_NOT_FOUND, startJob, stopJob, undoJob } from "./bulk-service.ts";
+import { deleteOldJobs } from "./job-repository.ts";
 
 const SWEEP_SECONDS = 3_600;
 
 export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const run = runJobs(app);
   const idOf = (id: string) => rowId(id, JOB_NOT_FOUND);
+  const serveJob = (job: BulkJob) => serveItem(serveFields(jobFields, job));
   const ownerOf = ({ administrator: { id, name }, id: requestId }: FastifyRequest) => ({ id, name, requestId });
 
   app.route({
@@ -20,7 +23,7 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     handler: async (request, reply) => {
       const job = await startJob(app.db, request.body, ownerOf(request));
       run(Number(job.id));
-      return reply.code(202).send(serveItem(serveJob(job)));
+      return reply.code(202).send(serveJob(job));
     },
   });
 
@@ -28,20 +31,18 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.getRunningBulk,
     handler: async ({ administrator }) => {
       const job = await getRunningJob(app.db, administrator.id);
-      return { status: true as const, message: "OK", data: job && serveJob(job) };
+      return { status: true as const, message: "OK", data: job && serveFields(jobFields, job) };
     },
   });
 
   app.route({
     ...operations.getBulk,
-    handler: async ({ params, administrator }) =>
-      serveItem(serveJob(await getJob(app.db, idOf(params.id), administrator.id))),
+    handler: async ({ params, administrator }) => serveJob(await getJob(app.db, idOf(params.id), administrator.id)),
   });
 
   app.route({
     ...operations.stopBulk,
-    handler: async ({ params, administrator }) =>
-      serveItem(serveJob(await stopJob(app.db, idOf(params.id), administrator.id))),
+    handler: async ({ params, administrator }) => serveJob(await stopJob(app.db, idOf(params.id), administrator.id)),
   });
 
   app.route({
@@ -49,10 +50,10 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     handler: async (request, reply) => {
       const job = await undoJob(app.db, idOf(request.params.id), ownerOf(request));
       run(Number(job.id));
-      return reply.code(202).send(serveItem(serveJob(job)));
+      return reply.code(202).send(serveJob(job));
     },
   });
 
-  every(app, SWEEP_SECONDS, "sweep old bulk jobs", () => sweepJobs(app.db));
+  every(app, SWEEP_SECONDS, "sweep old bulk jobs", () => deleteOldJobs(app.db));
   done();
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { isUnavailable } from "#db/unavailable.ts";
 import { every } from "#lib/every.ts";
-import { stopBrokenJob, takeJobs } from "./bulk-service.ts";
+import { endJob, takeRestingJobs } from "./job-repository.ts";
 import { makeStep } from "./step-service.ts";
 
 /** A job that no server has touched for so long has lost its server. */
@@ -37,7 +37,7 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
       .catch(async (error: unknown) => {
         if (signal.aborted) return;
         log.error({ err: error, job: id }, "A bulk job failed and was stopped");
-        await stopBrokenJob(db, id);
+        await endJob(db, id, "stopped");
       })
       .catch((error: unknown) => log.error({ err: error, job: id }, "A bulk job could not be stopped"))
       .finally(() => running.delete(id));
@@ -47,7 +47,7 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
   const lease = Math.max(LEASE_SECONDS, (2 * settings.bulkPauseMs) / 1000);
   every(app, settings.bulkLookSeconds, "take over bulk jobs", async () => {
     if (!app.isPrepared()) return;
-    const resting = await takeJobs(db, lease).catch((error: unknown) => {
+    const resting = await takeRestingJobs(db, lease).catch((error: unknown) => {
       if (isUnavailable(error)) return []; // requests tell of it, and the next look comes soon
       throw error;
     });

@@ -1,13 +1,12 @@
-import { type BulkConflict, type BulkJob, MOST_ROWS } from "@hivekeeper/contract/bulk.ts";
+import { type BulkConflict, type BulkJob, bulkConflictFields, MOST_ROWS } from "@hivekeeper/contract/bulk.ts";
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
-import { serveBulkConflict } from "@hivekeeper/contract/serve/bulk.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { found, invalid, Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { findMatching } from "./bulk-kinds.ts";
 import {
-  deleteOldJobs,
   endJob,
   findJob,
   findOutcome,
@@ -16,7 +15,6 @@ import {
   insertUndo,
   type Job,
   lockUndoable,
-  takeRestingJobs,
 } from "./job-repository.ts";
 
 export const JOB_NOT_FOUND = "Job not found";
@@ -68,15 +66,6 @@ export async function getRunningJob(db: Executor, memberId: number): Promise<Bul
   return job ? toBulkJob(db, job) : null;
 }
 
-/** Takes over the jobs that no server has touched for `seconds`; returns their ids. */
-export const takeJobs = (db: Database, seconds: number): Promise<number[]> => takeRestingJobs(db, seconds);
-
-/** Stops a job whose step fails whenever it is tried. */
-export const stopBrokenJob = (db: Database, id: number): Promise<void> => endJob(db, id, "stopped");
-
-/** Deletes jobs after thirty days. */
-export const sweepJobs = (db: Database): Promise<void> => deleteOldJobs(db);
-
 async function createJob(db: Database, owner: Owner, make: (tx: Transaction) => Promise<Job>): Promise<BulkJob> {
   try {
     return await db.transaction(async (tx) => toBulkJob(tx, await make(tx)));
@@ -108,14 +97,12 @@ const TOO_MANY = `More than ${MOST_ROWS.toLocaleString("en")} rows match. Narrow
 const inWords = (rows: number): string => `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"}`;
 
 const conflict = (message: string, current: BulkConflict): Refusal =>
-  new Refusal("conflict", message, { current: serveBulkConflict(current) });
+  new Refusal("conflict", message, { current: serveFields(bulkConflictFields, current) });
 
 const ownedBy = ({ id, name, requestId }: Owner) => ({ memberId: id, actorName: name, requestId });
 
 async function theJob(db: Executor, id: number, memberId: number): Promise<Job> {
-  const job = await findJob(db, id, memberId);
-  if (!job) throw new Refusal("not_found", JOB_NOT_FOUND);
-  return job;
+  return found(await findJob(db, id, memberId), JOB_NOT_FOUND);
 }
 
 async function toBulkJob(db: Executor, { id, kind, act, state, total, done, skipped }: Job): Promise<BulkJob> {

@@ -1,6 +1,7 @@
 import type { BulkJob, SkipReason } from "@hivekeeper/contract/bulk.ts";
-import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { recordSet } from "#db/record-set.ts";
 import { jobRows, jobs } from "#db/schema/jobs.ts";
 
 export type Job = typeof jobs.$inferSelect;
@@ -21,11 +22,7 @@ const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
 /** Inserts a job for these rows, in this order. */
 export async function insertJob(tx: Transaction, job: NewJob, rowIds: readonly number[]): Promise<Job> {
-  const [made] = await tx
-    .insert(jobs)
-    .values({ ...job, total: rowIds.length })
-    .returning();
-  if (!made) throw new Error("The insert gave no row");
+  const made = await inserted(tx, job, rowIds.length);
   await tx.execute(sql`
     insert into ${jobRows} (job_id, position, row_id)
     select ${made.id}::int, place, id from unnest(${sql.param([...rowIds])}::int[]) with ordinality as row (id, place)`);
@@ -35,45 +32,42 @@ export async function insertJob(tx: Transaction, job: NewJob, rowIds: readonly n
 /** Inserts the job that undoes an ended one: the rows that it has changed, at their positions. */
 export async function insertUndo(tx: Transaction, job: NewJob & { undoes: number }): Promise<Job> {
   const changed = and(eq(jobRows.jobId, job.undoes), eq(jobRows.state, "done"));
-  const [made] = await tx
-    .insert(jobs)
-    .values({ ...job, total: await tx.$count(jobRows, changed) })
-    .returning();
-  if (!made) throw new Error("The insert gave no row");
+  const made = await inserted(tx, job, await tx.$count(jobRows, changed));
   await tx.execute(sql`
     insert into ${jobRows} (job_id, position, row_id)
     select ${made.id}::int, position, row_id from ${jobRows} where ${changed}`);
   return made;
 }
 
-/** A job of its administrator. */
-export async function findJob(db: Executor, id: number, memberId: number): Promise<Job | undefined> {
-  const [job] = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.memberId, memberId)));
-  return job;
+async function inserted(tx: Transaction, job: NewJob, total: number): Promise<Job> {
+  const [made] = await tx
+    .insert(jobs)
+    .values({ ...job, total })
+    .returning();
+  if (!made) throw new Error("The insert gave no row");
+  return made;
 }
 
-export async function findRunningJob(db: Executor, memberId: number): Promise<Job | undefined> {
-  const [job] = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.memberId, memberId), RUNNING));
-  return job;
-}
+const selectJob = (db: Executor, where: SQL | undefined) => db.select().from(jobs).where(where);
+
+const ofMember = (id: number, memberId: number) => and(eq(jobs.id, id), eq(jobs.memberId, memberId));
+
+/** A job of its administrator. */
+export const findJob = async (db: Executor, id: number, memberId: number): Promise<Job | undefined> =>
+  (await selectJob(db, ofMember(id, memberId)))[0];
+
+export const findRunningJob = async (db: Executor, memberId: number): Promise<Job | undefined> =>
+  (await selectJob(db, and(eq(jobs.memberId, memberId), RUNNING)))[0];
 
 /** Locks an ended job that can still be undone. */
-export async function lockUndoable(tx: Transaction, id: number, memberId: number): Promise<Job | undefined> {
-  const [job] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.memberId, memberId), UNDOABLE))
-    .for("update");
-  return job;
-}
+export const lockUndoable = async (tx: Transaction, id: number, memberId: number): Promise<Job | undefined> =>
+  (await selectJob(tx, and(ofMember(id, memberId), UNDOABLE)).for("update"))[0];
 
-/** What was skipped, and whether the job can be undone. */
+/** Locks a running job until the transaction ends. */
+export const lockRunning = async (tx: Transaction, id: number): Promise<Job | undefined> =>
+  (await selectJob(tx, and(eq(jobs.id, id), RUNNING)).for("update"))[0];
+
+/** The skipped rows of a job, and whether the job can be undone. */
 export async function findOutcome(
   db: Executor,
   id: number,
@@ -101,16 +95,6 @@ export async function findOutcome(
   };
 }
 
-/** Locks a running job until the transaction ends. */
-export async function lockRunning(tx: Transaction, id: number): Promise<Job | undefined> {
-  const [job] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, id), RUNNING))
-    .for("update");
-  return job;
-}
-
 /** A row that waits, with what an undo restores. */
 export type WaitingRow = {
   position: number;
@@ -131,7 +115,7 @@ export async function findWaiting(tx: Transaction, job: Job, limit: number): Pro
   return rows;
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export type Outcome =
   | { position: number; state: "done"; valueBefore: string; reasonBefore: string | null; versionAfter: number }
   | { position: number; state: "skipped"; reason: SkipReason; name: string };
@@ -141,9 +125,8 @@ export async function writeStep(tx: Transaction, id: number, outcomes: readonly 
   await tx.execute(sql`
     update ${jobRows} set state = made.state, reason = made.reason, name = made.name,
       value_before = made.value_before, reason_before = made.reason_before, version_after = made.version_after
-    from json_to_recordset(${JSON.stringify(outcomes.map(wireOf))}::json) as made
-      (position int, state text, reason text, name text, value_before text, reason_before text, version_after int)
-    where job_id = ${id} and ${jobRows}.position = made.position`);
+    from ${recordSet(jobRows, outcomes)} made
+    where ${jobRows}.job_id = ${id} and ${jobRows}.position = made.position`);
   const done = outcomes.filter(({ state }) => state === "done").length;
   await tx
     .update(jobs)
@@ -196,15 +179,3 @@ const UNDOABLE = and(
   gt(jobs.endedAt, ago(UNDO_TIME)),
   sql`not exists (select from ${jobs} undo where undo.undoes = ${jobs.id})`,
 );
-
-const wireOf = (outcome: Outcome) => ({
-  position: outcome.position,
-  state: outcome.state,
-  ...(outcome.state === "done"
-    ? {
-        value_before: outcome.valueBefore,
-        reason_before: outcome.reasonBefore,
-        version_after: outcome.versionAfter,
-      }
-    : { reason: outcome.reason, name: outcome.name }),
-});

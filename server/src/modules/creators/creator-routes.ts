@@ -5,11 +5,11 @@ import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/se
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { documentLinks } from "#modules/files/document-service.ts";
+import { documentLinks } from "#modules/files/signed-link-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { creatorsOf, findCreatorPage } from "./creator-repository.ts";
@@ -22,7 +22,6 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   const path = `${app.prefix}${operations.listCreators.url}`;
   const context = { db: app.db, settings: app.settings, links };
   const idOf = (id: string) => rowId(id, CREATOR_NOT_FOUND);
-  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
   const answer = async (reply: FastifyReply, creator: KeptCreator, message?: string) => {
     const shown = answerCreator(creator, { sign: await links.signer(), publicUrl });
     return reply.header("etag", etagOf(creator.version)).send(serveItem(shown, message));
@@ -83,14 +82,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     });
   }
 
-  app.route({
-    ...operations.exportCreators,
-    ...exporting(app.db, (query: operations.CreatorListQuery) => ({
-      file: creatorFile,
-      matches: creatorsOf(query),
-      nounOf: toSummary,
-    })),
-  });
+  app.route({ ...operations.exportCreators, ...exporting(app.db, creatorFile, toSummary, creatorsOf) });
 
   done();
 };

@@ -6,11 +6,16 @@ import { findIds } from "#db/list-page.ts";
 import { violates } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
-import { recordView } from "#modules/activity/view-service.ts";
-import type { DocumentLinks } from "#modules/files/document-service.ts";
+import { found, taken } from "#lib/refusal.ts";
+import {
+  type Actor,
+  changesBetween,
+  type Edit,
+  recordActivity,
+  recordView,
+} from "#modules/activity/activity-service.ts";
 import { releaseFiles } from "#modules/files/files-service.ts";
+import type { DocumentLinks } from "#modules/files/signed-link-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
 import { creatorsOf, findCreator, findSummaries } from "./creator-repository.ts";
@@ -19,17 +24,11 @@ import { insertCreator, lockCreators, writeCreator } from "./creator-writes-repo
 
 export const CREATOR_NOT_FOUND = "Creator not found";
 
-/** What the functions of this service need; the app is one. */
+/** The parts of the app that this service uses. */
 interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
   links: DocumentLinks;
-}
-
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
 }
 
 /**
@@ -108,15 +107,12 @@ export async function createCreator(tx: Transaction, body: CreatorBody, actor: A
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
-    const message = "Another member has this e-mail address.";
-    throw new Refusal("conflict", message, { errors: { email: [message] } });
+    throw taken("email", "Another member has this e-mail address.");
   }
 }
 
 async function theCreator(db: Database | Transaction, id: number): Promise<KeptCreator> {
-  const found = await findCreator(db, id);
-  if (!found) throw new Refusal("not_found", CREATOR_NOT_FOUND);
-  return found;
+  return found(await findCreator(db, id), CREATOR_NOT_FOUND);
 }
 
 /** Maps signed addresses, which a form sends back as it received them, to the stored ones. */

@@ -13,7 +13,7 @@ export const queryOf = ({ assigned, ...query }: DisputeListQuery, callerId: numb
   assigned: assigned === "me" ? callerId : assigned,
 });
 
-/** Extension `assignment`: the condition of who takes care of a dispute, and of whether it waits for an answer. */
+/** Extension `desk`: the condition of who takes care of a dispute, and of whether it waits for an answer. */
 export const deskCondition = ({ assigned, unanswered: waits }: DisputeQuery): SQL | undefined =>
   and(assignedCondition(assigned), waits ? isOneOf(WAITING) : undefined);
 

@@ -1,4 +1,4 @@
-import type { DisputeFacts, OtherDisputes } from "@hivekeeper/contract/dispute.ts";
+import type { DisputeFacts, OtherDisputes } from "@hivekeeper/contract/dispute-facts.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";

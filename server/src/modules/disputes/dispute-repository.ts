@@ -1,15 +1,16 @@
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
-import { disputes } from "#db/schema/services.ts";
+import { members } from "#db/schema/people.ts";
+import { bookings, disputes, services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
 import { type DisputeQuery, deskCondition } from "./dispute-desk-repository.ts";
-import { selectDisputes } from "./dispute-select-repository.ts";
 import { countDisputes, ofMember } from "./dispute-tally-repository.ts";
 
 /** A dispute of our database, which always has a version. */
@@ -57,10 +58,6 @@ function orderBy({ sort = "created_at", direction = "desc" }: DisputeQuery): Sor
   ];
 }
 
-const ROWS = listRows(disputes.id, selectDisputes);
-
-type Row = Awaited<ReturnType<typeof selectDisputes>>[number];
-
 export const toDispute = ({
   id,
   status,
@@ -97,3 +94,55 @@ const toParty = ({ id, picture, ...names }: Row["client"]) => ({
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
+
+const client = alias(members, "client");
+const provider = alias(members, "provider");
+const initiator = alias(members, "initiator");
+const assignee = alias(members, "assignee");
+
+type Person = typeof client | typeof provider | typeof initiator;
+
+const columnsOf = ({ id, firstName, lastName, profileImage }: Person) => ({
+  id,
+  firstName,
+  lastName,
+  picture: profileImage,
+});
+
+const ROW = {
+  id: disputes.id,
+  status: disputes.status,
+  service: services.serviceName,
+  bookingId: bookings.id,
+  amount: bookings.amount,
+  escrow: bookings.escrow,
+  client: columnsOf(client),
+  provider: columnsOf(provider),
+  initiator: columnsOf(initiator),
+  assignee: { id: assignee.id, name: sql<string>`btrim(${assignee.firstName} || ' ' || ${assignee.lastName})` },
+  decisionReason: disputes.decisionReason,
+  createdAt: disputes.createdAt,
+  updatedAt: disputes.updatedAt,
+  version: disputes.version,
+};
+
+/**
+ * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the columns that a list is
+ * ordered by.
+ */
+const selectDisputes = (db: Executor) =>
+  db
+    .select(ROW)
+    .from(disputes)
+    .innerJoin(disputeEntries, eq(disputeEntries.disputeId, disputes.id))
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .innerJoin(provider, eq(provider.id, bookings.providerId))
+    .innerJoin(initiator, eq(initiator.id, disputes.initiatorId))
+    .leftJoin(assignee, eq(assignee.id, disputes.assignedTo))
+    .$dynamic();
+
+const ROWS = listRows(disputes.id, selectDisputes);
+
+type Row = Awaited<ReturnType<typeof selectDisputes>>[number];

@@ -1,18 +1,22 @@
+import { disputeFactFields } from "@hivekeeper/contract/dispute-facts.ts";
 import { disputeFile } from "@hivekeeper/contract/files/dispute.ts";
+import { listRemovedMessages } from "@hivekeeper/contract/schemas/chat.ts";
 import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
-import { serveDispute, serveDisputeFacts } from "@hivekeeper/contract/serve/dispute.ts";
+import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
+import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { etagOf } from "#lib/record-version.ts";
+import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { queryOf } from "./dispute-desk-repository.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
 import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
-import { changeDispute, DISPUTE_NOT_FOUND, getDispute } from "./dispute-service.ts";
+import { changeDispute, DISPUTE_NOT_FOUND, getDispute, viewRemovedMessages } from "./dispute-service.ts";
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listDisputes.url}`;
@@ -34,9 +38,8 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.updateDispute,
     handler: async (request, reply) => {
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
       const { resolve_status: status, reason } = request.body;
-      const changed = await changeDispute(app.db, idOf(request.params.id), { status, reason }, edit);
+      const changed = await changeDispute(app.db, idOf(request.params.id), { status, reason }, editOf(request));
       return answer(reply, changed, "Dispute updated successfully");
     },
   });
@@ -44,19 +47,24 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.getDisputeFacts,
     handler: async ({ params }) => {
-      const facts = await findDisputeFacts(app.db, idOf(params.id));
-      if (!facts) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
-      return serveItem(serveDisputeFacts(facts));
+      const facts = found(await findDisputeFacts(app.db, idOf(params.id)), DISPUTE_NOT_FOUND);
+      return serveItem(serveFields(disputeFactFields, facts));
     },
   });
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, (query: operations.DisputeListQuery, administratorId) => ({
-      file: disputeFile,
-      matches: disputesOf(queryOf(query, administratorId)),
-      nounOf: toDispute,
-    })),
+    ...exporting(app.db, disputeFile, toDispute, (query: operations.DisputeListQuery, administratorId) =>
+      disputesOf(queryOf(query, administratorId)),
+    ),
+  });
+
+  app.route({
+    ...listRemovedMessages,
+    handler: async (request) => {
+      const messages = await viewRemovedMessages(app.db, request.params.chatId, actorOf(request));
+      return serveItem(messages.map(serveRemovedMessage));
+    },
   });
 
   done();

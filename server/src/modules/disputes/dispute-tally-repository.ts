@@ -26,7 +26,11 @@ export async function countDisputes(db: Database, filter: Filter): Promise<Count
     return countEach(db, disputeEntries, { OPEN: of("OPEN"), CLOSED: of("CLOSED") });
   }
   const all = await tallied(db);
-  return assigned === "none" ? without(all, await countAssigned(db)) : all;
+  if (assigned !== "none") return all;
+  // The assigned ones are few compared with all.
+  const assignedOf = (status: DisputeStatus) => and(eq(disputes.status, status), isNotNull(disputes.assignedTo));
+  const taken = await countEach(db, disputes, { OPEN: assignedOf("OPEN"), CLOSED: assignedOf("CLOSED") });
+  return { OPEN: all.OPEN - taken.OPEN, CLOSED: all.CLOSED - taken.CLOSED };
 }
 
 type Counts = Record<DisputeStatus, number>;
@@ -36,25 +40,6 @@ async function tallied(db: Database): Promise<Counts> {
     .select({ status: disputeTallies.status, disputes: sql`sum(${disputeTallies.change})`.mapWith(Number) })
     .from(disputeTallies)
     .groupBy(disputeTallies.status);
-  return countsOf(rows);
-}
-
-/** Those that somebody takes care of, which are few beside all. */
-async function countAssigned(db: Database): Promise<Counts> {
-  const rows = await db
-    .select({ status: disputes.status, disputes: sql`count(*)`.mapWith(Number) })
-    .from(disputes)
-    .where(isNotNull(disputes.assignedTo))
-    .groupBy(disputes.status);
-  return countsOf(rows);
-}
-
-function countsOf(rows: readonly { status: string; disputes: number }[]): Counts {
   const numberOf = (status: DisputeStatus) => rows.find((row) => row.status === status)?.disputes ?? 0;
   return { OPEN: numberOf("OPEN"), CLOSED: numberOf("CLOSED") };
 }
-
-const without = (all: Counts, some: Counts): Counts => ({
-  OPEN: all.OPEN - some.OPEN,
-  CLOSED: all.CLOSED - some.CLOSED,
-});

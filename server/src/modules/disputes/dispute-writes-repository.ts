@@ -1,5 +1,6 @@
 import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
 import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/database.ts";
 import { disputes } from "#db/schema/services.ts";
 
@@ -26,32 +27,18 @@ export interface Settlement {
 }
 
 /** Writes the status of a locked dispute with its reason, and increments its version. */
-export async function writeStatus(tx: Transaction, id: number, { status, reason }: Settlement): Promise<void> {
-  await tx
-    .update(disputes)
-    .set({
-      status,
-      decisionReason: reason || null,
-      closedAt: status === "CLOSED" ? sql`now()` : null,
-      updatedAt: sql`now()`,
-      version: sql`${disputes.version} + 1`,
-    })
-    .where(eq(disputes.id, id));
-}
+export const writeStatus = (tx: Transaction, id: number, { status, reason }: Settlement): Promise<void> =>
+  writeDispute(tx, id, {
+    status,
+    decisionReason: reason || null,
+    closedAt: status === "CLOSED" ? sql`now()` : null,
+  });
 
-/** Writes the reason of a locked dispute's status and increments its version. */
-export async function writeReason(tx: Transaction, id: number, reason: string | null): Promise<void> {
+/** Writes columns of a locked dispute and increments its version. */
+export async function writeDispute(tx: Transaction, id: number, columns: PgUpdateSetSource<typeof disputes>) {
   await tx
     .update(disputes)
-    .set({ decisionReason: reason, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
-    .where(eq(disputes.id, id));
-}
-
-/** Writes who takes care of a locked dispute and increments its version. */
-export async function writeAssignee(tx: Transaction, id: number, memberId: number | null): Promise<void> {
-  await tx
-    .update(disputes)
-    .set({ assignedTo: memberId, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
+    .set({ ...columns, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
     .where(eq(disputes.id, id));
 }
 

@@ -1,7 +1,8 @@
-import type { DisputeNote } from "@hivekeeper/contract/note.ts";
+import { type DisputeNote, noteFields } from "@hivekeeper/contract/note.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
-import { disputeNotes } from "#db/schema/desk.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
+import { disputeNotes } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 
 const ROW = {
@@ -44,10 +45,7 @@ export async function removeNote(tx: Transaction, id: number): Promise<boolean> 
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const toNote = ({ id, authorId, author, text, createdAt }: Row, readerId: number): DisputeNote => ({
-  id: String(id),
-  text,
-  author,
-  isOwn: authorId === readerId,
-  createdAt: createdAt.toISOString(),
+const toNote = (row: Row, readerId: number): DisputeNote => ({
+  ...fieldsOfRow(row, noteFields),
+  isOwn: row.authorId === readerId,
 });

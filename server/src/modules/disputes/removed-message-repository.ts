@@ -1,8 +1,8 @@
 import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
 import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
-import { activity } from "#db/schema/activity.ts";
+
 import { type RealtimeValue, rtMessage } from "#db/schema/conversations.ts";
 
 /** Far more than the removed messages of any real conversation. */
@@ -17,25 +17,6 @@ export async function findRemovedMessages(db: Executor, chatId: string): Promise
     .orderBy(desc(rtMessage.key))
     .limit(MOST);
   return rows.reverse().map(({ key, original }) => ({ key, ...readOriginal(original) }));
-}
-
-/** Whether the activity log has this action of this actor on this subject within the last hour. */
-export async function wasDoneLately(
-  db: Executor,
-  { actorId, action, type, id }: { actorId: number | null; action: string; type: string; id: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: activity.id })
-    .from(activity)
-    .where(
-      and(
-        ...[eq(activity.subjectType, type), eq(activity.subjectId, id), eq(activity.action, action)],
-        sql`${activity.actorId} is not distinct from ${actorId}`,
-        gt(activity.at, sql`now() - interval '1 hour'`),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Reads a message defensively: participants may store any JSON in its fields. */

@@ -9,37 +9,46 @@ import { MOST_ROWS } from "#lib/xlsx/sheet.ts";
 import { type ActingRequest, type Actor, actorOf, recordActivity } from "#modules/activity/activity-service.ts";
 import { type Filters, fileName, isTyped } from "./file-name.ts";
 
-/** A list with the way from its rows to the lines of its file. */
-export interface Exported<Row, Noun> {
-  file: ListFile<Noun>;
-  matches: Matches<Row>;
-  nounOf: (row: Row) => Noun;
-  /** The filters of the query, where it does not say all of them: usual ones, or days in another form than `from` and `to`. */
-  filters?: Filters;
-}
-
 interface ExportRequest<Query> extends ActingRequest {
   params: { readonly format: FileFormat };
   query: Query;
 }
 
+/** The list's own query, and the keys of the columns, in their order; all where there are none. */
+type ExportQuery = Filters & { readonly columns?: readonly string[] | undefined };
+
+/** A list with the way from its rows to the lines of its file. */
+interface Exported<Row, Noun> {
+  file: ListFile<Noun>;
+  matches: Matches<Row>;
+  nounOf: (row: Row) => Noun;
+}
+
 interface Wish {
   format: FileFormat;
-  /** The list's own query, and the keys of the columns, in their order; all where there are none. */
-  query: Filters & { readonly columns?: readonly string[] | undefined };
+  filters: Filters;
+  keys: readonly string[] | undefined;
   actor: Actor;
 }
 
-/** What a route that answers a list as a file has besides its operation. A HEAD would begin an export, so it has none. */
-export const exporting = <Query extends Wish["query"], Row, Noun>(
+/**
+ * What a route that answers a list as a file has besides its operation: the file, how a row becomes what its lines tell,
+ * what a query matches, and the query's filters where it does not say all of them. A HEAD would begin an export, so it has
+ * none.
+ */
+export const exporting = <Query extends ExportQuery, Row, Noun>(
   db: Database,
-  listOf: (query: Query, administratorId: number) => Exported<Row, Noun> | Promise<Exported<Row, Noun>>,
+  file: ListFile<Noun>,
+  nounOf: (row: Row) => Noun,
+  matchesOf: (query: Query, administratorId: number) => Matches<Row> | Promise<Matches<Row>>,
+  filtersOf: (query: Query) => Filters = (query) => query,
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
-    const { params, query } = request;
-    const wish = { ...params, query, actor: actorOf(request) };
-    return sendFile(reply, await exportList(db, await listOf(query, request.administrator.id), wish));
+    const { params, query, administrator } = request;
+    const matches = await matchesOf(query, administrator.id);
+    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request) };
+    return sendFile(reply, await exportList(db, { file, matches, nounOf }, wish));
   },
 });
 
@@ -51,11 +60,9 @@ export const exporting = <Query extends Wish["query"], Row, Noun>(
  */
 async function exportList<Row, Noun>(
   db: Database,
-  { file, matches, nounOf, filters: known }: Exported<Row, Noun>,
-  { format, query, actor }: Wish,
+  { file, matches, nounOf }: Exported<Row, Noun>,
+  { format, filters: { columns: _columns, sort: _sort, direction: _direction, ...filters }, keys, actor }: Wish,
 ): Promise<RowsFile<Noun>> {
-  const keys = query.columns;
-  const { columns: _columns, sort: _sort, direction: _direction, ...filters } = known ?? query;
   const ids = await findIds(db, matches);
   if (format === "xlsx" && ids.length > MOST_ROWS) throw invalid({ format: [TOO_MANY] });
   const name = fileName(file.name, filters, format);

@@ -34,12 +34,9 @@ export async function adoptFiles(tx: Executor, names: readonly string[], purpose
   return new Set(found.map((file) => file.name));
 }
 
-/** Starts the 24 hours of new files, within which a record must refer to them. */
-export async function startOrphanage(tx: Executor, ids: readonly number[]): Promise<void> {
-  await tx
-    .update(files)
-    .set({ orphanedAt: sql`now()` })
-    .where(inArray(files.id, [...ids]));
+/** Starts the 24 hours of a new file, within which a record must refer to it. */
+export async function startOrphanage(tx: Executor, id: number): Promise<void> {
+  await tx.update(files).set({ orphanedAt: sql`now()` }).where(eq(files.id, id));
 }
 
 /** Marks those files as orphaned that no record refers to, which starts their 24 hours. */

@@ -9,7 +9,6 @@ import { invalid } from "#lib/refusal.ts";
 import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
-import { findSound } from "./sound.ts";
 import type { Store } from "./store.ts";
 
 /** The path of a file that a record may name: a picture, or a sound. */
@@ -43,9 +42,6 @@ export async function stagePdf({ path, bytes }: { path: string; bytes: number })
   if (!(await isPdf(path))) return null;
   return { name: `${randomBytes(16).toString("hex")}.pdf`, mediaType: PDF_TYPE, bytes, path };
 }
-
-/** The sound that a received file is, as it came; `null` when it is none. */
-export const stageSound: (received: { path: string; bytes: number }) => Promise<Staged | null> = findSound;
 
 /** Re-encodes a received file into the picture that is stored, in the same temporary folder. */
 export async function stagePicture(received: string, folder: string): Promise<Staged> {
@@ -85,7 +81,7 @@ export async function withFilesStored<Result>(
     areKept &&= isDisconnect(error);
     throw error;
   } finally {
-    // What is not removed here, and has no row, is removed by the sweep.
+    // An object that stays behind without a row is removed by the sweep.
     if (!areKept) await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
   }
 }
@@ -139,7 +135,8 @@ export function keepUnused(
 ): Promise<string> {
   return withFilesStored(context, [file], ({ record }) =>
     context.db.transaction(async (tx) => {
-      await startOrphanage(tx, await record(tx, null, purpose));
+      const [id = 0] = await record(tx, null, purpose);
+      await startOrphanage(tx, id);
       return `/files/${file.name}`;
     }),
   );

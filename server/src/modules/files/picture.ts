@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
 import type { Sharp } from "sharp";
+import { firstBytes } from "./sound.ts";
 
 /** The accepted formats, and how each is re-encoded. */
 const KINDS = {
@@ -90,16 +90,6 @@ function kindOf(head: Buffer): PictureKind | null {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif";
   return text.startsWith("RIFF") && text.startsWith("WEBP", 8) ? "webp" : null;
-}
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Loads sharp with the first picture, which saves memory until then. */

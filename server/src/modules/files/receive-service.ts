@@ -2,24 +2,24 @@ import { join } from "node:path";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
-import { type StagedFile, stagePdf, stagePicture, stageSound } from "./files-service.ts";
-import { type FormEntry, formBody } from "./form.ts";
+import { type StagedFile, stagePdf, stagePicture } from "./files-service.ts";
 import { UnfitPicture, UnknownFormat } from "./picture.ts";
-import { ReceivedFile, receiveFile } from "./received-file.ts";
+import { type ReceivedFile, receiveFile } from "./received-file.ts";
+import { findSound } from "./sound.ts";
 
 /** A kind of file beside pictures. */
 export type OtherFile = "pdf" | "sound";
 
 const OTHERS = {
   pdf: { stage: stagePdf, words: "PDF documents" },
-  sound: { stage: stageSound, words: "WAV, MP3, Ogg or M4A sounds" },
+  sound: { stage: findSound, words: "WAV, MP3, Ogg or M4A sounds" },
 } as const satisfies Record<OtherFile, unknown>;
 
 export interface UploadLimits {
   uploadMaxMb: number;
   uploadMaxImages: number;
   uploadMaxTotalMb: number;
-  /** What a file may be beside a picture. */
+  /** The kinds of files that a route may take besides pictures. */
   takes: OtherFile | null;
 }
 
@@ -56,28 +56,32 @@ export async function receiveForm(
   const upload: Upload = { body: {}, files: [], errors: {}, fingerprint: entries.map(fingerprintOf) };
   const settled: FormEntry[] = [];
   let index = 0;
-  for (const [name, value] of entries) {
+  for (const entry of entries) {
+    const { name } = entry;
     const isFile = name === `${field}[]`;
     const at = isFile ? `${field}.${index++}` : name;
-    if (!(value instanceof ReceivedFile)) settled.push([name, value]);
-    else if (isFile) settled.push([name, await stageFile(value, at, { folder, upload, takes: limits.takes })]);
-    else upload.errors[at] = [`${value.filename}: no file is expected here`];
+    if ("value" in entry) settled.push([name, entry.value]);
+    else if (isFile) settled.push([name, await stageFile(entry.file, at, { folder, upload, takes: limits.takes })]);
+    else upload.errors[at] = [`${entry.file.filename}: no file is expected here`];
   }
   return { ...upload, body: formBody(settled) };
 }
+
+/** A part of a form. JSON in a field cannot imitate a file. */
+type Received = { name: string; value: unknown } | { name: string; file: ReceivedFile };
 
 async function receiveEntries(
   request: FastifyRequest,
   field: string,
   folder: string,
   { uploadMaxMb, uploadMaxImages, uploadMaxTotalMb }: UploadLimits,
-): Promise<FormEntry[]> {
+): Promise<Received[]> {
   const room = uploadMaxTotalMb * MB;
   const tooLarge = () => new Refusal("too_large", `One request may hold at most ${uploadMaxTotalMb} MB of files.`);
   if (Number(request.headers["content-length"] ?? 0) > room + TEXT_BYTES) throw tooLarge();
 
   const isOfField = new RegExp(`^${field}\\[\\d*\\]$`);
-  const entries: FormEntry[] = [];
+  const entries: Received[] = [];
   let fileBytes = 0;
   let textBytes = 0;
   let files = 0;
@@ -92,10 +96,10 @@ async function receiveEntries(
         const path = files++ < uploadMaxImages ? join(folder, String(files)) : null;
         const file = await receiveFile(part, path, uploadMaxMb);
         fileBytes += file.bytes;
-        if (file.filename || file.bytes > 0) entries.push([name, file]);
+        if (file.filename || file.bytes > 0) entries.push({ name, file });
       } else {
         textBytes += String(part.value).length;
-        entries.push([name, part.value]);
+        entries.push({ name, value: part.value });
       }
       if (fileBytes > room || textBytes > TEXT_BYTES) throw tooLarge();
     }
@@ -147,10 +151,30 @@ async function stageFile(
   }
 }
 
-const fingerprintOf = ([name, value]: FormEntry) => [name, value instanceof ReceivedFile ? value.digest : value];
+const fingerprintOf = (entry: Received) => [entry.name, "value" in entry ? entry.value : entry.file.digest];
 
 const unreadable = () => new Refusal("malformed", "The form cannot be read.");
 
 /** Whether the body was cut off inside of a file. */
 const isTornForm = (error: unknown) =>
   error instanceof Error && /multipart|part terminated|aborted/i.test(error.message);
+
+/** One part of a form, in the order in which it was sent. */
+type FormEntry = readonly [name: string, value: unknown];
+
+/**
+ * Converts a form to the object of the same request in JSON: `news[]` and `news[0]` are entries of the list `news`, and
+ * a list whose only entry is empty is an empty list. A plain name that comes twice becomes a list, which no schema of a
+ * single value takes.
+ */
+function formBody(entries: readonly FormEntry[]): Record<string, unknown> {
+  const lists = new Map<string, unknown[]>();
+  const body = new Map<string, unknown>();
+  for (const [name, value] of entries) {
+    const list = /^([^[\]]+)\[\d*\]$/.exec(name)?.[1];
+    if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), value]);
+    else body.set(name, body.has(name) ? [body.get(name), value].flat() : value);
+  }
+  for (const [name, list] of lists) body.set(name, list.length === 1 && list[0] === "" ? [] : list);
+  return Object.fromEntries(body);
+}

@@ -4,30 +4,16 @@ import { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 
-/** A received file of a form. It is a class, so that JSON in a form cannot imitate one. */
-export class ReceivedFile {
+/** A received file of a form. */
+export interface ReceivedFile {
   /** The name that the client gave it, cleaned for display; never part of a path. */
-  readonly filename: string;
+  filename: string;
   /** SHA-256 in hex. */
-  readonly digest: string;
-  readonly bytes: number;
+  digest: string;
+  bytes: number;
   /** `null` for a surplus file, which is not written. */
-  readonly path: string | null;
-  readonly problem: string | undefined;
-
-  constructor(file: {
-    filename: string;
-    digest: string;
-    bytes: number;
-    path: string | null;
-    problem: string | undefined;
-  }) {
-    this.filename = file.filename;
-    this.digest = file.digest;
-    this.bytes = file.bytes;
-    this.path = file.path;
-    this.problem = file.problem;
-  }
+  path: string | null;
+  problem: string | undefined;
 }
 
 /** Reads a part to its end, into `path` if there is one. A file over the limit is truncated and marked. */
@@ -43,7 +29,7 @@ export async function receiveFile(part: MultipartFile, path: string | null, maxM
   });
   await pipeline(part.file, count, path === null ? nowhere() : createWriteStream(path, { mode: 0o600 }));
   const problem = part.file.truncated ? `larger than ${maxMb} MB` : undefined;
-  return new ReceivedFile({ filename: shown(part.filename), digest: hash.digest("hex"), bytes, path, problem });
+  return { filename: shown(part.filename), digest: hash.digest("hex"), bytes, path, problem };
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -27,7 +27,8 @@ function isFrame([first = 0, second = 0, third = 0]: Buffer): boolean {
   return isSync && version !== 1 && layer === 1 && bitRate !== 0 && bitRate !== 15 && samplingRate !== 3;
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+/** The bytes by which formats are told apart. */
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);

@@ -1,7 +1,8 @@
-import type { Hive, HiveSort } from "@hivekeeper/contract/hive.ts";
+import { type Hive, type HiveSort, hiveFields } from "@hivekeeper/contract/hive.ts";
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
@@ -14,12 +15,7 @@ import { countTabs } from "./hive-tally-repository.ts";
 export type KeptHive = Hive & { version: number };
 
 const ROW = {
-  id: hives.id,
-  name: hives.name,
-  description: hives.description,
-  createdAt: hives.createdAt,
-  updatedAt: hives.updatedAt,
-  version: hives.version,
+  ...fieldColumns(getTableColumns(hives), hiveFields),
   // Written as text: Drizzle would leave out the names of the tables.
   hasClusters: sql<boolean>`exists (select from service_clusters where service_clusters.hive_id = hives.id)`,
   hasServices: sql<boolean>`exists (select from services where services.hive_id = hives.id)`,
@@ -101,13 +97,9 @@ type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW & keyof typeof hives
   hasServices: boolean;
 };
 
-export const toHive = ({ id, description, createdAt, updatedAt, hasClusters, hasServices, ...row }: Row): KeptHive => ({
-  ...row,
+export const toHive = ({ hasClusters, hasServices, ...row }: Row): KeptHive => ({
+  ...fieldsOfRow(row, hiveFields),
   deleteProblem: hiveInUse([hasClusters && "service clusters", hasServices && "services"]),
-  id: String(id),
-  description: description ?? "",
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
 });
 
 function theOne([row]: Row[]): KeptHive {

@@ -1,12 +1,12 @@
-import type { Hive } from "@hivekeeper/contract/hive.ts";
+import { type Hive, hiveFields } from "@hivekeeper/contract/hive.ts";
 import type { HiveBody, HivePatch } from "@hivekeeper/contract/schemas/hive.ts";
-import { serveHive } from "@hivekeeper/contract/serve/hive.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { found, Refusal, taken } from "#lib/refusal.ts";
+import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { hiveInUse } from "./hive-in-use.ts";
 import {
   countHiveUsers,
@@ -19,12 +19,6 @@ import {
 } from "./hive-repository.ts";
 
 export const HIVE_NOT_FOUND = "Hive not found";
-
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
 
 /** @throws {Refusal} `conflict`, on the field `name`, when another hive has the name. */
 export async function createHive(tx: Transaction, body: HiveBody, actor: Actor): Promise<KeptHive> {
@@ -42,13 +36,15 @@ export async function createHive(tx: Transaction, body: HiveBody, actor: Actor):
  */
 export function changeHive(db: Database, id: number, patch: HivePatch, { actor, seen }: Edit): Promise<KeptHive> {
   return db.transaction(async (tx) => {
-    const before = await lockHive(tx, id);
-    if (!before) throw notFound();
+    const before = found(await lockHive(tx, id), HIVE_NOT_FOUND);
     const { category_name: name = before.name, description = before.description } = patch;
     const wanted = { ...before, name, description };
-    const changes = changesBetween(serveHive(before), serveHive(wanted), ["category_name", "description"]);
+    const changes = changesBetween(serveFields(hiveFields, before), serveFields(hiveFields, wanted), [
+      "category_name",
+      "description",
+    ]);
     if (Object.keys(changes).length === 0) return before;
-    if (isStale(seen, before.version)) throw editConflict(serveHive(before));
+    if (isStale(seen, before.version)) throw editConflict(serveFields(hiveFields, before));
     const after = await withUniqueName(tx, name, (inner) => writeHive(inner, wanted));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;
@@ -59,14 +55,13 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
 export function deleteHive(db: Database, id: number, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     // Foreign key checks of new clusters and services wait for this lock, so the counts below stay true.
-    const hive = await lockHive(tx, id);
-    if (!hive) throw notFound();
+    const hive = found(await lockHive(tx, id), HIVE_NOT_FOUND);
     const { clusters, services } = await countHiveUsers(tx, id);
     const problem = hiveInUse([
       clusters > 0 && counted(clusters, "service cluster"),
       services > 0 && counted(services, "service"),
     ]);
-    if (problem !== null) throw new Refusal("conflict", problem);
+    if (problem) throw new Refusal("conflict", problem);
     await removeHive(tx, id);
     await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(hive) });
   });
@@ -78,11 +73,8 @@ async function withUniqueName<Result>(tx: Transaction, name: string, write: (inn
     return await tx.transaction(write);
   } catch (error) {
     if (!violates(error, "hives_name_key")) throw error;
-    const message = `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`;
-    throw new Refusal("conflict", message, { errors: { category_name: [message] } });
+    throw taken("category_name", `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`);
   }
 }
 
 const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });
-
-const notFound = () => new Refusal("not_found", HIVE_NOT_FOUND);

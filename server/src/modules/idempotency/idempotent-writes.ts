@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 import { every } from "#lib/every.ts";
-import { sweepKeys } from "./once-service.ts";
+import { deleteOldKeys } from "./idempotency-key-repository.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -13,7 +13,7 @@ const SWEEP_SECONDS = 3600;
 
 export const idempotentWrites = fp(
   (app, _options, done) => {
-    every(app, SWEEP_SECONDS, "sweep idempotency keys", () => sweepKeys(app.db));
+    every(app, SWEEP_SECONDS, "sweep idempotency keys", () => deleteOldKeys(app.db));
     done();
   },
   { name: "idempotent-writes" },

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import { databaseError } from "#db/violation.ts";
 import { etagOf } from "#lib/record-version.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { deleteOldKeys, findKey, insertKey, type OwnedKey, writeAnswer } from "./idempotency-key-repository.ts";
+import { findKey, insertKey, type OwnedKey, writeAnswer } from "./idempotency-key-repository.ts";
 
 /** A new record, as a create answers it. */
 export interface Created {
@@ -54,8 +54,6 @@ export async function once(
   if (isRepeated) reply.header("idempotency-replayed", "true");
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
-
-export const sweepKeys = (db: Database): Promise<void> => deleteOldKeys(db);
 
 interface RequestKey extends OwnedKey {
   /** SHA-256, in hex, of what makes two requests the same. */

@@ -1,5 +1,5 @@
-import type { ImpactKind, ImpactNoun } from "@hivekeeper/contract/impact.ts";
-import type { CountedLine } from "@hivekeeper/contract/serve/impact.ts";
+import type { ImpactKind, ImpactNoun, impactFields } from "@hivekeeper/contract/impact.ts";
+import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
@@ -7,7 +7,7 @@ import { investments, vests } from "#db/schema/investments.ts";
 import { creators, members, sessions } from "#db/schema/people.ts";
 import { bookings, disputes, hives, serviceClusters, services } from "#db/schema/services.ts";
 
-/** What is counted for a line: rows, and the sum of a column. */
+/** The figures of a line: the number of rows, and the sum of a column. */
 interface Counted {
   kind: ImpactKind;
   /** `from … where …` */
@@ -26,6 +26,9 @@ export async function isThere(db: Database, noun: ImpactNoun, id: number): Promi
   const table = TABLE[noun];
   return (await db.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;
 }
+
+/** A line as it is counted, with a sum of any size. */
+export type CountedLine = Servable<typeof impactFields>["lines"][number];
 
 /** A member as client and provider of bookings, as creator, as investor, and as an administrator who is signed in. */
 export const findMemberImpact = (db: Database, id: number, idleSeconds: number): Promise<CountedLine[]> =>

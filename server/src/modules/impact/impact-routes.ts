@@ -1,5 +1,6 @@
+import { impactFields } from "@hivekeeper/contract/impact.ts";
 import * as operations from "@hivekeeper/contract/schemas/impact.ts";
-import { serveImpact } from "@hivekeeper/contract/serve/impact.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { findReviewIds } from "#modules/reviews/review-service.ts";
@@ -10,18 +11,25 @@ import { findImpact, MOST_ROWS } from "./impact-service.ts";
 export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.getImpact,
-    handler: async ({ params, query }) => serveItem(serveImpact(await findImpact(app, { ...params, ...query }))),
+    handler: async ({ params, query }) =>
+      serveItem(serveFields(impactFields, { lines: await findImpact(app, { ...params, ...query }) })),
   });
   app.route({
     ...operations.getReviewsImpact,
     handler: async ({ query: { ids, ...filter } }) =>
-      serveItem(serveImpact(await findReviewsImpact(app.db, ids ?? (await findReviewIds(app.db, filter, MOST_ROWS))))),
+      serveItem(
+        serveFields(impactFields, {
+          lines: await findReviewsImpact(app.db, ids ?? (await findReviewIds(app.db, filter, MOST_ROWS))),
+        }),
+      ),
   });
   app.route({
     ...operations.getServicesImpact,
     handler: async ({ query: { ids, ...filter } }) =>
       serveItem(
-        serveImpact(await findServicesImpact(app.db, ids ?? (await findServiceIds(app.db, filter, MOST_ROWS)))),
+        serveFields(impactFields, {
+          lines: await findServicesImpact(app.db, ids ?? (await findServiceIds(app.db, filter, MOST_ROWS))),
+        }),
       ),
   });
   done();

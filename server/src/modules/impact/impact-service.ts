@@ -1,9 +1,9 @@
 import { IMPACT_ACTS, type ImpactAct, type ImpactNoun } from "@hivekeeper/contract/impact.ts";
-import type { CountedLine } from "@hivekeeper/contract/serve/impact.ts";
 import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import {
+  type CountedLine,
   findCreatorImpact,
   findHiveImpact,
   findMemberImpact,

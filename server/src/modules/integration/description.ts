@@ -1,7 +1,8 @@
+import { type Fields as NounFields, type WritableName, writableNames } from "@hivekeeper/contract/fields.ts";
 import type { InferInsertModel, Table } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
-import { externalId, optionalFile, times } from "./fields.ts";
+import { externalId, optionalFile, optionalText, times } from "./fields.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
 
 /** A field of a line: what may be sent, and the column that it sets. */
@@ -43,6 +44,21 @@ export const field = <Column extends string, Schema extends $ZodType>(column: Co
   column,
   schema,
 });
+
+type OptionalTexts<Table extends NounFields> = {
+  [Name in WritableName<Table> as Table[Name] extends { kind: "text" | "phone"; required?: never }
+    ? Table[Name]["wire"]
+    : never]: { column: Name; schema: ReturnType<typeof optionalText> };
+};
+
+/** The lines of text that an edit of a noun may change and empty; their columns have the same names. */
+export const optionalTexts = <Table extends NounFields>(table: Table): OptionalTexts<Table> =>
+  Object.fromEntries(
+    writableNames(table).flatMap((name) => {
+      const { wire = name, kind, required } = table[name] ?? {};
+      return !required && (kind === "text" || kind === "phone") ? [[wire, field(name, optionalText())]] : [];
+    }),
+  ) as OptionalTexts<Table>;
 
 /** A field that no call of the integration gives back. */
 export const privateField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({

@@ -88,7 +88,7 @@ export const integrationRoutes: FastifyPluginCallbackZod = (app, _options, done)
             log: request.log,
             stopping: stopping.signal,
           });
-          // What fails before the first answer is answered as by any other call.
+          // An error before the first answer is answered as in any other call.
           const written = Readable.from(writeLines(await answers.next(), answers), {
             objectMode: false,
             highWaterMark: KEPT_ANSWER_BYTES,

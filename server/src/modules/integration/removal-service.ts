@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { counted } from "#lib/counted.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { found, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { externalId } from "./fields.ts";
 import { lockForRemoval, removeKnown } from "./known-repository.ts";
@@ -37,8 +37,7 @@ export function removeRecord({ db }: ImportContext, noun: Noun, sent: string, ac
 async function removeFrom(tx: Transaction, kind: string, removal: TableRemoval, known: string) {
   const { table } = removal;
   // Foreign key checks of records that begin to belong to it wait for this lock, so the counts below stay true.
-  const row = await lockForRemoval(tx, table, known);
-  if (!row) throw notFound();
+  const row = found(await lockForRemoval(tx, table, known), "Nothing here has this external_id");
   const id = Number(row.id);
   await removal.refuse?.(tx, row);
   await refuseOwner(tx, kind, removal, id);

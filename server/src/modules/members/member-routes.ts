@@ -2,11 +2,11 @@ import { memberFile } from "@hivekeeper/contract/files/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { findMemberPage, membersOf } from "./member-repository.ts";
 import { type KeptMember, toMember } from "./member-select-repository.ts";
@@ -15,7 +15,6 @@ import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listMembers.url}`;
   const idOf = (id: string) => rowId(id, MEMBER_NOT_FOUND);
-  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
   const answer = (reply: FastifyReply, member: KeptMember, message?: string) =>
     reply.header("etag", etagOf(member.version)).send(serveItem(serveMember(member), message));
 
@@ -48,14 +47,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  app.route({
-    ...operations.exportMembers,
-    ...exporting(app.db, (query: operations.MemberListQuery) => ({
-      file: memberFile,
-      matches: membersOf(query),
-      nounOf: toMember,
-    })),
-  });
+  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, toMember, membersOf) });
 
   done();
 };

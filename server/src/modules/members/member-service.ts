@@ -7,8 +7,8 @@ import { findIds } from "#db/list-page.ts";
 import { violates } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, newEntry, tellOf } from "#modules/activity/activity-service.ts";
+import { found, invalid, taken } from "#lib/refusal.ts";
+import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
 import { findMember, lockMembers, membersOf } from "./member-repository.ts";
@@ -17,17 +17,9 @@ import { hasOtherAdministrator, writeMember } from "./member-writes-repository.t
 
 export const MEMBER_NOT_FOUND = "Member not found";
 
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
 /** @throws {Refusal} `not_found` */
 export async function getMember(db: Executor, id: number): Promise<KeptMember> {
-  const found = await findMember(db, id);
-  if (!found) throw new Refusal("not_found", MEMBER_NOT_FOUND);
-  return found;
+  return found(await findMember(db, id), MEMBER_NOT_FOUND);
 }
 
 /**
@@ -76,8 +68,7 @@ async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor
   } catch (error) {
     // The unique index decides, not a query before the write: two requests may arrive together.
     if (!violates(error, "members_email_key")) throw error;
-    const message = "Another member has this e-mail address.";
-    throw new Refusal("conflict", message, { errors: { email: [message] } });
+    throw taken("email", "Another member has this e-mail address.");
   }
 }
 

@@ -26,7 +26,7 @@ const tallies = prepared((db: Executor) =>
 export const membersIn = (tallies: readonly Tally[], { role, status }: MemberListQuery): number =>
   sum(tallies, (tally) => (!role || tally.role === role) && (status === undefined || tally.isActive === status));
 
-/** The same of the members that were created in a period: a few tallies for each day. */
+/** The counts of the members that were created in a period, from a few tallies for each day. */
 export async function countMembersOf(db: Executor, { role, status, from, to }: MemberListQuery): Promise<number> {
   const { day, isActive } = memberDayTallies;
   const [row] = await db

@@ -9,7 +9,7 @@ import type { KeptMember } from "./member-select-repository.ts";
 
 type MemberColumns = EditColumns<typeof memberFields>;
 
-/** What the database gives to a member that was written. */
+/** The columns that the database sets when a member is written. */
 type Written = Pick<KeptMember, "version" | "updatedAt">;
 
 /**

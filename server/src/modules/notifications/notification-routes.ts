@@ -1,5 +1,6 @@
+import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { listNotifications, readNotifications } from "@hivekeeper/contract/schemas/notification.ts";
-import { serveNotifications } from "@hivekeeper/contract/serve/notification.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
@@ -16,7 +17,10 @@ const CLOSING_SECONDS = 60;
 export const notificationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...listNotifications,
-    handler: async (request) => serveNotifications(await findNotifications(app.db, request.administrator.id)),
+    handler: async ({ administrator }) => {
+      const page = await findNotifications(app.db, administrator.id);
+      return { ...serveDone("OK"), ...serveFields(notificationPageFields, page) };
+    },
   });
   app.route({
     ...readNotifications,

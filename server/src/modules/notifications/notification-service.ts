@@ -1,12 +1,18 @@
-import type { NotificationPage } from "@hivekeeper/contract/notification.ts";
-import { serveWaiting } from "@hivekeeper/contract/serve/waiting.ts";
+import type { NotificationKind, NotificationPage } from "@hivekeeper/contract/notification.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
+import { waitingFields } from "@hivekeeper/contract/waiting.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database } from "#db/database.ts";
 import { together } from "#lib/together.ts";
 import { findLatestEntry } from "#modules/activity/activity-service.ts";
 import { findQueues, withShareOf } from "#modules/waiting/waiting-service.ts";
-import { countNotifications, findNewest, markRead, noteClosingVests as noteVests } from "./notification-repository.ts";
-import { sentenceOf } from "./sentence.ts";
+import {
+  countNotifications,
+  findNewest,
+  markRead,
+  type Noted,
+  noteClosingVests as noteVests,
+} from "./notification-repository.ts";
 
 const MOST = 50;
 
@@ -50,7 +56,7 @@ export function statesOf(db: Database) {
   const findShared = together(async () => ({ queues: await findQueues(db), activity: await findLatestEntry(db) }));
   return async (memberId: number) => {
     const { queues, activity } = await findShared();
-    const work = serveWaiting(await withShareOf(db, memberId, queues));
+    const work = serveFields(waitingFields, await withShareOf(db, memberId, queues));
     return { ...(await countNotifications(db, memberId)), work, activity };
   };
 }
@@ -64,3 +70,19 @@ export async function noteClosingVests(db: Database): Promise<void> {
     if ((await noteVests(tx)) > 0) await announce(tx, { topic: "activity/vest", seq: 0 });
   });
 }
+
+/** The sentence that an administrator reads. */
+const sentenceOf = (noted: Noted): string => SENTENCE[noted.kind](noted);
+
+const SENTENCE = {
+  dispute: ({ person, thing }) => `${person} opened a dispute about ${thing}`,
+  message: ({ person, thing }) => `${person} is waiting for an answer about ${thing}`,
+  service: ({ person, thing }) => `${person} submitted the service ${thing}`,
+  review: ({ person, thing }) => `${person} submitted ${thing} for review`,
+  vest: ({ thing, closingDate }) => `${thing} closes on ${dayInWords(closingDate ?? "")}`,
+} as const satisfies Record<NotificationKind, (noted: Noted) => string>;
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Formats `2026-11-21` as `21 November 2026`. */
+const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -18,7 +18,7 @@ const namesOf = ({ firstName, lastName, surname }: typeof client | typeof provid
   surname,
 });
 
-/** What a member ordered, or provided, newest first. */
+/** The bookings that a member ordered or provided, newest first. */
 export async function findBookingPage(
   db: Database,
   memberId: number,

@@ -1,4 +1,5 @@
-import type { KnownPerson } from "@hivekeeper/contract/serve/people.ts";
+import type { personFields } from "@hivekeeper/contract/people.ts";
+import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
@@ -10,8 +11,8 @@ import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
 
-/** What the page of a person shows beside the member's own record. */
-export type PersonSums = Omit<KnownPerson, "member">;
+/** The figures on the page of a person besides the member's own record. */
+export type PersonSums = Servable<typeof personFields>;
 
 /** Counted and summed by indexes, in one statement. Undefined where there is no such member. */
 export async function findPersonSums(db: Database, id: number): Promise<PersonSums | undefined> {

@@ -1,13 +1,16 @@
+import { deviceFields } from "@hivekeeper/contract/account.ts";
+import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
 import * as operations from "@hivekeeper/contract/schemas/people.ts";
-import { serveDevice } from "@hivekeeper/contract/serve/account.ts";
+import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
+import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveBooking, servePerson, serveStake } from "@hivekeeper/contract/serve/people.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { getMember, MEMBER_NOT_FOUND } from "#modules/members/member-service.ts";
 import { devicesOf } from "#modules/session/device-service.ts";
 import { findBookingPage } from "./booking-repository.ts";
-import { getPerson } from "./person-service.ts";
+import { findPersonSums } from "./person-repository.ts";
 import { findStakePage } from "./stake-repository.ts";
 
 export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -18,14 +21,25 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.getPerson,
-    handler: async ({ params }) => serveItem(servePerson(await getPerson(db, idOf(params.id)))),
+    handler: async ({ params }) => {
+      const id = idOf(params.id);
+      const [member, sums] = await Promise.all([getMember(db, id), findPersonSums(db, id)]);
+      return serveItem({
+        ...serveFields(personFields, found(sums, MEMBER_NOT_FOUND)),
+        member: serveMember(member),
+      });
+    },
   });
 
   app.route({
     ...operations.listBookings,
     handler: async ({ params, query }) => {
       const id = await existing(params.id);
-      return servePage(await findBookingPage(db, id, query), serveBooking, pathOf(operations.listBookings, id));
+      return servePage(
+        await findBookingPage(db, id, query),
+        serving(bookingFields),
+        pathOf(operations.listBookings, id),
+      );
     },
   });
 
@@ -33,7 +47,7 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listStakes,
     handler: async ({ params, query }) => {
       const id = await existing(params.id);
-      return servePage(await findStakePage(db, id, query), serveStake, pathOf(operations.listStakes, id));
+      return servePage(await findStakePage(db, id, query), serving(stakeFields), pathOf(operations.listStakes, id));
     },
   });
 
@@ -41,7 +55,7 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listDevicesOf,
     handler: async ({ params, administrator }) => {
       const id = await existing(params.id);
-      return serveItem((await devicesOf(db, settings, id, administrator)).map(serveDevice));
+      return serveItem((await devicesOf(db, settings, id, administrator)).map(serving(deviceFields)));
     },
   });
 

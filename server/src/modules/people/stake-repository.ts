@@ -1,8 +1,9 @@
 import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
-import type { Stake } from "@hivekeeper/contract/people.ts";
+import { type Stake, stakeFields } from "@hivekeeper/contract/people.ts";
 import type { StakeListQuery } from "@hivekeeper/contract/schemas/people.ts";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { orderOf } from "#db/order.ts";
 import { investments, vests } from "#db/schema/investments.ts";
 
@@ -14,7 +15,11 @@ export async function findStakePage(
 ): Promise<Page<Stake> & { lastPage: number; total: number }> {
   const ofMember = eq(investments.memberId, memberId);
   const rows = await db
-    .select({ stake: investments, name: vests.investmentName })
+    .select({
+      ...fieldColumns(getTableColumns(investments), stakeFields),
+      investmentName: vests.investmentName,
+      investedAt: investments.createdAt,
+    })
     .from(investments)
     .innerJoin(vests, eq(vests.id, investments.vestId))
     .where(ofMember)
@@ -27,15 +32,6 @@ export async function findStakePage(
     .limit(perPage)
     .offset((page - 1) * perPage);
   const total = await db.$count(investments, ofMember);
-  const items = rows.map(
-    ({ stake, name }): Stake => ({
-      id: String(stake.id),
-      vestId: String(stake.vestId),
-      investmentName: name,
-      amount: stake.amount,
-      status: stake.status,
-      investedAt: stake.createdAt.toISOString(),
-    }),
-  );
+  const items = rows.map((row) => fieldsOfRow(row, stakeFields));
   return { items, page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }

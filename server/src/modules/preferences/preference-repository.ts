@@ -2,7 +2,7 @@ import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { ListPreference } from "@hivekeeper/contract/preference.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
-import { listPreferences } from "#db/schema/desk.ts";
+import { listPreferences } from "#db/schema/administrators-work.ts";
 
 const ROW = {
   list: listPreferences.list,
@@ -50,5 +50,5 @@ const toPreference = ({ list, size, defaultViewId, ...row }: Row): ListPreferenc
   ...row,
   list: list as ListName,
   size: size as ListPreference["size"],
-  defaultView: defaultViewId === null ? null : String(defaultViewId),
+  defaultView: defaultViewId === null ? "" : String(defaultViewId),
 });

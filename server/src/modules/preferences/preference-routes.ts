@@ -1,15 +1,17 @@
+import { type ListPreference, preferenceFields } from "@hivekeeper/contract/preference.ts";
 import * as operations from "@hivekeeper/contract/schemas/preference.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { servePreference } from "@hivekeeper/contract/serve/preference.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { changePreference, ownPreferences } from "./preference-service.ts";
+import { findPreferences } from "./preference-repository.ts";
+import { changePreference } from "./preference-service.ts";
 
-/** Extension `preferences`. */
+/** Extension `lists`. */
 export const preferenceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.listPreferences,
     handler: async ({ administrator }) =>
-      serveItem((await ownPreferences(app.db, administrator.id)).map(servePreference)),
+      serveItem((await findPreferences(app.db, administrator.id)).map(servePreference)),
   });
 
   app.route({
@@ -20,3 +22,10 @@ export const preferenceRoutes: FastifyPluginCallbackZod = (app, _options, done) 
 
   done();
 };
+
+/** Lists have names of their own on the wire. */
+const servePreference = (preference: ListPreference) => ({
+  ...serveFields(preferenceFields, preference),
+  key: `list.${preference.list}` as const,
+  size: preference.size,
+});

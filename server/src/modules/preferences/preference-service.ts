@@ -3,11 +3,8 @@ import type { ListPreference } from "@hivekeeper/contract/preference.ts";
 import type { PreferencePatch } from "@hivekeeper/contract/schemas/preference.ts";
 import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
-import { mayReadView } from "#modules/views/saved-view-service.ts";
-import { findPreferences, writePreference } from "./preference-repository.ts";
-
-export const ownPreferences = (db: Database, memberId: number): Promise<ListPreference[]> =>
-  findPreferences(db, memberId);
+import { mayReadView } from "#modules/saved/saved-view-service.ts";
+import { writePreference } from "./preference-repository.ts";
 
 /**
  * Changes an administrator's own preference. Of two browsers the last one decides, field by field.

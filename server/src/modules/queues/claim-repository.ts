@@ -3,12 +3,12 @@ import type { Claim, LostClaim, QueueKind } from "@hivekeeper/contract/queue.ts"
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
-import { queueClaims } from "#db/schema/desk.ts";
 import { members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
-/** Who claims, and for how long. */
+/** The administrator who claims items, and the seconds until the claim lapses. */
 export interface Claimant {
   memberId: number;
   seconds: number;
@@ -17,7 +17,7 @@ export interface Claimant {
 /** The first key of the advisory locks, beside those of other purposes; the second is the queue's. */
 const LOCK = 12;
 
-/** What is queued. The conditions are spelled as in the indexes that have the order. */
+/** The tables and rows of each queue. The conditions equal those of the partial indexes, so that these are used. */
 const QUEUES = {
   reviews: {
     lock: 1,
@@ -85,7 +85,7 @@ async function claimWhich(
   return rows.map(({ id, until }) => ({ id: String(id), until: new Date(until).toISOString(), seconds }));
 }
 
-/** Who has these items now. */
+/** The administrators who hold claims on these items. */
 export async function findHolders(db: Database, kind: QueueKind, ids: readonly number[]): Promise<LostClaim[]> {
   const { items, claimed, waits } = QUEUES[kind];
   const rows = await db
@@ -110,7 +110,7 @@ export async function endClaims(
   claims: readonly { id: number; until: string }[],
   memberId: number,
 ): Promise<void> {
-  // As a number: not every ISO 8601 moment is one for the database.
+  // Passed as a number, since PostgreSQL does not parse every ISO 8601 timestamp.
   const told = claims.map(({ id, until }) => ({ id, until: Date.parse(until) }));
   await db.execute(sql`
     delete from ${queueClaims} using json_to_recordset(${JSON.stringify(told)}::json) as told (id int, until float8)

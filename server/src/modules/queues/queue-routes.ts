@@ -1,15 +1,18 @@
+import { renewedFields } from "@hivekeeper/contract/queue.ts";
 import * as operations from "@hivekeeper/contract/schemas/queue.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveNextReview, serveNextService, serveRenewed } from "@hivekeeper/contract/serve/queue.ts";
+import { serveNextReview, serveNextService } from "@hivekeeper/contract/serve/queue.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
-import { release, renew, sweepClaims, takeNextReview, takeNextService } from "./queue-service.ts";
+import { deleteLapsed, endClaims } from "./claim-repository.ts";
+import { renew, takeNextReview, takeNextService } from "./queue-service.ts";
 
 const SWEEP_SECONDS = 600;
 
-/** Extension `queues`. */
+/** Extension `desk`. */
 export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db, settings } = app;
   const shown = (address: string) => shownAddress(address, settings.publicUrl);
@@ -44,17 +47,19 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.renewClaims,
     handler: async (request) =>
-      serveItem(serveRenewed(await renew(db, request.params.kind, request.body.ids, claimantOf(request)))),
+      serveItem(
+        serveFields(renewedFields, await renew(db, request.params.kind, request.body.ids, claimantOf(request))),
+      ),
   });
 
   app.route({
     ...operations.releaseClaims,
     handler: async (request) => {
-      await release(db, request.params.kind, request.body.claims, claimantOf(request));
+      await endClaims(db, request.params.kind, request.body.claims, request.administrator.id);
       return serveDone("Released");
     },
   });
 
-  every(app, SWEEP_SECONDS, "sweep lapsed claims", () => sweepClaims(db));
+  every(app, SWEEP_SECONDS, "sweep lapsed claims", () => deleteLapsed(db));
   done();
 };

@@ -6,20 +6,11 @@ import type {
   QueuedService,
   QueueKind,
 } from "@hivekeeper/contract/queue.ts";
-import type { NextBody, ReleaseBody } from "@hivekeeper/contract/schemas/queue.ts";
+import type { NextBody } from "@hivekeeper/contract/schemas/queue.ts";
 import type { Database } from "#db/database.ts";
 import { countWaitingReviews, findReviewRecord } from "#modules/reviews/review-service.ts";
 import { countWaitingServices, getServiceRecord } from "#modules/services/service-service.ts";
-import {
-  type Claimant,
-  claimNext,
-  claimThese,
-  countWithOthers,
-  deleteLapsed,
-  endClaims,
-  findHolders,
-  lockQueue,
-} from "./claim-repository.ts";
+import { type Claimant, claimNext, claimThese, countWithOthers, findHolders, lockQueue } from "./claim-repository.ts";
 import { findSimilar } from "./similar-repository.ts";
 
 /** Claims the submission that waits longest, and reads what a decision about it needs. */
@@ -81,12 +72,3 @@ export async function renew(
   const lost = ids.filter((id) => !held.some((claim) => claim.id === String(id)));
   return { held, lost: lost.length === 0 ? [] : await findHolders(db, kind, lost) };
 }
-
-export const release = (
-  db: Database,
-  kind: QueueKind,
-  claims: ReleaseBody["claims"],
-  { memberId }: Pick<Claimant, "memberId">,
-): Promise<void> => endClaims(db, kind, claims, memberId);
-
-export const sweepClaims = (db: Database): Promise<void> => deleteLapsed(db);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
 import { denied, type Method, mayRead, maySayWriting } from "./access/access.ts";
-import { authorOf } from "./access/author.ts";
-import { type Caller, memberOf, personOf } from "./access/caller.ts";
+import { authorOf, type Caller, memberOf, personOf } from "./access/caller.ts";
 import { etagOf } from "./protocol/etag.ts";
 import type { Pieces } from "./protocol/json-pieces.ts";
 import type { Path } from "./protocol/paths.ts";
@@ -37,7 +36,7 @@ export interface Change {
   make(): Promise<WriteResult & { topic: string }>;
 }
 
-/** What callers read, follow and write, whatever protocol they speak. All methods throw a {@link Refusal}. */
+/** Reads, follows and writes for callers of both protocols, REST and sockets. All methods throw a {@link Refusal}. */
 export class RealtimeService {
   readonly #app: FastifyInstance;
   readonly #gate: FloodGate;
@@ -78,7 +77,7 @@ export class RealtimeService {
     };
   }
 
-  /** Makes a write at once, unless the caller writes too much. */
+  /** Makes a write now, unless the caller writes too much. */
   async change(caller: Caller, asked: AskedChange): Promise<WriteResult & { topic: string }> {
     const change = this.prepare(caller, asked);
     this.admit(caller, change.count);

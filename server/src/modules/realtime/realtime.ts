@@ -5,7 +5,7 @@ import { openBus } from "#db/bus/open-bus.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";
-import { sweepChatTokens } from "./access/chat-token-service.ts";
+import { deleteExpiredTokens } from "./access/chat-token-repository.ts";
 import { Presence } from "./presence/presence.ts";
 import { RealtimeService } from "./realtime-service.ts";
 import { OpenSockets } from "./socket/open-sockets.ts";
@@ -88,7 +88,7 @@ export const realtime = fp(
     app.decorate("realtime", shared);
 
     every(app, SWEEP_SECONDS, "delete old conversation events", () => deleteOldWrites(app.db));
-    every(app, SWEEP_SECONDS, "sweep chat tokens", () => sweepChatTokens(app.db));
+    every(app, SWEEP_SECONDS, "sweep chat tokens", () => deleteExpiredTokens(app.db));
     every(app, LAPSE_SECONDS, "forget who is not here any more", async () => presence.lapse());
     every(app, app.settings.realtimePresenceSeconds / 3, "tell who is here", async () => presence.repeat());
     every(app, app.settings.realtimeCheckSeconds, "check open streams", () => streams.endRevoked(app.db, app.settings));
@@ -96,30 +96,20 @@ export const realtime = fp(
     app.addHook("preClose", async () => void (await Promise.all([streams.close(), sockets.close()])));
     app.addHook("onClose", () => bus.close());
 
-    new Gauge({
-      name: "hivekeeper_realtime_streams",
-      help: "Open streams and signed-in sockets",
-      registers: [app.numbers],
-      collect() {
-        this.set(streams.count);
-      },
-    });
-    new Gauge({
-      name: "hivekeeper_realtime_sockets",
-      help: "Open sockets, also those on which nobody has signed in yet",
-      registers: [app.numbers],
-      collect() {
-        this.set(sockets.count);
-      },
-    });
-    new Gauge({
-      name: "hivekeeper_realtime_topics",
-      help: "Conversations and other things that somebody reads along",
-      registers: [app.numbers],
-      collect() {
-        this.set(hub.size);
-      },
-    });
+    const count = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        ...{ name, help, registers: [app.numbers] },
+        collect() {
+          this.set(read());
+        },
+      });
+    count("hivekeeper_realtime_streams", "Open streams and signed-in sockets", () => streams.count);
+    count(
+      "hivekeeper_realtime_sockets",
+      "Open sockets, also those on which nobody has signed in yet",
+      () => sockets.count,
+    );
+    count("hivekeeper_realtime_topics", "Conversations and other things that somebody reads along", () => hub.size);
     const slow = new Counter({
       name: "hivekeeper_realtime_slow_readers_total",
       help: "Streams and sockets that were cut because their reader was too slow",

@@ -1,4 +1,4 @@
-import type { ReviewFacts } from "@hivekeeper/contract/review.ts";
+import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { findEarlierDecisions } from "#db/earlier-decisions.ts";

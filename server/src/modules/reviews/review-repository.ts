@@ -1,14 +1,15 @@
-import type { Review, ReviewSort, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import { type Review, type ReviewSort, type ReviewStatus, reviewFields } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import type { SortKey } from "#db/order.ts";
+import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
-import { queueClaims } from "#db/schema/desk.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { finds } from "#db/search-condition.ts";
 import { countReviews } from "./review-tally-repository.ts";
@@ -77,20 +78,12 @@ export async function writeVerdict(tx: Transaction, id: string, { status, reason
 function selectReviews(db: Executor) {
   return db
     .select({
-      id: reviewItems.id,
-      scope: reviewItems.scope,
-      status: reviewItems.status,
+      ...fieldColumns(getTableColumns(reviewItems), reviewFields),
       creatorName,
       memberId: creators.memberId,
       assetName: reviewItems.name,
       email: members.email,
-      price: reviewItems.price,
-      isNew: reviewItems.isNew,
-      rating: reviewItems.rating,
-      comment: reviewItems.comment,
-      decisionReason: reviewItems.decisionReason,
-      createdAt: reviewItems.createdAt,
-      version: reviewItems.version,
+      submittedAt: reviewItems.createdAt,
     })
     .from(reviewItems)
     .innerJoin(creators, eq(creators.id, reviewItems.creatorId))
@@ -114,11 +107,4 @@ const ROWS = listRows(reviewItems.id, selectReviews);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-export const toReview = ({ id, memberId, createdAt, comment, decisionReason, ...row }: Row): KeptReview => ({
-  ...row,
-  id: String(id),
-  memberId: String(memberId),
-  comment: comment ?? "",
-  decisionReason: decisionReason ?? "",
-  submittedAt: createdAt.toISOString(),
-});
+export const toReview = (row: Row): KeptReview => fieldsOfRow(row, reviewFields);

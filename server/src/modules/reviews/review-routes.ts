@@ -1,13 +1,15 @@
 import { reviewFile } from "@hivekeeper/contract/files/review.ts";
+import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import * as operations from "@hivekeeper/contract/schemas/review.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveReview, serveReviewFacts } from "@hivekeeper/contract/serve/review.ts";
+import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { etagOf } from "#lib/record-version.ts";
+import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
@@ -34,8 +36,7 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.updateReview,
     handler: async (request, reply) => {
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const decided = await decideReview(app.db, idOf(request.params.id), request.body, edit);
+      const decided = await decideReview(app.db, idOf(request.params.id), request.body, editOf(request));
       return answer(reply, decided, "Review updated successfully");
     },
   });
@@ -43,21 +44,13 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.getReviewFacts,
     handler: async ({ params }) => {
-      const facts = await findReviewFacts(app.db, idOf(params.id));
-      if (!facts) throw new Refusal("not_found", REVIEW_NOT_FOUND);
+      const facts = found(await findReviewFacts(app.db, idOf(params.id)), REVIEW_NOT_FOUND);
       const [picture, audio] = [shown(facts.picture), shown(facts.audio)];
-      return serveItem(serveReviewFacts({ ...facts, picture, audio }));
+      return serveItem(serveFields(reviewFactFields, { ...facts, picture, audio }));
     },
   });
 
-  app.route({
-    ...operations.exportReviews,
-    ...exporting(app.db, (query: operations.ReviewListQuery) => ({
-      file: reviewFile,
-      matches: reviewsOf(query),
-      nounOf: toReview,
-    })),
-  });
+  app.route({ ...operations.exportReviews, ...exporting(app.db, reviewFile, toReview, reviewsOf) });
 
   done();
 };

@@ -1,11 +1,12 @@
-import type { ReviewFacts, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { found } from "#lib/refusal.ts";
+import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
 import {
   findReview,
@@ -19,17 +20,9 @@ import { countReviews } from "./review-tally-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
 /** @throws {Refusal} `not_found`. */
 export async function getReview(db: Database, id: number): Promise<KeptReview> {
-  const review = await findReview(db, id);
-  if (!review) throw notFound();
-  return review;
+  return found(await findReview(db, id), REVIEW_NOT_FOUND);
 }
 
 /** A submission with what an administrator looks at before a decision. */
@@ -41,7 +34,7 @@ export async function findReviewRecord(
   return review && facts && { review, facts };
 }
 
-/** How many submissions wait, by scope. */
+/** The numbers of pending submissions, by scope. */
 export const countWaitingReviews = (db: Database) => countReviews(db, { status: "pending" });
 
 /**
@@ -53,8 +46,7 @@ export const countWaitingReviews = (db: Database) => countReviews(db, { status: 
 export function decideReview(db: Database, id: number, verdict: Verdict, { actor, seen }: Edit) {
   const { status } = verdict;
   return db.transaction(async (tx): Promise<KeptReview> => {
-    const [before] = await lockReviews(tx, [id]);
-    if (!before) throw notFound();
+    const before = found((await lockReviews(tx, [id]))[0], REVIEW_NOT_FOUND);
     if (status === before.status) return before;
     if (isStale(seen, before.version)) throw editConflict(serveReview(before));
     return writeReviewDecision(tx, before, verdict, actor);
@@ -88,5 +80,3 @@ const ACTION = { published: "approved", rejected: "rejected", pending: "reopened
   ReviewStatus,
   string
 >;
-
-const notFound = () => new Refusal("not_found", REVIEW_NOT_FOUND);

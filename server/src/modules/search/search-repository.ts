@@ -1,12 +1,12 @@
 import { FOUND_EACH, type Found } from "@hivekeeper/contract/search.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { type Sought, soughtBy } from "./sought-repository.ts";
+import { type TableSearch, tableSearches } from "./table-search-repository.ts";
 
 /** Settings for one transaction: use an index, even if the planner expects matches in the first part of the table. */
 const STEADY = ["enable_seqscan = off", "jit = off"];
 
-/** How many of the newest rows are looked at before an index is. Literals, so that the planner knows how few they are. */
+/** The newest rows that are scanned before an index is used. A literal, so that the planner knows that they are few. */
 const NEWEST = sql.raw("2000");
 /** The most matches that an index has to find. */
 const POOL = sql.raw("500");
@@ -17,7 +17,7 @@ export function findEverything(db: Database, text: string): Promise<Found[]> {
   return db.transaction(
     async (tx) => {
       const found: Found[] = [];
-      for (const sought of soughtBy(text)) found.push(...(await findOf(tx, sought)));
+      for (const search of tableSearches(text)) found.push(...(await findOf(tx, search)));
       return found;
     },
     { isSnapshot: true, settings: STEADY },
@@ -35,9 +35,9 @@ type Row = Pick<Found, "name" | "detail" | "status" | "type"> & {
  * A frequent word has five matches among the newest rows, which are read in a millisecond. What has fewer there is
  * seldom, so that an index finds all of it. Where it is not, because its rows are old, the index stops at 500 of them.
  */
-async function findOf(tx: Transaction, sought: Sought): Promise<Found[]> {
-  const { kind, table, id, matches, indexed = matches } = sought;
-  const { join, createdAt, name, detail = NOTHING, status = NOTHING, creatorId = NULL, type = NULL } = sought;
+async function findOf(tx: Transaction, search: TableSearch): Promise<Found[]> {
+  const { kind, table, id, matches, indexed = matches } = search;
+  const { join, createdAt, name, detail = NOTHING, status = NOTHING, creatorId = NULL, type = NULL } = search;
   const { rows } = await tx.execute<Row>(sql`
     select ${id} as id, ${createdAt} as at, ${name} as name, ${detail} as detail, ${status} as status,
       ${creatorId} as "creatorId", ${type} as type

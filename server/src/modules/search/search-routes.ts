@@ -1,13 +1,14 @@
 import * as operations from "@hivekeeper/contract/schemas/search.ts";
+import { foundFields } from "@hivekeeper/contract/search.ts";
+import { serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveFound } from "@hivekeeper/contract/serve/search.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { findEverything } from "./search-repository.ts";
 
 export const searchRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.searchEverything,
-    handler: async ({ query }) => serveItem((await findEverything(app.db, query.q)).map(serveFound)),
+    handler: async ({ query }) => serveItem((await findEverything(app.db, query.q)).map(serving(foundFields))),
   });
   done();
 };

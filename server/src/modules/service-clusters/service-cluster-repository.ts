@@ -1,7 +1,12 @@
 import type { ServiceClusterListQuery } from "@hivekeeper/contract/schemas/service-cluster.ts";
-import type { ServiceCluster, ServiceClusterSort } from "@hivekeeper/contract/service-cluster.ts";
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  type ServiceCluster,
+  type ServiceClusterSort,
+  serviceClusterFields,
+} from "@hivekeeper/contract/service-cluster.ts";
+import { eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import type { SortKey } from "#db/order.ts";
@@ -48,13 +53,8 @@ const hiveOf = ({ category_id, categoryId, category }: ServiceClusterListQuery) 
 const selectServiceClusters = (db: Executor) =>
   db
     .select({
-      id: serviceClusters.id,
-      name: serviceClusters.name,
-      hiveId: serviceClusters.hiveId,
+      ...fieldColumns(getTableColumns(serviceClusters), serviceClusterFields),
       hiveName: hives.name,
-      createdAt: serviceClusters.createdAt,
-      updatedAt: serviceClusters.updatedAt,
-      version: serviceClusters.version,
       hasServices: sql<boolean>`exists (select from ${services} where ${eq(services.clusterId, serviceClusters.id)})`,
     })
     .from(serviceClusters)
@@ -77,18 +77,8 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: ServiceClusterList
 
 type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 
-export const toServiceCluster = ({
-  id,
-  hiveId,
-  createdAt,
-  updatedAt,
-  hasServices,
-  ...row
-}: Row): KeptServiceCluster => ({
-  ...row,
-  deleteProblem: hasServices ? clusterInUse("services") : null,
-  id: String(id),
-  hiveId: String(hiveId),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+export const toServiceCluster = ({ hasServices, hiveName, ...row }: Row): KeptServiceCluster => ({
+  ...fieldsOfRow(row, serviceClusterFields),
+  hiveName,
+  deleteProblem: hasServices ? clusterInUse("services") : "",
 });

@@ -4,9 +4,9 @@ import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import {
@@ -53,8 +53,7 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
   app.route({
     ...operations.updateServiceCluster,
     handler: async (request, reply) => {
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await changeServiceCluster(app.db, idOf(request.params.id), request.body, edit);
+      const changed = await changeServiceCluster(app.db, idOf(request.params.id), request.body, editOf(request));
       return answer(reply, changed, "Service cluster updated successfully");
     },
   });
@@ -69,11 +68,7 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
 
   app.route({
     ...operations.exportServiceClusters,
-    ...exporting(app.db, (query: operations.ServiceClusterListQuery) => ({
-      file: serviceClusterFile,
-      matches: serviceClustersOf(query),
-      nounOf: toServiceCluster,
-    })),
+    ...exporting(app.db, serviceClusterFile, toServiceCluster, serviceClustersOf),
   });
 
   done();

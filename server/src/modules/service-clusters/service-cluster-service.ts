@@ -5,8 +5,8 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
+import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { clusterInUse } from "./cluster-in-use.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
@@ -21,17 +21,9 @@ import {
 
 export const SERVICE_CLUSTER_NOT_FOUND = "Service cluster not found";
 
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
 /** @throws {Refusal} `not_found` */
 export async function getServiceCluster(db: Executor, id: number): Promise<KeptServiceCluster> {
-  const found = await findServiceCluster(db, id);
-  if (!found) throw new Refusal("not_found", SERVICE_CLUSTER_NOT_FOUND);
-  return found;
+  return found(await findServiceCluster(db, id), SERVICE_CLUSTER_NOT_FOUND);
 }
 
 /** @throws {Refusal} `conflict`, on `name`, when another cluster of the hive has it; `invalid` without such a hive. */
@@ -106,8 +98,7 @@ async function withUniqueName<Result>(
     }
     if (!violates(error, "service_clusters_name_key")) throw error;
     const other = (await findServiceClusterName(tx, place)) ?? place.name;
-    const message = `This hive already has a service cluster named “${other}”.`;
-    throw new Refusal("conflict", message, { errors: { name: [message] } });
+    throw taken("name", `This hive already has a service cluster named “${other}”.`);
   }
 }
 

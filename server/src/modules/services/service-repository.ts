@@ -1,13 +1,14 @@
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
-import type { Service, ServiceSort, ServiceStatus } from "@hivekeeper/contract/service.ts";
+import { type Service, type ServiceSort, type ServiceStatus, serviceFields } from "@hivekeeper/contract/service.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { reversed, type SortKey } from "#db/order.ts";
-import { queueClaims } from "#db/schema/desk.ts";
+import { queueClaims } from "#db/schema/administrators-work.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
@@ -113,23 +114,7 @@ type Row = Awaited<ReturnType<typeof selectServices>>[number];
 
 export function toService({ service, userId, creator: names }: Row): KeptService {
   const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
-  return {
-    id: String(service.id),
-    userId: String(userId),
-    creatorName: displayNameOf(creator),
-    creator,
-    name: service.serviceName,
-    hiveId: String(service.hiveId ?? ""),
-    clusterId: String(service.clusterId ?? ""),
-    rate: service.rate,
-    coverImage: service.coverImage ?? "",
-    image: service.serviceImage ?? "",
-    audio: service.serviceAudio ?? "",
-    link: service.link ?? "",
-    status: service.status,
-    decisionReason: service.decisionReason ?? "",
-    createdAt: service.createdAt.toISOString(),
-    updatedAt: service.updatedAt.toISOString(),
-    version: service.version,
-  };
+  const { serviceName: name, serviceImage: image, serviceAudio: audio } = service;
+  const row = { ...service, userId, name, image, audio };
+  return { ...fieldsOfRow(row, serviceFields), creator, creatorName: displayNameOf(creator) };
 }

@@ -3,10 +3,10 @@ import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveService, serveServiceRecord } from "@hivekeeper/contract/serve/service.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { etagOf } from "#lib/record-version.ts";
+import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
@@ -33,8 +33,7 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.updateService,
     handler: async (request, reply) => {
       const id = rowId(request.params.id, SERVICE_NOT_FOUND);
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await setServiceStatus(app.db, id, request.body, edit);
+      const changed = await setServiceStatus(app.db, id, request.body, editOf(request));
       reply.header("etag", etagOf(changed.version));
       return serveItem(answerOf(changed), "Service updated successfully");
     },
@@ -43,20 +42,12 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.getService,
     handler: async ({ params }) => {
-      const record = await findServiceRecord(app.db, rowId(params.id, SERVICE_NOT_FOUND));
-      if (!record) throw new Refusal("not_found", SERVICE_NOT_FOUND);
+      const record = found(await findServiceRecord(app.db, rowId(params.id, SERVICE_NOT_FOUND)), SERVICE_NOT_FOUND);
       return serveItem(serveServiceRecord({ ...record, service: shown(record.service) }));
     },
   });
 
-  app.route({
-    ...operations.exportServices,
-    ...exporting(app.db, (query: operations.ServiceListQuery) => ({
-      file: serviceFile,
-      matches: servicesOf(query),
-      nounOf: toService,
-    })),
-  });
+  app.route({ ...operations.exportServices, ...exporting(app.db, serviceFile, toService, servicesOf) });
 
   done();
 };

@@ -3,8 +3,8 @@ import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { found } from "#lib/refusal.ts";
+import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import {
   findService,
@@ -18,16 +18,10 @@ import { countListed } from "./service-tally-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";
 
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
 /** A service with what an administrator looks at before a decision. */
 export const getServiceRecord = (db: Database, id: number) => findServiceRecord(db, id);
 
-/** How many services wait, over all creators. */
+/** The number of pending services of all creators. */
 export const countWaitingServices = (db: Database): Promise<number> => countListed(db, { status: "PENDING" });
 
 /**
@@ -43,8 +37,7 @@ export function setServiceStatus(
   { actor, seen }: Edit,
 ): Promise<KeptService> {
   return db.transaction(async (tx) => {
-    const [before] = await lockServices(tx, [id]);
-    if (!before) throw new Refusal("not_found", SERVICE_NOT_FOUND);
+    const before = found((await lockServices(tx, [id]))[0], SERVICE_NOT_FOUND);
     if (before.status === verdict.status) return before;
     if (isStale(seen, before.version)) throw editConflict(serveService(before));
     await writeServiceDecision(tx, before, verdict, actor);

@@ -1,6 +1,7 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import type { Changes } from "#db/schema/activity.ts";
 import { violates } from "#db/violation.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { found, invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import {
   findAdministratorByEmail,
@@ -37,8 +38,7 @@ export async function createAdministrator(db: Database, given: NewAdministrator)
   try {
     return await db.transaction(async (tx) => {
       const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash });
-      const changes = { role: [null, "ADMIN"], email: [null, email] } as const;
-      await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject: subject(row.id, given), changes });
+      await recordChange(tx, "created", { ...given, ...row }, { role: [null, "ADMIN"], email: [null, email] });
       return row;
     });
   } catch (error) {
@@ -58,17 +58,10 @@ export async function resetPassword(db: Database, { email, password, productName
   refuseWeak({ password }, [email, productName]);
   const passwordHash = await hashSecret(password);
   await db.transaction(async (tx) => {
-    const account = await findAdministratorByEmail(tx, email);
-    if (!account) throw new Refusal("not_found", NO_ADMINISTRATOR);
+    const account = found(await findAdministratorByEmail(tx, email), NO_ADMINISTRATOR);
     await writePassword(tx, account.id, passwordHash);
     await revokeSessions(tx, account.id);
-    const changes = { password: ["before", "after"] } as const;
-    await recordActivity(tx, {
-      actor: SERVER_ACTOR,
-      action: "updated",
-      subject: subject(account.id, account),
-      changes,
-    });
+    await recordChange(tx, "updated", account, { password: ["before", "after"] });
   });
 }
 
@@ -85,13 +78,7 @@ export async function setPin(db: Database, { email, pin }: { email: string; pin:
     const account = await findAdministratorByEmail(tx, email);
     const changed = account && (await writePin(tx, account.id, pinHash));
     if (!changed) throw new Refusal("not_found", NO_ADMINISTRATOR);
-    const changes = { pin: ["before", "after"] } as const;
-    await recordActivity(tx, {
-      actor: SERVER_ACTOR,
-      action: "updated",
-      subject: subject(account.id, account),
-      changes,
-    });
+    await recordChange(tx, "updated", account, { pin: ["before", "after"] });
   });
 }
 
@@ -104,11 +91,15 @@ function refuseWeak({ password, pin }: { password: string; pin?: string | undefi
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-const subject = (
-  id: number,
-  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-) => ({
-  type: "member",
-  id,
-  name: `${firstName} ${lastName}`.trim() || email,
-});
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+function recordChange(tx: Transaction, action: string, person: Person, changes: Changes): Promise<void> {
+  const { id, firstName, lastName, email } = person;
+  const subject = { type: "member", id, name: `${firstName} ${lastName}`.trim() || email };
+  return recordActivity(tx, { actor: SERVER_ACTOR, action, subject, changes });
+}

@@ -3,7 +3,7 @@ import { violates } from "#db/violation.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { findApiKeys, findUnrevokedKey, insertApiKey, writeRevocation, writeUse } from "./api-key-repository.ts";
-import { digestOf, newToken } from "./token.ts";
+import { digestOf, newToken } from "./secrets.ts";
 
 /** A working API key, under the name that it was created with. */
 export interface ApiKey {

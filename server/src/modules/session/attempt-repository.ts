@@ -4,7 +4,7 @@ import { attempts } from "#db/schema/people.ts";
 
 export type AttemptKind = (typeof attempts.$inferSelect)["kind"];
 
-/** What attempts are counted for: a kind and the digest of an account or an address. */
+/** The subject of a count of attempts: a kind and the digest of an account or an address. */
 export interface AttemptKey {
   kind: AttemptKind;
   key: string;

@@ -4,12 +4,11 @@ import {
   type AttemptKey,
   type AttemptKind,
   deleteAttempts,
-  deleteOldAttempts,
   insertAttempt,
   lockAttempts,
   secondsUntilFree,
 } from "./attempt-repository.ts";
-import { digestOf } from "./token.ts";
+import { digestOf } from "./secrets.ts";
 
 /** At most `max` failed or running attempts of one `kind` for one `subject` (an account, an address) in the window. */
 export interface Limit {
@@ -50,8 +49,5 @@ export function takeAttempt(db: Database, limits: readonly Limit[], windowSecond
 /** After a success the first subject (the account) starts anew; an address keeps the failures of others. */
 export const forgetAttempts = (tx: Executor, { ids, limits: [first] }: Attempt): Promise<void> =>
   deleteAttempts(tx, ids, first && keyOf(first));
-
-export const sweepAttempts = (db: Executor, windowSeconds: number): Promise<void> =>
-  deleteOldAttempts(db, windowSeconds);
 
 const keyOf = ({ kind, subject }: Limit): AttemptKey => ({ kind, key: digestOf(subject) });

@@ -2,27 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { credentials } from "#db/schema/people.ts";
 
-/** The hashes of a member who is signed in. */
-export async function findHashes(db: Executor, memberId: number) {
-  const [hashes] = await db
-    .select({ passwordHash: credentials.passwordHash, pinHash: credentials.pinHash })
-    .from(credentials)
-    .where(eq(credentials.memberId, memberId));
-  if (!hashes) throw new Error("Somebody without credentials is signed in");
-  return hashes;
-}
-
-/** When the password was set, and whether there is a PIN. */
-export async function findSecretFacts(db: Executor, memberId: number) {
-  const [facts] = await db
-    .select({
-      passwordChangedAt: credentials.passwordChangedAt,
-      hasPin: sql<boolean>`${credentials.pinHash} is not null`,
-    })
-    .from(credentials)
-    .where(eq(credentials.memberId, memberId));
-  if (!facts) throw new Error("Somebody without credentials is signed in");
-  return facts;
+/** The secrets of a member who is signed in, as hashes, and when the password was set. */
+export async function findCredentials(db: Executor, memberId: number) {
+  const [found] = await db.select().from(credentials).where(eq(credentials.memberId, memberId));
+  if (!found) throw new Error("Somebody without credentials is signed in");
+  return found;
 }
 
 interface Replacement {

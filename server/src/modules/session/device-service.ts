@@ -1,16 +1,13 @@
-import type { Device } from "@hivekeeper/contract/account.ts";
+import { type Device, deviceFields } from "@hivekeeper/contract/account.ts";
 import type { Database } from "#db/database.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
+import { found } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { findLiveSessionsOf, revokeSessionOf } from "./session-repository.ts";
 import type { Administrator } from "./session-service.ts";
 
 export const DEVICE_NOT_FOUND = "Device not found";
-
-/** One's own devices, the last used first. */
-export const listDevices = (db: Database, settings: Settings, me: Administrator): Promise<Device[]> =>
-  devicesOf(db, settings, me.id, me);
 
 /** The devices on which a member is signed in, the last used first. `isCurrent` is that of the one who asks. */
 export async function devicesOf(
@@ -20,14 +17,7 @@ export async function devicesOf(
   { sessionId }: Administrator,
 ): Promise<Device[]> {
   const rows = await findLiveSessionsOf(db, memberId, settings.sessionIdleSeconds);
-  return rows.map((row) => ({
-    id: String(row.id),
-    userAgent: row.userAgent ?? "",
-    address: row.address ?? "",
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt.toISOString(),
-    isCurrent: row.id === sessionId,
-  }));
+  return rows.map((row) => ({ ...fieldsOfRow(row, deviceFields), isCurrent: row.id === sessionId }));
 }
 
 /**
@@ -37,8 +27,7 @@ export async function devicesOf(
  */
 export async function revokeDevice(db: Database, me: Administrator, sessionId: number, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const gone = await revokeSessionOf(tx, me.id, sessionId);
-    if (!gone) throw new Refusal("not_found", DEVICE_NOT_FOUND);
+    const gone = found(await revokeSessionOf(tx, me.id, sessionId), DEVICE_NOT_FOUND);
     const subject = { type: "session", id: sessionId, name: gone.userAgent ?? "Unknown device" };
     await recordActivity(tx, { actor, action: "revoked", subject });
   });

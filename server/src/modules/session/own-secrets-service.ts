@@ -6,7 +6,7 @@ import { invalid } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findHashes, findSecretFacts, replaceHash } from "./credentials-repository.ts";
+import { findCredentials, replaceHash } from "./credentials-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret, verifySecret } from "./secrets.ts";
@@ -25,8 +25,8 @@ const WRONG_PIN = "The current PIN is not correct";
 const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
-  const { passwordChangedAt, hasPin } = await findSecretFacts(db, id);
-  return { passwordChangedAt: passwordChangedAt.toISOString(), hasPin };
+  const { passwordChangedAt, pinHash } = await findCredentials(db, id);
+  return { passwordChangedAt: passwordChangedAt.toISOString(), hasPin: pinHash !== null };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
   const { db, settings, administrator } = change;
   const { id, email, name, sessionId } = administrator;
   const { current_password: current, new_password: wanted, new_password_confirmation: repeated } = body;
-  const { passwordHash } = await findHashes(db, id);
+  const { passwordHash } = await findCredentials(db, id);
   const ownWords = [email, name, settings.productName];
   refuse({
     current_password: (await knows(change, "password", passwordHash, current)) ? null : WRONG_PASSWORD,
@@ -58,7 +58,7 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
 export async function changePin(change: Change, body: PinChange): Promise<void> {
   const { db, administrator } = change;
   const { current_pin: current, new_pin: wanted, new_pin_confirmation: repeated } = body;
-  const { pinHash } = await findHashes(db, administrator.id);
+  const { pinHash } = await findCredentials(db, administrator.id);
   if (!pinHash) throw invalid({ current_pin: [noPinYet(administrator.email)] });
   refuse({
     current_pin: (await knows(change, "pin", pinHash, current)) ? null : WRONG_PIN,
@@ -79,7 +79,7 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
  */
 export async function requirePin(asked: Omit<Change, "actor">, typed: string): Promise<void> {
   const { id, email } = asked.administrator;
-  const { pinHash } = await findHashes(asked.db, id);
+  const { pinHash } = await findCredentials(asked.db, id);
   if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
   refuse({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
 }

@@ -23,15 +23,5 @@ const isSequence = (digits: string) => digits.length > 2 && (SEQUENCE.includes(d
 const isRepetition = (digits: string) => /^(\d+)\1+$/.test(digits) || /^(\d{1,3})\1+\d{0,2}$/.test(digits);
 
 /** Whether a sequence goes there and back, as in 123321. */
-const isMirror = (digits: string) => {
-  const half = digits.slice(0, Math.ceil(digits.length / 2));
-  return (
-    isSequence(half) &&
-    digits ===
-      half +
-        [...half]
-          .reverse()
-          .join("")
-          .slice(digits.length % 2)
-  );
-};
+const isMirror = (digits: string) =>
+  isSequence(digits.slice(0, Math.ceil(digits.length / 2))) && digits === [...digits].reverse().join("");

@@ -3,7 +3,8 @@ import { serveDone } from "@hivekeeper/contract/serve/page.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
-import { signIn, signOut, sweepSessions } from "./session-service.ts";
+import { deleteSession } from "./session-repository.ts";
+import { signIn, sweepSessions } from "./session-service.ts";
 
 const SWEEP_SECONDS = 600;
 
@@ -22,7 +23,7 @@ export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...logout,
     handler: async (request) => {
-      await signOut(app.db, request.administrator.sessionId);
+      await deleteSession(app.db, request.administrator.sessionId);
       return serveDone("Signed out");
     },
   });

@@ -1,14 +1,14 @@
 import type { Database, Executor } from "#db/database.ts";
+import { noteSeen } from "#db/last-seen.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { noteSeen } from "#modules/members/seen-service.ts";
 import type { Settings } from "../../settings.ts";
-import { forgetAttempts, sweepAttempts, takeAttempt } from "./attempt-service.ts";
-import { verifySecret } from "./secrets.ts";
+import { deleteOldAttempts } from "./attempt-repository.ts";
+import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
+import { digestOf, newToken, verifySecret } from "./secrets.ts";
 import {
   type Account,
   deleteDeadSessions,
-  deleteSession,
   findAccount,
   findLiveSession,
   findLiveSessionIds,
@@ -18,7 +18,6 @@ import {
   noteUse,
   revokeSessionsOf,
 } from "./session-repository.ts";
-import { digestOf, newToken } from "./token.ts";
 
 /** The signed-in administrator of a request. */
 export interface Administrator {
@@ -107,12 +106,10 @@ export async function findAdministrator(
 /** Whether the owner or an operator ended the session of this token, as opposed to its limits. */
 export const wasSignedOut = (db: Database, token: string): Promise<boolean> => isRevokedSession(db, digestOf(token));
 
-/** Those of these sessions that are live. This does not count as a use. */
+/** The live ones of these sessions. The check does not count as a use. */
 export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
   return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
 }
-
-export const signOut = (db: Database, sessionId: number): Promise<void> => deleteSession(db, sessionId);
 
 /**
  * Ends all sessions of a member, or all but one. Call it in the transaction that changes the password, the role or the
@@ -124,5 +121,5 @@ export const revokeSessions = (tx: Executor, memberId: number, { except }: { exc
 /** Deletes sessions past their limits and attempts past the window. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
-  await sweepAttempts(db, settings.attemptWindowSeconds);
+  await deleteOldAttempts(db, settings.attemptWindowSeconds);
 }

@@ -4,7 +4,7 @@ import { slotsOf } from "./slots.ts";
 
 type Name = DashboardPeriod | ReportPeriod;
 
-/** What is asked for: a name, or certain days, which go before it. */
+/** A requested period: a name or a range of days. The days win when both are given. */
 export interface Asked<Asks extends Name = Name> {
   period: Asks;
   from?: string | undefined;

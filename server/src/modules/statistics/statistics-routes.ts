@@ -1,6 +1,8 @@
 import { getDashboardStatistics, getReportStatistics } from "@hivekeeper/contract/schemas/statistics.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveDashboardStatistics, serveReportStatistics } from "@hivekeeper/contract/serve/statistics.ts";
+import { serveDashboardStatistics } from "@hivekeeper/contract/serve/statistics.ts";
+import { reportFields } from "@hivekeeper/contract/statistics.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { findDashboard, findReport } from "./statistics-service.ts";
 
@@ -11,7 +13,7 @@ export const statisticsRoutes: FastifyPluginCallbackZod = (app, _options, done) 
   });
   app.route({
     ...getReportStatistics,
-    handler: async ({ query }) => serveItem(serveReportStatistics(await findReport(app.db, query))),
+    handler: async ({ query }) => serveItem(serveFields(reportFields, await findReport(app.db, query))),
   });
   done();
 };

@@ -1,14 +1,37 @@
 import type { TimelineKind } from "@hivekeeper/contract/timeline.ts";
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { prepared } from "#db/prepared.ts";
 import { activity } from "#db/schema/activity.ts";
 import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
-import { disputes } from "#db/schema/services.ts";
+import { bookings, disputes } from "#db/schema/services.ts";
 import { type Entry, fullName } from "./entry.ts";
-import type { TimelineSubject } from "./subject-repository.ts";
 
-/** What one kind of rows tells about a booking. */
+/** The booking of a dispute, as far as its timeline needs it. */
+type TimelineSubject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+
+export async function findSubject(db: Executor, disputeId: number) {
+  const [row] = await SUBJECT(db).execute({ disputeId });
+  return row && { ...row, disputeId, chatId: `dispute_${disputeId}` };
+}
+
+const SUBJECT = prepared((db) =>
+  db
+    .select({
+      bookingId: bookings.id,
+      serviceId: bookings.serviceId,
+      clientId: bookings.clientId,
+      bookedAt: bookings.createdAt,
+      escrow: bookings.escrow,
+      escrowMovedAt: bookings.escrowMovedAt,
+    })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .where(eq(disputes.id, sql.placeholder("disputeId"))),
+);
+
+/** A source of timeline entries: a kind of rows about a booking. */
 type Source = (db: Executor, about: TimelineSubject) => Promise<Entry[]>;
 
 /** The most rows of a source, the newest: far more than any real booking has. */
@@ -80,7 +103,7 @@ async function decisions(db: Executor, dispute: { id: number; closedAt: Date | n
   return isTold ? made : [...made, { id: `resolved ${id}`, kind: "resolved", at: closedAt, disputeId: id }];
 }
 
-/** What was changed in the service since it was booked. */
+/** The changes of the service since it was booked. */
 const edits: Source = async (db, { serviceId, bookedAt }) => {
   const rows = await entriesAbout(db, "service", serviceId, bookedAt);
   return rows

@@ -1,15 +1,19 @@
 import { getTimeline } from "@hivekeeper/contract/schemas/timeline.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveTimeline } from "@hivekeeper/contract/serve/timeline.ts";
+import { timelineFields } from "@hivekeeper/contract/timeline.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { rowId } from "#lib/row-id.ts";
-import { DISPUTE_NOT_FOUND, readTimeline } from "./timeline-service.ts";
+import { DISPUTE_NOT_FOUND } from "#modules/disputes/dispute-service.ts";
+import { readTimeline } from "./timeline-service.ts";
 
 export const timelineRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...getTimeline,
     handler: async ({ params, query }) =>
-      serveItem(serveTimeline(await readTimeline(app.db, rowId(params.id, DISPUTE_NOT_FOUND), query.before))),
+      serveItem(
+        serveFields(timelineFields, await readTimeline(app.db, rowId(params.id, DISPUTE_NOT_FOUND), query.before)),
+      ),
   });
   done();
 };

@@ -1,12 +1,10 @@
 import type { Timeline } from "@hivekeeper/contract/timeline.ts";
 import type { Database } from "#db/database.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { found } from "#lib/refusal.ts";
+import { DISPUTE_NOT_FOUND } from "#modules/disputes/dispute-service.ts";
 import { type Entry, toTimelineEntry } from "./entry.ts";
 import { findMessages, messageEntry, PAGE_MESSAGES } from "./message-repository.ts";
-import { SOURCES } from "./source-repository.ts";
-import { findSubject } from "./subject-repository.ts";
-
-export const DISPUTE_NOT_FOUND = "Dispute not found";
+import { findSubject, SOURCES } from "./source-repository.ts";
 
 /**
  * A page of what happened to a dispute's booking, by the server's clock, oldest first: the last messages before the
@@ -16,8 +14,7 @@ export const DISPUTE_NOT_FOUND = "Dispute not found";
  * @throws {Refusal} `not_found`
  */
 export async function readTimeline(db: Database, disputeId: number, before?: string): Promise<Timeline> {
-  const about = await findSubject(db, disputeId);
-  if (!about) throw new Refusal("not_found", DISPUTE_NOT_FOUND);
+  const about = found(await findSubject(db, disputeId), DISPUTE_NOT_FOUND);
   const cursor = before === undefined ? undefined : readCursor(before);
   const messages = await findMessages(db, { chatId: about.chatId, before: cursor?.key });
   const others = await Promise.all(SOURCES.map((source) => source(db, about)));
@@ -35,7 +32,7 @@ export async function readTimeline(db: Database, disputeId: number, before?: str
   ];
   // Stable: what happened at once stays in the order of the sources.
   entries.sort((one, other) => one.at.getTime() - other.at.getTime());
-  return { entries: entries.map(toTimelineEntry), earlier: oldest ? `${from}.${oldest.key}` : null };
+  return { entries: entries.map(toTimelineEntry), earlier: oldest ? `${from}.${oldest.key}` : "" };
 }
 
 /** The cursor of a page: the time from which it has everything, and the key of its oldest message. */

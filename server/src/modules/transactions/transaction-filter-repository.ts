@@ -23,7 +23,7 @@ export function transactionCondition({ type = "deposits", search, q, ...filter }
   );
 }
 
-/** The same without the kind and the search. */
+/** The condition of the filters other than the kind and the search. */
 export const ofEitherKind = ({ range, status, member_id: memberId, ...period }: TransactionFilter): SQL | undefined =>
   and(
     range && gte(transactions.createdAt, startOfRange(range, new Date())),

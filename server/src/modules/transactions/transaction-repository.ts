@@ -1,7 +1,13 @@
 import type { TransactionListQuery } from "@hivekeeper/contract/schemas/transaction.ts";
-import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { type SQL, sql } from "drizzle-orm";
+import {
+  type Transaction,
+  type TransactionSort,
+  type TransactionType,
+  transactionFields,
+} from "@hivekeeper/contract/transaction.ts";
+import { type GetColumnData, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { orderOf, type SortKey } from "#db/order.ts";
@@ -10,16 +16,11 @@ import { transactionCondition } from "./transaction-filter-repository.ts";
 import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
 
 export const ROW = {
-  id: transactions.id,
-  code: transactions.code,
-  senderName: transactions.senderName,
-  senderBank: transactions.senderBank,
-  senderAccountNumber: transactions.senderAccountNumber,
-  receiverName: transactions.receiverName,
-  memberId: transactions.memberId,
-  amount: transactions.amount,
+  ...fieldColumns(getTableColumns(transactions), transactionFields),
+  sender: transactions.senderName,
+  senderAccount: transactions.senderAccountNumber,
+  receiver: transactions.receiverName,
   status: transactions.status,
-  createdAt: transactions.createdAt,
 };
 
 export async function findTransactionPage(
@@ -90,18 +91,10 @@ const orderBy = ({
   { by: transactions.id, direction },
 ];
 
-type Row = Pick<typeof transactions.$inferSelect, keyof typeof ROW>;
+type Row = { [Name in keyof typeof ROW]: GetColumnData<(typeof ROW)[Name]> };
 
 export const toTransaction = (row: Row): Transaction => ({
-  id: String(row.id),
-  code: row.code,
-  sender: row.senderName,
-  senderBank: row.senderBank ?? "",
-  senderAccount: row.senderAccountNumber ?? "",
-  receiver: row.receiverName,
-  memberId: String(row.memberId ?? ""),
-  amount: row.amount,
+  ...fieldsOfRow(row, transactionFields),
   status: row.status,
   isStatusAssumed: false,
-  createdAt: row.createdAt.toISOString(),
 });

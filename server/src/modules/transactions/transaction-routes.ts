@@ -14,7 +14,7 @@ import {
 } from "@hivekeeper/contract/serve/transaction.ts";
 import { firstDayOf } from "@hivekeeper/contract/transaction-range.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { Refusal } from "#lib/refusal.ts";
+import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { findTransaction } from "./transaction-record-repository.ts";
@@ -29,20 +29,11 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
       return servePage(page, serveTransaction, path, serveTransactionTotals(page.totals));
     },
   });
-  app.route({
-    ...exportTransactions,
-    ...exporting(app.db, (query: TransactionListQuery) => ({
-      file: transactionFile,
-      matches: transactionsOf(query),
-      nounOf: toTransaction,
-      filters: filtersOf(query),
-    })),
-  });
+  app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, toTransaction, transactionsOf, filtersOf) });
   app.route({
     ...getTransaction,
     handler: async ({ params }) => {
-      const record = await findTransaction(app.db, rowId(params.id, NOT_FOUND));
-      if (!record) throw new Refusal("not_found", NOT_FOUND);
+      const record = found(await findTransaction(app.db, rowId(params.id, NOT_FOUND)), NOT_FOUND);
       return serveItem(serveTransactionRecord(record));
     },
   });
@@ -50,7 +41,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
 };
 
 const NOT_FOUND = "Transaction not found";
-/** What a query chooses, in full: the usual kind, and the days of a period. */
+/** The filters of a query, with the default kind and the days of the period filled in. */
 function filtersOf({ type = "deposits", range, ...query }: TransactionListQuery) {
   const today = lagosDay(new Date());
   return { type, ...query, ...(range && { from: firstDayOf(range, today), to: today }) };

@@ -1,6 +1,7 @@
-import type { Investor } from "@hivekeeper/contract/vest.ts";
+import { type Investor, investorFields } from "@hivekeeper/contract/vest.ts";
 import { countDistinct, eq } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type ListWindow, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { investments } from "#db/schema/investments.ts";
@@ -47,7 +48,7 @@ const selectStakes = (db: Executor) =>
       lastName: members.lastName,
       amount: investments.amount,
       status: investments.status,
-      createdAt: investments.createdAt,
+      investedAt: investments.createdAt,
     })
     .from(investments)
     .innerJoin(members, eq(members.id, investments.memberId))
@@ -57,11 +58,7 @@ const ROWS = listRows(investments.id, selectStakes);
 
 type Row = Awaited<ReturnType<typeof selectStakes>>[number];
 
-export const toInvestor = ({ id, memberId, firstName, lastName, amount, status, createdAt }: Row): Investor => ({
-  id: String(id),
-  memberId: String(memberId),
+export const toInvestor = ({ firstName, lastName, ...row }: Row): Investor => ({
+  ...fieldsOfRow(row, investorFields),
   name: `${firstName} ${lastName}`.trim(),
-  amount,
-  status,
-  investedAt: createdAt.toISOString(),
 });

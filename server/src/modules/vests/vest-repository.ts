@@ -1,8 +1,9 @@
 import type { VestListQuery } from "@hivekeeper/contract/schemas/vest.ts";
-import type { Vest, VestSort, VestTotals } from "@hivekeeper/contract/vest.ts";
+import { type Vest, type VestSort, type VestTotals, vestFields } from "@hivekeeper/contract/vest.ts";
 import { CLOSING_DAYS } from "@hivekeeper/contract/waiting.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -109,21 +110,10 @@ const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery, sta
 
 type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
 
-export const toVest = ({
-  id,
-  roiBasisPoints,
-  durationMonths,
-  createdAt,
-  updatedAt,
-  version,
-  ...row
-}: SelectedVest): Vest => ({
-  ...row,
-  id: String(id),
+export const toVest = ({ roiBasisPoints, status, ...row }: SelectedVest): Vest => ({
+  ...fieldsOfRow(row, vestFields),
   roi: roiBasisPoints / 100,
-  duration: durationMonths,
-  rawStatus: row.status,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  status,
+  rawStatus: status,
   deleteProblem: deleteProblemOf(row.investorsCount),
 });

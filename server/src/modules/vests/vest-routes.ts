@@ -1,14 +1,16 @@
 import { investorFile, vestFile } from "@hivekeeper/contract/files/vest.ts";
 import type { VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
+import { serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveInvestor, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
+import { serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
+import { investorFields } from "@hivekeeper/contract/vest.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { withFilesStored } from "#modules/files/files-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
@@ -24,7 +26,6 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listVests.url}`;
   const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
-  const editOf = (request: FastifyRequest) => ({ actor: actorOf(request), seen: expectedVersion(request) });
   const answer = (reply: FastifyReply, { vest, version }: VersionedVest, message?: string) =>
     reply.header("etag", etagOf(version)).send(serveItem(answerVest(vest, publicUrl), message));
 
@@ -100,24 +101,20 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     handler: async ({ params, query, url }) => {
       const { vest } = await getVest(app.db, idOf(params.id));
       const page = await findInvestorPage(app.db, Number(vest.id), query);
-      return servePage(page, serveInvestor, url.replace(/\?.*/, ""));
+      return servePage(page, serving(investorFields), url.replace(/\?.*/, ""));
     },
   });
 
   app.route({
     ...operations.exportVests,
-    ...exporting(app.db, async (query: operations.VestListQuery) => ({
-      file: vestFile,
-      matches: await vestsOf(app.db, query),
-      nounOf: toVest,
-    })),
+    ...exporting(app.db, vestFile, toVest, (query: operations.VestListQuery) => vestsOf(app.db, query)),
   });
 
   app.route({
     ...operations.exportInvestors,
-    ...exporting(app.db, async ({ vest_id: id }: operations.InvestorFileQuery) => {
+    ...exporting(app.db, investorFile, toInvestor, async ({ vest_id: id }: operations.InvestorFileQuery) => {
       await getVest(app.db, id);
-      return { file: investorFile, matches: investorsOf(id), nounOf: toInvestor };
+      return investorsOf(id);
     }),
   });
 

@@ -1,6 +1,7 @@
-import type { VestStatus } from "@hivekeeper/contract/vest.ts";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type VestStatus, vestFields } from "@hivekeeper/contract/vest.ts";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { fieldColumns } from "#db/field-columns.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
 
 /** The current calendar day in Lagos. */
@@ -30,15 +31,9 @@ export function selectVests(db: Executor) {
     .as("stakes");
   return db
     .select({
-      id: vests.id,
-      vestFor: vests.vestFor,
-      beneficiaryName: vests.beneficiaryName,
-      investmentName: vests.investmentName,
-      minimumAmount: vests.minimumAmount,
+      ...fieldColumns(getTableColumns(vests), vestFields),
       roiBasisPoints: vests.roiBasisPoints,
-      durationMonths: vests.durationMonths,
-      description: vests.description,
-      riskAssessment: vests.riskAssessment,
+      duration: vests.durationMonths,
       images: sql<
         string[]
       >`array(select url from ${vestImages} where ${vestImages.vestId} = ${vests.id} order by position)`,
@@ -54,8 +49,6 @@ export function selectVests(db: Executor) {
       paidOutVolume: sql`${stakes.paidOutVolume}`.mapWith(Number),
       status: statusNow,
       closingDate,
-      createdAt: vests.createdAt,
-      updatedAt: vests.updatedAt,
       version: vests.version,
     })
     .from(vests)

@@ -3,7 +3,7 @@ import type { Vest } from "@hivekeeper/contract/vest.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { found, invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { holdFiles, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
@@ -20,7 +20,7 @@ interface VestSettings {
   publicUrl?: string | undefined;
 }
 
-/** What the functions of this service need; the app is one. */
+/** The parts of the app that this service uses. */
 interface Context {
   db: Database;
   settings: VestSettings;
@@ -39,9 +39,7 @@ interface Edit extends Creation {
 
 /** @throws {Refusal} `not_found` */
 export async function getVest(db: Database | Transaction, id: number): Promise<VersionedVest> {
-  const found = await findVest(db, id);
-  if (!found) throw notFound();
-  return found;
+  return found(await findVest(db, id), VEST_NOT_FOUND);
 }
 
 /** @throws {Refusal} `invalid` when an image has a `/files/…` address that this server does not know. */
@@ -70,8 +68,7 @@ export function changeVest(context: Context, id: number, patch: VestPatch, edit:
   const { db, settings } = context;
   const { actor, pictures, seen } = edit;
   return db.transaction(async (tx) => {
-    const row = await lockVest(tx, id);
-    if (!row) throw notFound();
+    const row = found(await lockVest(tx, id), VEST_NOT_FOUND);
     const before = await getVest(tx, id);
     const columns = changedColumns(row, before.vest, patch);
     const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
@@ -111,7 +108,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
     if (!violates(error, "investments_vest_id_vests_id_fk")) throw error;
     const problem = deleteProblemOf(await countInvestors(db, id));
     // No problem means that the stake has been removed since.
-    if (problem === null) return deleteVest(db, id, actor);
+    if (problem === "") return deleteVest(db, id, actor);
     throw new Refusal("conflict", problem);
   }
 }
@@ -135,8 +132,6 @@ const withKeptAddresses = <Body extends VestPatch>(body: Body, publicUrl: string
   body.images ? { ...body, images: body.images.map((address) => keptAddress(address, publicUrl)) } : body;
 
 const subjectOf = (vest: Vest) => ({ type: "vest", id: vest.id, name: vest.investmentName });
-
-const notFound = () => new Refusal("not_found", VEST_NOT_FOUND);
 
 const dayHasPassed = () =>
   invalid({ status: ["The closing date has passed: a longer duration opens this investment again"] });

@@ -13,7 +13,7 @@ interface Days {
   to: string;
 }
 
-/** What waits for all administrators. */
+/** The numbers of waiting items of all administrators. */
 export interface Queues extends Record<"disputes" | "messages" | "reviews" | "services", Queue> {
   investments: Waiting["investments"];
 }
@@ -51,7 +51,7 @@ export async function findQueues(db: Executor, { from, to }: Days): Promise<Queu
   return theOne(rows);
 }
 
-/** How much of what waits is assigned to an administrator. */
+/** The numbers of waiting items that are assigned to an administrator. */
 interface Share {
   disputes: number;
   messages: number;

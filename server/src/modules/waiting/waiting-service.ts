@@ -3,11 +3,11 @@ import { CLOSING_DAYS, type Queue, type Waiting } from "@hivekeeper/contract/wai
 import type { Database } from "#db/database.ts";
 import * as repository from "./waiting-repository.ts";
 
-/** What waits at present, with the share of this administrator. */
+/** The numbers of waiting items, with the share of this administrator. */
 export const findWaiting = async (db: Database, memberId: number): Promise<Waiting> =>
   withShareOf(db, memberId, await findQueues(db));
 
-/** What waits at present, for all administrators. */
+/** The numbers of waiting items of all administrators. */
 export async function findQueues(db: Database): Promise<repository.Queues> {
   const today = lagosDay(new Date());
   const days = { from: today, to: lagosDayAfter(today, CLOSING_DAYS) };

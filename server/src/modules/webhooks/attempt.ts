@@ -15,7 +15,7 @@ interface Message {
   secrets: readonly string[];
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
   isDelivered: boolean;
   /** The address answered that it is gone for good. */

@@ -1,6 +1,7 @@
-import type { DeliveryState, WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
+import { type DeliveryState, deliveryFields, type WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks.ts";
 
 /** An attempt that this server has begun: of all attempts at a delivery, `attempts` tells it apart. */
@@ -145,15 +146,7 @@ const IS_WAITING = sql`${webhookDeliveries.state} = 'waiting'`;
 const NOT_UNDER_WAY = sql`${webhookDeliveries.claimedAt} is null`;
 
 const toDelivery = (row: typeof webhookDeliveries.$inferSelect): WebhookDelivery => ({
-  id: String(row.id),
-  messageId: row.messageId,
-  type: row.type,
-  subjectType: row.subjectType,
+  ...fieldsOfRow(row, deliveryFields),
   subjectId: String(row.subjectId),
-  state: row.state,
-  attempts: row.attempts,
-  problem: row.problem ?? "",
-  createdAt: row.createdAt.toISOString(),
   nextAt: row.state === "waiting" ? row.nextAt.toISOString() : null,
-  endedAt: row.endedAt?.toISOString() ?? null,
 });

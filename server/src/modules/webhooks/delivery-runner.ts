@@ -3,10 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { onAnnouncement } from "#db/bus/announce.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { every } from "#lib/every.ts";
+import { OUTBOX_TOPIC } from "#modules/outbox/event-service.ts";
+import type { Settings } from "../../settings.ts";
 import { type Claim, claimDeliveries, findDue } from "./delivery-repository.ts";
 import { deliver } from "./delivery-service.ts";
-import { OUTBOX_TOPIC } from "./event-service.ts";
-import type { WebhookRules } from "./rules.ts";
+import { resolveHost } from "./target.ts";
 
 /** The attempts at one address that a server makes at once. */
 const MOST_AT_ONCE = 4;
@@ -74,3 +75,16 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
     await all;
   });
 }
+
+export type WebhookRules = ReturnType<typeof rulesOf>;
+
+/** The settings that decide how webhooks are sent. */
+export const rulesOf = (settings: Settings, resolve = resolveHost) => ({
+  isPrivateAllowed: settings.webhooksPrivate,
+  resolveHost: resolve,
+  seconds: settings.webhookSeconds,
+  retrySeconds: settings.webhookRetrySeconds,
+  leaseSeconds: settings.webhookLeaseSeconds,
+  lookSeconds: settings.webhookLookSeconds,
+  userAgent: `${settings.productName.replace(/[^\x21-\x7e]/g, "") || "Hivekeeper"}-Webhooks`,
+});

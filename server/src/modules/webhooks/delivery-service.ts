@@ -3,15 +3,8 @@ import type { DeliveryState } from "@hivekeeper/contract/webhook.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { attempt, type Outcome, type SendRules } from "./attempt.ts";
-import {
-  type Claim,
-  deleteEnded,
-  findDeliveries,
-  releaseClaim,
-  writeDelivered,
-  writeFailed,
-} from "./delivery-repository.ts";
-import { findOutboxNumbers, findSending, lockWebhook, writeWebhook } from "./webhook-repository.ts";
+import { type Claim, findDeliveries, releaseClaim, writeDelivered, writeFailed } from "./delivery-repository.ts";
+import { findSending, lockWebhook, writeWebhook } from "./webhook-repository.ts";
 import { getWebhook, subjectOf } from "./webhook-service.ts";
 
 interface DeliveryRules extends SendRules {
@@ -20,7 +13,7 @@ interface DeliveryRules extends SendRules {
 }
 
 /**
- * Makes a claimed attempt and writes what became of it.
+ * Makes a claimed attempt and writes its outcome.
  *
  * @param closing Cuts the attempt short when the server closes; the delivery then waits as before.
  */
@@ -42,11 +35,6 @@ export async function findDeliveryPage(
   const { items, total } = await findDeliveries(db, webhookId, { state, page, perPage });
   return { items, page, perPage, total, lastPage: lastPageOf(total, perPage) };
 }
-
-/** Deletes what was delivered a week ago, and what is dead for ninety days. */
-export const sweepDeliveries = (db: Database): Promise<void> => deleteEnded(db);
-
-export const outboxNumbers = (db: Database) => findOutboxNumbers(db);
 
 async function writeOutcome(tx: Transaction, claim: Claim, outcome: Outcome, rules: DeliveryRules): Promise<void> {
   const { isDelivered, isGone, problem } = outcome;

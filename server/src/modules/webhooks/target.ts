@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
 /** Resolves a host's name to its IP addresses; rejects when it has none. */
 export type ResolveHost = (host: string) => Promise<string[]>;
 
-/** What may be called. */
+/** The rules of which addresses may be called. */
 export interface TargetRules {
   /** Allows http and private addresses. */
   isPrivateAllowed: boolean;

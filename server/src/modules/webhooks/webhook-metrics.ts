@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Gauge } from "prom-client";
-import { outboxNumbers } from "./delivery-service.ts";
+import { findOutboxNumbers } from "./webhook-repository.ts";
 
 /** Registers the numbers of the outbox. While the database does not answer they are left out. */
 export function countOutbox(app: FastifyInstance): void {
-  const find = () => outboxNumbers(app.db).catch(() => undefined);
+  const find = () => findOutboxNumbers(app.db).catch(() => undefined);
   new Gauge({
     name: "hivekeeper_webhook_deliveries",
     help: "Events in the outbox of the addresses that are on, by state",

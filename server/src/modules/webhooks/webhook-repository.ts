@@ -1,7 +1,8 @@
-import type { Webhook } from "@hivekeeper/contract/webhook.ts";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { type Webhook, webhookFields } from "@hivekeeper/contract/webhook.ts";
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks.ts";
 
 /** An address of our database, which always has a version. */
@@ -75,7 +76,7 @@ export async function findSending(db: Executor, id: number): Promise<{ url: stri
   return row && { url: row.url, secrets: [row.secret, ...(row.previous === null ? [] : [row.previous])] };
 }
 
-/** What all addresses that are on have in the outbox. */
+/** The numbers of events in the outbox of all active addresses. */
 export async function findOutboxNumbers(
   db: Executor,
 ): Promise<{ waiting: number; dead: number; oldestSeconds: number }> {
@@ -94,16 +95,7 @@ const countOf = (state: "waiting" | "dead") =>
 async function selected(db: Executor, where: SQL): Promise<KeptWebhook[]> {
   const rows = await db
     .select({
-      id: webhooks.id,
-      url: webhooks.url,
-      events: webhooks.events,
-      isActive: webhooks.isActive,
-      goneAt: webhooks.goneAt,
-      failingSince: webhooks.failingSince,
-      lastDeliveredAt: webhooks.lastDeliveredAt,
-      previousSecretUntil: webhooks.previousSecretUntil,
-      createdAt: webhooks.createdAt,
-      version: webhooks.version,
+      ...fieldColumns(getTableColumns(webhooks), webhookFields),
       waiting: countOf("waiting"),
       dead: countOf("dead"),
     })
@@ -111,15 +103,10 @@ async function selected(db: Executor, where: SQL): Promise<KeptWebhook[]> {
     .where(where)
     .orderBy(asc(webhooks.id));
   return rows.map((row) => ({
-    ...row,
-    id: String(row.id),
-    goneAt: row.goneAt?.toISOString() ?? null,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
+    ...fieldsOfRow(row, webhookFields),
     previousSecretUntil:
       row.previousSecretUntil && row.previousSecretUntil.getTime() > Date.now()
         ? row.previousSecretUntil.toISOString()
         : null,
-    createdAt: row.createdAt.toISOString(),
   }));
 }

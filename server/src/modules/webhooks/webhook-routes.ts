@@ -1,23 +1,23 @@
 import { PER_PAGE } from "@hivekeeper/contract/page.ts";
 import * as operations from "@hivekeeper/contract/schemas/webhook.ts";
+import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import {
-  serveDelivery,
-  serveWebhook,
-  serveWebhookTest,
-  serveWebhookWithSecret,
-} from "@hivekeeper/contract/serve/webhook.ts";
+  deliveryFields,
+  webhookFields,
+  webhookTestFields,
+  webhookWithSecretFields,
+} from "@hivekeeper/contract/webhook.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
-import { etagOf, expectedVersion } from "#lib/record-version.ts";
+import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
-import { actorOf } from "#modules/activity/activity-service.ts";
+import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { requirePin } from "#modules/session/own-secrets-service.ts";
-import { runDeliveries } from "./delivery-runner.ts";
-import { findDeliveryPage, sweepDeliveries } from "./delivery-service.ts";
-import { rulesOf } from "./rules.ts";
-import type { ResolveHost } from "./target.ts";
+import { deleteEnded } from "./delivery-repository.ts";
+import { rulesOf, runDeliveries } from "./delivery-runner.ts";
+import { findDeliveryPage } from "./delivery-service.ts";
 import { countOutbox } from "./webhook-metrics.ts";
 import {
   changeWebhook,
@@ -32,17 +32,17 @@ import {
 
 const SWEEP_SECONDS = 3_600;
 
-/** Extension `webhooks`. */
-export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost }> = (app, options, done) => {
+/** Extension `admin`. */
+export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db } = app;
-  const rules = rulesOf(app.settings, options.resolveHost);
+  const rules = rulesOf(app.settings, app.resolveHost);
   const idOf = ({ params }: { params: { id: string } }) => rowId(params.id, WEBHOOK_NOT_FOUND);
   const checkPin = ({ administrator }: FastifyRequest, { pin }: { pin: string }) =>
     requirePin({ db, settings: app.settings, administrator }, pin);
 
   app.route({
     ...operations.listWebhooks,
-    handler: async () => serveItem((await listWebhooks(db)).map(serveWebhook)),
+    handler: async () => serveItem((await listWebhooks(db)).map(serving(webhookFields))),
   });
 
   app.route({
@@ -51,7 +51,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
       const { pin: _, ...values } = request.body;
       await checkPin(request, request.body);
       const made = await createWebhook(db, values, rules, actorOf(request));
-      return reply.code(201).send(serveItem(serveWebhookWithSecret(made), "Address registered"));
+      return reply.code(201).send(serveItem(serveFields(webhookWithSecretFields, made), "Address registered"));
     },
   });
 
@@ -60,9 +60,10 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
     handler: async (request, reply) => {
       const id = idOf(request);
       await checkPin(request, request.body);
-      const edit = { actor: actorOf(request), seen: expectedVersion(request) };
-      const changed = await changeWebhook(db, id, request.body, rules, edit);
-      return reply.header("etag", etagOf(changed.version)).send(serveItem(serveWebhook(changed), "Address saved"));
+      const changed = await changeWebhook(db, id, request.body, rules, editOf(request));
+      return reply
+        .header("etag", etagOf(changed.version))
+        .send(serveItem(serveFields(webhookFields, changed), "Address saved"));
     },
   });
 
@@ -81,13 +82,16 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
     handler: async (request) => {
       const id = idOf(request);
       await checkPin(request, request.body);
-      return serveItem(serveWebhookWithSecret(await renewSecret(db, id, actorOf(request))), "Secret renewed");
+      return serveItem(
+        serveFields(webhookWithSecretFields, await renewSecret(db, id, actorOf(request))),
+        "Secret renewed",
+      );
     },
   });
 
   app.route({
     ...operations.testWebhook,
-    handler: async (request) => serveItem(serveWebhookTest(await testWebhook(db, idOf(request), rules))),
+    handler: async (request) => serveItem(serveFields(webhookTestFields, await testWebhook(db, idOf(request), rules))),
   });
 
   app.route({
@@ -96,7 +100,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
       const { state, page, per_page: perPage = PER_PAGE } = request.query;
       const id = idOf(request);
       const found = await findDeliveryPage(db, id, { state, page, perPage });
-      return servePage(found, serveDelivery, `${app.prefix}/x/webhooks/${id}/deliveries`);
+      return servePage(found, serving(deliveryFields), `${app.prefix}/x/webhooks/${id}/deliveries`);
     },
   });
 
@@ -110,6 +114,6 @@ export const webhookRoutes: FastifyPluginCallbackZod<{ resolveHost?: ResolveHost
 
   runDeliveries(app, rules);
   countOutbox(app);
-  every(app, SWEEP_SECONDS, "sweep old webhook deliveries", () => sweepDeliveries(db));
+  every(app, SWEEP_SECONDS, "sweep old webhook deliveries", () => deleteEnded(db));
   done();
 };

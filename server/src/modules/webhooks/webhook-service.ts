@@ -1,15 +1,15 @@
 import type { WebhookPatch, WebhookValues } from "@hivekeeper/contract/schemas/webhook.ts";
-import { serveWebhook } from "@hivekeeper/contract/serve/webhook.ts";
-import type { WebhookTest } from "@hivekeeper/contract/webhook.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
+import { type WebhookTest, webhookFields } from "@hivekeeper/contract/webhook.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
+import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
+import { bodyOf, newMessageId, OUTBOX_TOPIC } from "#modules/outbox/event-service.ts";
 import { attempt, type SendRules } from "./attempt.ts";
 import { requeue } from "./delivery-repository.ts";
-import { bodyOf, newMessageId, OUTBOX_TOPIC } from "./event-service.ts";
 import { newSecret } from "./signature.ts";
 import { findTarget, TargetRefused, type TargetRules } from "./target.ts";
 import {
@@ -32,21 +32,13 @@ const MOST_WEBHOOKS = 20;
 /** A renewed secret's predecessor signs too, so that the receiver can change over. */
 const OLD_SECRET_KEPT_FOR = "24 hours";
 
-interface Edit {
-  actor: Actor;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
 type WithSecret = KeptWebhook & { secret: string };
 
 export const listWebhooks = (db: Database): Promise<KeptWebhook[]> => findWebhooks(db);
 
 /** @throws {Refusal} `not_found` */
 export async function getWebhook(db: Database | Transaction, id: number): Promise<KeptWebhook> {
-  const found = await findWebhook(db, id);
-  if (!found) throw notFound();
-  return found;
+  return found(await findWebhook(db, id), WEBHOOK_NOT_FOUND);
 }
 
 /**
@@ -98,9 +90,13 @@ export async function changeWebhook(
         events: events ? [...new Set(events)] : before.events,
         isActive: isActive ?? before.isActive,
       };
-      const changes = changesBetween(serveWebhook(before), serveWebhook(wanted), ["url", "events", "is_active"]);
+      const changes = changesBetween(serveFields(webhookFields, before), serveFields(webhookFields, wanted), [
+        "url",
+        "events",
+        "is_active",
+      ]);
       if (Object.keys(changes).length === 0) return before;
-      if (isStale(seen, before.version)) throw editConflict(serveWebhook(before));
+      if (isStale(seen, before.version)) throw editConflict(serveFields(webhookFields, before));
       const columns = { url: wanted.url, events: wanted.events, isActive: wanted.isActive };
       await writeWebhook(tx, id, { ...columns, ...(wanted.isActive && { goneAt: null }) });
       await recordActivity(tx, { actor, action: "updated", subject: subjectOf(wanted), changes });
@@ -134,8 +130,7 @@ export function renewSecret(db: Database, id: number, actor: Actor): Promise<Wit
 
 /** Sends a test event to an address, once, at once and beside its outbox. @throws {Refusal} `not_found` */
 export async function testWebhook(db: Database, id: number, rules: SendRules): Promise<WebhookTest> {
-  const sending = await findSending(db, id);
-  if (!sending) throw notFound();
+  const sending = found(await findSending(db, id), WEBHOOK_NOT_FOUND);
   const body = bodyOf({ type: "webhook.test", at: new Date().toISOString(), data: { id } });
   const started = performance.now();
   const { isDelivered, problem } = await attempt({ ...sending, messageId: newMessageId(), body }, rules);
@@ -167,9 +162,7 @@ export function resendDeliveries(
 }
 
 async function locked(tx: Transaction, id: number): Promise<KeptWebhook> {
-  const webhook = await lockWebhook(tx, id);
-  if (!webhook) throw notFound();
-  return webhook;
+  return found(await lockWebhook(tx, id), WEBHOOK_NOT_FOUND);
 }
 
 async function refuseTarget(url: string, rules: TargetRules): Promise<void> {
@@ -187,11 +180,8 @@ async function withUniqueUrl<Result>(write: () => Promise<Result>): Promise<Resu
     return await write();
   } catch (error) {
     if (!violates(error, "webhooks_url_key")) throw error;
-    const message = "This address is registered already.";
-    throw new Refusal("conflict", message, { errors: { url: [message] } });
+    throw taken("url", "This address is registered already.");
   }
 }
 
 export const subjectOf = ({ id, url }: Pick<KeptWebhook, "id" | "url">) => ({ type: "webhook", id, name: url });
-
-const notFound = () => new Refusal("not_found", WEBHOOK_NOT_FOUND);

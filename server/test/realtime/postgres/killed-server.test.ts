@@ -66,7 +66,7 @@ function writerTo(servers: readonly string[], headers: Record<string, string>) {
   };
 }
 
-/** Cuts the line between the servers while these writes wait for their chat, so that their announcements are lost. */
+/** Cuts the connection between the servers while these writes wait for their chat, so that their announcements are lost. */
 async function cutListeners(pool: pg.Pool, write: () => Promise<void>): Promise<void> {
   const count = async (what: string) => (await pool.query(`SELECT pid ${what}`)).rowCount;
   await expect.poll(() => count(LISTENERS)).toBe(2);
@@ -81,7 +81,7 @@ async function cutListeners(pool: pg.Pool, write: () => Promise<void>): Promise<
   await writing;
 }
 
-test("one of two servers is killed and comes back, both lose the line between them: nothing is lost or doubled", async () => {
+test("one of two servers is killed and comes back, both lose the connection between them: nothing is lost or doubled", async () => {
   const { remove, dataDir, databaseUrl = "" } = await testCopy();
   {
     await using database = await openDatabase({ dataDir, databaseUrl, log: quiet });

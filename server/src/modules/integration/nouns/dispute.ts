@@ -5,8 +5,14 @@ import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { invalid } from "#lib/refusal.ts";
-import { dropDispute, refuseDisputeRemoval } from "#modules/disputes/dispute-removal-service.ts";
-import { explain, getDispute, openDispute, settle } from "#modules/disputes/dispute-service.ts";
+import {
+  dropDispute,
+  explain,
+  getDispute,
+  openDispute,
+  refuseDisputeRemoval,
+  settle,
+} from "#modules/disputes/dispute-service.ts";
 import { findBookingSides } from "../booking-repository.ts";
 import { type FieldsFor, field, type LineOf, lineSchema, reference } from "../description.ts";
 import { moment, optionalText } from "../fields.ts";

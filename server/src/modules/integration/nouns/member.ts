@@ -1,9 +1,10 @@
+import { memberFields } from "@hivekeeper/contract/member.ts";
 import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
 import { NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { members } from "#db/schema/people.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { field, fileField } from "../description.ts";
+import { field, fileField, optionalTexts } from "../description.ts";
 import { dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
 import { canSignIn } from "../removal-repository.ts";
 import { tableNoun } from "../table-noun.ts";
@@ -15,15 +16,11 @@ export const member = tableNoun({
   name: "member",
   table: members,
   fields: {
+    ...optionalTexts(memberFields),
     first_name: field("firstName", requiredText(NAME_MAX)),
     last_name: field("lastName", requiredText(NAME_MAX)),
-    surname: field("surname", optionalText()),
-    middle_name: field("middleName", optionalText()),
     username: field("username", optionalText()),
     email: field("email", email),
-    phone_number: field("phone", optionalText()),
-    phone_number1: field("phone1", optionalText()),
-    phone_number2: field("phone2", optionalText()),
     dob: field("dob", dayOfBirth),
     gender: field("gender", z.optional(z.nullable(oneOf(GENDERS)))),
     marital_status: field("maritalStatus", z.optional(z.nullable(oneOf(MARITAL_STATUSES)))),

@@ -7,6 +7,7 @@ import type { Changes } from "#db/schema/activity.ts";
 import { SUPPORT_ID } from "#lib/console-config.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
+import { SYSTEM_SENDER } from "#modules/realtime/store/conversation-service.ts";
 import {
   addOldMessages,
   correctOldMessage,
@@ -15,7 +16,6 @@ import {
   type OldMessage,
   removeOldMessage,
 } from "#modules/realtime/store/old-message-service.ts";
-import { SYSTEM_SENDER } from "#modules/realtime/store/system-message-service.ts";
 import { externalId, moment } from "../fields.ts";
 import { findMessagePlaces, findOldMessages, type KnownMessage, type MessagePlace } from "../message-repository.ts";
 import type { Noun, Saved } from "../noun.ts";

@@ -10,7 +10,7 @@ import { findExternalIds, findRecord, findRecords, findTaken, type StoredRecord 
 import { shownColumns } from "./record-schema.ts";
 import { shownFields, shownRecord } from "./shown-record.ts";
 
-/** What reading needs; the app has it. */
+/** The parts of the app that reading uses. */
 interface Context {
   database: OpenDatabase;
   settings: { publicUrl?: string | undefined };

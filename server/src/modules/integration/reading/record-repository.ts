@@ -51,7 +51,7 @@ export async function findExternalIds(
   return new Map(rows.map(({ id, externalId }) => [id, externalId]));
 }
 
-/** Those of the marketplace's ids that a record has. */
+/** The external ids among these that a record has. */
 export async function findTaken(db: Database, table: KnownTable, externalIds: readonly string[]): Promise<Set<string>> {
   const isTaken = sql`${table.externalId} = any(${sql.param([...externalIds])}::text[])`;
   const rows = await select<{ externalId: string }>(db, table, { externalId: table.externalId }, isTaken);

@@ -11,7 +11,7 @@ export const shownFields = ({ fields }: DescribedNoun): [name: string, field: Fi
 /** The name under which a record has our id of what `…_external_id` refers to: `…_id`. */
 export const idName = (name: string): string => name.replace(/_external_id$/, "_id");
 
-/** What belongs to a record and is in other tables. */
+/** The parts of a record that are stored in other tables. */
 interface Beside {
   /** The marketplace's id of what a reference names; `null` where that was made here. */
   externalIdOf(field: Field, id: number): string | null;

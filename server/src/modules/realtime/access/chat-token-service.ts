@@ -1,16 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import { invalid } from "#lib/refusal.ts";
-import {
-  deleteExpiredTokens,
-  findLiveHashes,
-  findSides,
-  findTokenOwner,
-  insertChatToken,
-  isActiveMember,
-} from "./chat-token-repository.ts";
+import { findLiveHashes, findSides, findTokenOwner, insertChatToken, isActiveMember } from "./chat-token-repository.ts";
 
-/** Tells a chat token from a session's, so that it is recognised where it does not belong. */
+/** Distinguishes chat tokens from session tokens, so that one is recognised where the other is expected. */
 const PREFIX = "ct_";
 
 /** One side of one conversation, as its token says. */
@@ -65,8 +58,6 @@ export const isChatToken = (text: string): boolean => /^ct_[A-Za-z0-9_-]{43}$/.t
 export async function findLiveChatTokens(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
   return new Set(tokenHashes.length === 0 ? [] : await findLiveHashes(db, tokenHashes));
 }
-
-export const sweepChatTokens = (db: Database): Promise<void> => deleteExpiredTokens(db);
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
+import type { Database } from "#db/database.ts";
 import { bearerToken } from "#lib/bearer-token.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { findAdministrator } from "#modules/session/session-service.ts";
+import { findAdministrator, findLiveSessions } from "#modules/session/session-service.ts";
+import type { Settings } from "../../../settings.ts";
 import { denied } from "./access.ts";
 import type { Caller } from "./caller.ts";
-import { findChatToken, isChatToken } from "./chat-token-service.ts";
+import { findChatToken, findLiveChatTokens, isChatToken } from "./chat-token-service.ts";
 
 /**
  * Finds the caller of a request. A chat token may be in the address, since an EventSource sends no header. A session
@@ -33,3 +35,19 @@ export async function callerOf(request: FastifyRequest): Promise<Caller> {
 
 const expired = () => new Refusal("unauthorized", "Auth token is expired");
 const unreadable = () => new Refusal("unauthorized", "Could not parse auth token.");
+
+/** Those of the callers whose credentials still work. */
+export async function findLiveCallers(
+  db: Database,
+  settings: Settings,
+  callers: readonly Caller[],
+): Promise<Set<Caller>> {
+  const sessionIds = callers.flatMap(({ kind, is }) => (kind === "administrator" ? is.sessionId : []));
+  const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
+  const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
+  const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
+  const live = callers.filter(({ kind, is }) =>
+    kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash),
+  );
+  return new Set(live);
+}

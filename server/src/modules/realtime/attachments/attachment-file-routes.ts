@@ -21,7 +21,7 @@ export const attachmentFileRoutes: FastifyPluginCallbackZod = (app, _options, do
     handler: async (request, reply) => {
       const { name } = request.params;
       const { size, ...signature } = request.query;
-      if (!(await links.isGood(name, signature))) throw new Refusal("forbidden", "This link is not valid any more.");
+      await links.check(name, signature);
       const file = await findAttachmentFile(app.db, name);
       const thumbnail = size === "thumb" ? file?.thumbnail : null;
       const object = file && (await app.store.read(thumbnail ?? name));

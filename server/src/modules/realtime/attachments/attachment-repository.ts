@@ -4,7 +4,8 @@ import type { Executor, Transaction } from "#db/database.ts";
 import { chatAttachments, rtMessage } from "#db/schema/conversations.ts";
 import { files } from "#db/schema/files.ts";
 import { members } from "#db/schema/people.ts";
-import type { Author } from "../access/author.ts";
+import { bookings, disputes, services } from "#db/schema/services.ts";
+import type { Author } from "../access/caller.ts";
 
 /** The first key of these advisory locks; others start with another number. */
 const ROOM_LOCK = 3;
@@ -16,11 +17,23 @@ const COLUMNS = {
   bytes: files.bytes,
   width: sql<number>`coalesce(${files.width}, 0)`,
   height: sql<number>`coalesce(${files.height}, 0)`,
+  thumbnail: files.thumbnail,
 };
 
 /** Makes concurrent uploads to one conversation wait for each other until the transaction ends. */
 export async function lockRoom(tx: Transaction, chatId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK}, hashtext(${chatId}))`);
+}
+
+/** The name of the service that a dispute is about. */
+export async function findServiceOf(db: Executor, disputeId: number): Promise<{ name: string } | undefined> {
+  const [found] = await db
+    .select({ name: services.serviceName })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .where(eq(disputes.id, disputeId));
+  return found;
 }
 
 /** The number and the bytes of all attachments of a conversation, sent or not. */
@@ -95,16 +108,10 @@ export async function takeAttachment(
 }
 
 /** The attachment whose file has this name in the store, with what is needed to send the file. */
-export async function findAttachmentFile(db: Executor, name: string) {
-  const [found] = await db
-    .select({ ...COLUMNS, thumbnail: files.thumbnail })
-    .from(chatAttachments)
-    .innerJoin(files, eq(files.id, chatAttachments.fileId))
-    .where(and(eq(files.name, name), eq(files.purpose, "attachment")));
-  return found;
-}
+export const findAttachmentFile = (db: Executor, name: string) =>
+  findWhere(db, and(eq(files.name, name), eq(files.purpose, "attachment")));
 
-async function findWhere(db: Executor, condition: SQL): Promise<Attachment | undefined> {
+async function findWhere(db: Executor, condition: SQL | undefined) {
   const [found] = await db
     .select(COLUMNS)
     .from(chatAttachments)

@@ -1,5 +1,7 @@
+import { attachmentLinkFields } from "@hivekeeper/contract/attachment.ts";
 import * as operations from "@hivekeeper/contract/schemas/attachment.ts";
-import { serveAttachment, serveAttachmentLinks } from "@hivekeeper/contract/serve/attachment.ts";
+import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { rowId } from "#lib/row-id.ts";
@@ -28,7 +30,9 @@ export const attachmentRoutes: FastifyPluginCallbackZod = (app, _options, done) 
     config: { access: "conversation" },
     handler: async ({ params, participant }) => {
       const id = rowId(params.id, ATTACHMENT_NOT_FOUND);
-      return serveItem(serveAttachmentLinks(await links.of(params.chatId, id, participant?.memberId ?? null)));
+      return serveItem(
+        serveFields(attachmentLinkFields, await links.of(params.chatId, id, participant?.memberId ?? null)),
+      );
     },
   });
   done();

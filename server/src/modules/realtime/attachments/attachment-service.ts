@@ -1,14 +1,13 @@
 import { type Attachment, type AttachmentLinks, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
 import type { FastifyInstance } from "fastify";
 import type { Executor, Transaction } from "#db/database.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { found, invalid, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
-import { getDispute } from "#modules/disputes/dispute-service.ts";
 import { type StagedFile, withFilesStored } from "#modules/files/files-service.ts";
 import { linkSigner } from "#modules/files/signed-link-service.ts";
 import { disputeOf } from "../access/chat-token-service.ts";
 import { attachmentName } from "./attachment-name.ts";
-import { findStored, insertAttachment, lockRoom, sumAttachments } from "./attachment-repository.ts";
+import { findServiceOf, findStored, insertAttachment, lockRoom, sumAttachments } from "./attachment-repository.ts";
 
 type Context = Pick<FastifyInstance, "db" | "store" | "settings">;
 
@@ -28,7 +27,7 @@ export async function refuseUpload(
   chatId: string,
   bytes: number,
 ): Promise<void> {
-  await findConversation(db, chatId);
+  await findSubject(db, chatId);
   const held = await sumAttachments(db, chatId);
   if (held.count >= MOST_FILES)
     throw new Refusal("too_large", `One conversation may have at most ${MOST_FILES} files.`);
@@ -63,8 +62,8 @@ export function addAttachment(
 }
 
 /** Signs the addresses of attachments' files and checks them. */
-export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Context, "db" | "settings">) {
-  const links = linkSigner(db, "attachments");
+export function attachmentLinks(context: Pick<Context, "db" | "settings">) {
+  const links = linkSigner(context, "attachments");
 
   return {
     /**
@@ -73,14 +72,14 @@ export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Conte
      * @throws {Refusal} `not_found`, also for what this participant may not see.
      */
     async of(chatId: string, id: number, participantId: number | null): Promise<AttachmentLinks> {
-      const stored = disputeOf(chatId) && (await findStored(db, chatId, id, participantId));
-      if (!stored) throw new Refusal("not_found", ATTACHMENT_NOT_FOUND);
-      const { expires, signature } = (await links.signer())(stored.name);
-      const url = `${publicUrl}/files/attachments/${stored.name}?expires=${expires}&signature=${signature}`;
-      return { url, thumbnailUrl: stored.thumbnail && `${url}&size=thumb`, expiresAt: Number(expires) * 1000 };
+      const known = disputeOf(chatId) && (await findStored(context.db, chatId, id, participantId));
+      const stored = found(known, ATTACHMENT_NOT_FOUND);
+      const { url, expires } = (await links.signer())(stored.name);
+      const thumbnailUrl = stored.thumbnail ? `${url}&size=thumb` : "";
+      return { url, thumbnailUrl, expiresAt: new Date(expires * 1000).toISOString() };
     },
 
-    isGood: links.isGood,
+    check: links.check,
   };
 }
 
@@ -88,18 +87,12 @@ export function attachmentLinks({ db, settings: { publicUrl = "" } }: Pick<Conte
 export const isSaved = ({ type }: Pick<Attachment, "type">): boolean => type === PDF_TYPE;
 
 async function recordUpload(tx: Transaction, chatId: string, { name }: Attachment, actor: Actor) {
-  const { service } = await findConversation(tx, chatId);
-  const subject = { type: "conversation", id: chatId, name: service };
-  await recordActivity(tx, {
-    actor,
-    action: "attached",
-    subject,
-    changes: { file: [null, name] },
-  });
+  const subject = { type: "conversation", id: chatId, name: await findSubject(tx, chatId) };
+  await recordActivity(tx, { actor, action: "attached", subject, changes: { file: [null, name] } });
 }
 
-async function findConversation(db: Executor, chatId: string) {
-  const id = disputeOf(chatId);
-  if (id === undefined) throw new Refusal("not_found", "Conversation not found");
-  return getDispute(db, id);
+/** The name of the service that a conversation is about. */
+async function findSubject(db: Executor, chatId: string): Promise<string> {
+  const id = found(disputeOf(chatId), "Conversation not found");
+  return found(await findServiceOf(db, id), "Dispute not found").name;
 }

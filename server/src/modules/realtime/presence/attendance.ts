@@ -1,10 +1,10 @@
-import type { Person, ToldHere } from "./told.ts";
+import type { HereNotice, Person } from "./notice.ts";
 
 interface Visit extends Person {
   /** The server on which the conversation is open. */
   server: string;
   chatId: string;
-  /** How many streams have it open. */
+  /** The number of streams that have the conversation open. */
   streams: number;
   /** When it is forgotten unless the server tells it again. */
   until: number;
@@ -38,7 +38,7 @@ export class Attendance {
   }
 
   /** Another server tells. Returns whether somebody comes or goes. */
-  hear({ server, chatId, isHere, person }: ToldHere, now: number): boolean {
+  hear({ server, chatId, isHere, person }: HereNotice, now: number): boolean {
     const key = keyOf(server, chatId, person.id);
     const wasHere = this.#visits.has(key);
     if (isHere) this.#visits.set(key, { ...person, server, chatId, streams: 1, until: now + this.#lapseMs });

@@ -3,22 +3,22 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { SUPPORT_ID } from "#lib/console-config.ts";
 import { orNothing } from "../protocol/paths.ts";
 import { Attendance } from "./attendance.ts";
-import { type Person, type Told, toldFrom } from "./told.ts";
+import { type Notice, type Person, readNotice } from "./notice.ts";
 import { Writers } from "./writers.ts";
 
 interface PresenceOptions {
-  /** How long somebody writes after saying so, and how long what another server told is believed. */
+  /** How long a person counts as writing after the last notice, and how long a notice of another server is valid. */
   lapseMs: number;
   supportName: string;
   /** Called when what a conversation shows has changed. */
   onChange: (chatId: string) => void;
-  /** Tells the other servers. */
+  /** Sends notices to the other servers. */
   tell: (texts: readonly string[]) => void;
 }
 
 /**
- * Who has a conversation open, and who writes in it: in memory alone. The servers tell each other; what is not told again
- * lapses, so that nobody stays who was on a server that died.
+ * The people who have a conversation open, and those who write in it, in memory alone. The servers notify each other; a notice
+ * that is not repeated expires.
  */
 export class Presence {
   readonly #options: PresenceOptions;
@@ -53,15 +53,15 @@ export class Presence {
     this.#tell({ kind: "writing", ...this.#of(chatId, person), since: null });
   }
 
-  /** What a server has told, perhaps this one. */
+  /** Applies a notice of another server. One of this server's own is ignored. */
   hear(text: string, now = Date.now()): void {
-    const told = toldFrom(text);
-    if (told && told.server !== this.#server && this.#take(told, now)) this.#options.onChange(told.chatId);
+    const notice = readNotice(text);
+    if (notice && notice.server !== this.#server && this.#take(notice, now)) this.#options.onChange(notice.chatId);
   }
 
-  #take(told: Told, now: number): boolean {
-    if (told.kind === "here") return this.#attendance.hear(told, now);
-    const { chatId, person, since } = told;
+  #take(notice: Notice, now: number): boolean {
+    if (notice.kind === "here") return this.#attendance.hear(notice, now);
+    const { chatId, person, since } = notice;
     return since === null ? this.#writers.remove(chatId, person.id) : this.#writers.add(chatId, person, since, now);
   }
 
@@ -71,13 +71,13 @@ export class Presence {
     }
   }
 
-  /** Tells again who is here, before the other servers stop believing it. */
+  /** Repeats the notices of this server before they expire on the others. */
   repeat(): void {
     const own = this.#attendance.own();
     this.#tell(...own.map((visit) => ({ kind: "here" as const, ...this.#of(visit.chatId, visit), isHere: true })));
   }
 
-  /** What everybody in a conversation sees: who writes. All administrators are support. */
+  /** The presence that everybody in a conversation sees: who is writing. All administrators appear as support. */
   seenByAll(chatId: string): RealtimeValue {
     const { supportName } = this.#options;
     return seen(this.#writers.in(chatId), ({ id, name, isParticipant, since }) =>
@@ -85,7 +85,7 @@ export class Presence {
     );
   }
 
-  /** What an administrator sees: which others are here, and who else writes, by name. */
+  /** The presence that an administrator sees: the names of the others who are here, and of those who write. */
   seenByDesk(chatId: string, readerId: number): RealtimeValue {
     const others = <One extends Person>(all: readonly One[]) => all.filter(({ id }) => id !== readerId);
     const here = seen(others(this.#attendance.in(chatId)), ({ id, name }) => [String(id), { name }]);
@@ -97,8 +97,8 @@ export class Presence {
     return { server: this.#server, chatId, person: { id, name, isParticipant } };
   }
 
-  #tell(...all: Told[]): void {
-    if (all.length > 0) this.#options.tell(all.map((told) => JSON.stringify(told)));
+  #tell(...all: Notice[]): void {
+    if (all.length > 0) this.#options.tell(all.map((notice) => JSON.stringify(notice)));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from "./told.ts";
+import type { Person } from "./notice.ts";
 
 interface Writer extends Person {
   /** Since when, in milliseconds since 1970. */
@@ -8,7 +8,7 @@ interface Writer extends Person {
   toldAt: number;
 }
 
-/** Who writes, by conversation. Times are those of `Date.now()`. */
+/** The people who are writing, by conversation. Times are those of `Date.now()`. */
 export class Writers {
   readonly #lapseMs: number;
   readonly #chats = new Map<string, Map<number, Writer>>();

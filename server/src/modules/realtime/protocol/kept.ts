@@ -3,10 +3,9 @@ import { advancedList, type List, weightOf } from "./list-step.ts";
 import { isByKey } from "./query.ts";
 import type { StreamEvent } from "./stream-event.ts";
 import { advancedTree, treeOf } from "./tree-step.ts";
-import type { ListView, View } from "./view.ts";
-import type { Write } from "./write.ts";
+import type { ListView, View, Write } from "./view.ts";
 
-/** What a stream keeps of its view, to tell what a write changes in it: of messages never their content. */
+/** The state that a stream keeps to compute the events of later writes. It never holds the content of messages. */
 export type Kept =
   | { view: View; tree: RealtimeValue }
   /** `seq` is the number of the last write. */
@@ -17,7 +16,7 @@ export const keptTree = (view: View, value: RealtimeValue, seq: number): Kept =>
   tree: treeOf(view, value, seq),
 });
 
-/** What is kept after a write, and the event for the streams of the view; `null` when they see no change. */
+/** The state after a write, and the event for the streams of the view; `null` when they see no change. */
 export function advanced(kept: Kept, write: Write, seq: number): { after: Kept; event: StreamEvent | null } {
   if ("list" in kept) {
     const { after, event } = advancedList(kept.view, kept.list, write);

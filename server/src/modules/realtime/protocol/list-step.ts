@@ -1,15 +1,14 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { comparePositions, compareValues, keysOf, type Position } from "./order.ts";
 import { type Path, valueAt, withValueAt } from "./paths.ts";
+import { selectedFrom } from "./query.ts";
 import { type StreamEvent, windowEvent } from "./stream-event.ts";
-import { type ListView, placesIn } from "./view.ts";
-import { selectedFrom } from "./window.ts";
-import type { Placed, Write } from "./write.ts";
+import { type ListView, type Placed, placesIn, type Write } from "./view.ts";
 
 /** The messages of a conversation as a stream keeps them: where each stands in the order of the query, and no more. */
 export type List = readonly Position[];
 
-/** What stands for a message that is ordered by its own value: it always has children, and those are all equal. */
+/** The order value of every message when messages are ordered by `$value`: all have children, which order as equal. */
 const SOME_CHILDREN: RealtimeValue = {};
 
 /** The list of the messages with these keys, each with the value that orders it. */

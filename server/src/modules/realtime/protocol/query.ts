@@ -1,5 +1,6 @@
-import { compareKeys, compareValues, type Position } from "./order.ts";
-import type { Path } from "./paths.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { compareKeys, comparePositions, compareValues, keysOf, type Position } from "./order.ts";
+import { isBranch, orNothing, type Path, valueAt } from "./paths.ts";
 
 /** Selects the children of a place that lie between two bounds, and of those the first or the last ones. */
 export interface Query {
@@ -36,7 +37,7 @@ export const boundAt = (value: Bound["value"], key: string | null, isIncluded: b
 export const MOST_LIMIT = 1_000;
 
 /** Whether a child is between the bounds of a query, which says nothing about its limit. */
-export function isInRange({ start, end }: Query, child: Position): boolean {
+function isInRange({ start, end }: Query, child: Position): boolean {
   return (start === null || isBeyond(start, child, 1)) && (end === null || isBeyond(end, child, -1));
 }
 
@@ -49,3 +50,25 @@ function isBeyond({ value, key, isIncluded }: Bound, child: Position, direction:
 /** Whether a query orders and bounds by the key alone. No child has a priority, so that order is the same. */
 export const isByKey = ({ orderBy, start, end }: Query): boolean =>
   orderBy === null && [start, end].every((bound) => bound === null || (bound.value === null && bound.key !== null));
+
+/** The children of a value that a query selects. A value without children is returned as it is. */
+export function windowOf(value: RealtimeValue, query: Query | null): RealtimeValue {
+  if (query === null || !isBranch(value)) return value;
+  const keys = selectedFrom(childrenOf(value, query.orderBy), query).map(({ key }) => key);
+  return orNothing(Object.fromEntries(keys.map((key) => [key, value[key] ?? null])));
+}
+
+/** The children that a query selects from all, which are in its order. */
+export function selectedFrom<Child extends Position>(all: readonly Child[], query: Query): readonly Child[] {
+  const { start, end, limit, from } = query;
+  const inRange = start === null && end === null ? all : all.filter((child) => isInRange(query, child));
+  if (limit === null || limit >= inRange.length) return inRange;
+  return from === "first" ? inRange.slice(0, limit) : inRange.slice(-limit);
+}
+
+/** The children of a value, in order. */
+function childrenOf(value: RealtimeValue, orderBy: Query["orderBy"]): Position[] {
+  const byKey = keysOf(value);
+  if (orderBy === null) return byKey.map((key) => ({ value: null, key }));
+  return byKey.map((key) => ({ value: valueAt(value, [key, ...orderBy]), key })).sort(comparePositions);
+}

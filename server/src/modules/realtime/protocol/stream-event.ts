@@ -1,7 +1,6 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch, type Path, readPath, startsWith } from "./paths.ts";
-import type { View } from "./view.ts";
-import type { Placed, Write } from "./write.ts";
+import type { Placed, View, Write } from "./view.ts";
 
 export interface StreamEvent {
   name: "put" | "patch";
@@ -75,3 +74,20 @@ export function completed(event: StreamEvent, values: ReadonlyMap<string, Realti
 }
 
 const written = (path: Path): string => `/${path.join("/")}`;
+
+/** Events that all readers of a view receive together. Who takes them in the same form shares their bytes. */
+export class Changes {
+  readonly #events: readonly StreamEvent[];
+  readonly #written = new Map<string, readonly Buffer[]>();
+
+  constructor(events: readonly StreamEvent[]) {
+    this.#events = events;
+  }
+
+  /** The texts of all events in the form of this name, which `write` writes once. */
+  as(form: string, write: (events: readonly StreamEvent[]) => readonly Buffer[]): readonly Buffer[] {
+    const texts = this.#written.get(form) ?? write(this.#events);
+    this.#written.set(form, texts);
+    return texts;
+  }
+}

@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { compareValues, keysOf } from "./order.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "./paths.ts";
-import type { Query } from "./query.ts";
+import { type Query, windowOf } from "./query.ts";
 import { asMade, type StreamEvent, together, windowEvent } from "./stream-event.ts";
-import { messagesBelow, placesIn, type View } from "./view.ts";
-import { windowOf } from "./window.ts";
-import type { Placed, Write } from "./write.ts";
+import { messagesBelow, type Placed, placesIn, type View, type Write } from "./view.ts";
 
 /**
  * Reduces a read value to what a stream of it must keep: everything but the messages in a list, of which only the number

@@ -15,9 +15,9 @@ class ServerValue {
 }
 
 const UNREADABLE = "Invalid data; couldn't parse JSON object, array, or value.";
-/** Characters that PostgreSQL's JSON cannot store. */
+/** Characters that PostgreSQL's text and JSON cannot store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the one that cannot be stored
-const UNSTORABLE = /\x00|\p{Surrogate}/u;
+export const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
  * Parses the JSON of a request's body.

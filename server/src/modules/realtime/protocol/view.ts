@@ -1,6 +1,6 @@
-import { type Path, startsWith, valueAt } from "./paths.ts";
+import type { RealtimeValue } from "#db/schema/conversations.ts";
+import { isBranch, type Path, readPath, startsWith, valueAt } from "./paths.ts";
 import type { Query } from "./query.ts";
-import { type Placed, placesOf, type Write } from "./write.ts";
 
 /** The part of a conversation that a stream shows: a place and, with a query, some of its children. */
 export interface View {
@@ -29,4 +29,26 @@ export function placesIn(view: View, write: Write): Placed[] {
     if (startsWith(view.path, path)) return [{ path: [], value: valueAt(value, view.path.slice(path.length)) }];
     return [];
   });
+}
+
+/** A change of a conversation, as in `put` and `patch` events. */
+export type Write = {
+  kind: "put" | "patch";
+  /** Relative to the conversation, as `messages/-N…`; empty for the conversation itself. */
+  path: string;
+  /** The new value, or `null`; for a patch the new values by name, which may be a path. */
+  data: RealtimeValue;
+};
+
+/** A place with its new value. */
+export interface Placed {
+  path: Path;
+  value: RealtimeValue;
+}
+
+export function placesOf({ kind, path, data }: Write): Placed[] {
+  const at = readPath(path);
+  if (kind === "put") return [{ path: at, value: data }];
+  const children = isBranch(data) ? Object.entries(data) : [];
+  return children.map(([name, value]) => ({ path: [...at, ...readPath(name)], value }));
 }

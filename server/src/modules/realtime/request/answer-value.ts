@@ -23,11 +23,11 @@ export function sendPieces(reply: FastifyReply, json: Pieces, form: AnswerForm):
   return typed(reply, form).send(pieces.count === 1 ? pieces.first : Readable.from(pieces.all(), { highWaterMark: 1 }));
 }
 
-/** What stands before and after the JSON. The comment keeps the first bytes from being anything else than a script. */
+/** The texts before and after the JSON of a JSONP answer. The comment keeps the first bytes from being anything but a script. */
 const aroundIn = ({ callback }: AnswerForm): [before: string, after: string] =>
   callback === null ? ["", ""] : [`/**/${callback}(`, ");"];
 
-/** Makes a browser save the answer, by default under the name in the address. */
+/** Sets the header by which a browser saves the answer, by default under the last name of the path. */
 export function saveAs(reply: FastifyReply, { download }: AnswerForm, path: Path): void {
   if (download === null) return;
   reply.header("content-disposition", dispositionOf("attachment", download || `${path.at(-1) ?? "data"}.json`));

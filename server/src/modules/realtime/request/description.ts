@@ -5,15 +5,14 @@ import type { Method } from "../access/access.ts";
 
 const text = z.optional(z.string());
 
-/** What every request may say in its address; a token stands there only where no header can be sent. */
+const SIZES = ["tiny", "small", "medium", "large", "unlimited"] as const;
+
+/** The query parameters of all requests. A token is sent here only where no header can be set. */
 const address = {
   auth: text,
   access_token: text,
   print: z.optional(z.enum(["pretty", "silent"])),
 };
-
-/** The address of a write. */
-const writing = { ...address, writeSizeLimit: z.optional(z.enum(["tiny", "small", "medium", "large", "unlimited"])) };
 
 /** Which children of a place are asked for; the bounds are JSON values. */
 const window = {
@@ -23,7 +22,7 @@ const window = {
   ...{ limitToFirst: text, limitToLast: text },
 };
 
-/** How a read is answered. */
+/** The query parameters for the form of an answer. */
 const reading = { callback: text, download: text, format: z.optional(z.enum(["export"])), timeout: text };
 
 const asText = { "text/plain": { schema: z.string() } };
@@ -47,7 +46,12 @@ const silent = z.void();
 const written = { 200: value, 204: silent, ...failures, 415: RealtimeProblem, 507: later };
 const conditional = { ...written, 412: z.unknown().register(answerTraits, { etag: true }) };
 
-/** What the OpenAPI document says of the conversations. The requests are read by `ask.ts`, not by these schemas. */
+const writing = (operationId: string, summary: string, response: object) => ({
+  ...{ ...shared, operationId, summary, response },
+  querystring: z.object({ ...address, writeSizeLimit: z.optional(z.enum(SIZES)) }),
+});
+
+/** The conversations in the OpenAPI document. Requests are parsed by `ask.ts`, not by these schemas. */
 export const DESCRIPTIONS = {
   GET: {
     ...shared,
@@ -68,35 +72,8 @@ export const DESCRIPTIONS = {
       ...failures,
     },
   },
-  PUT: {
-    ...shared,
-    operationId: "writeRealtime",
-    summary: "Set the value of a place",
-    querystring: z.object(writing),
-    body: z.unknown(),
-    response: conditional,
-  },
-  POST: {
-    ...shared,
-    operationId: "pushRealtime",
-    summary: "Add a child under a key that the server makes",
-    querystring: z.object(writing),
-    body: z.unknown(),
-    response: written,
-  },
-  PATCH: {
-    ...shared,
-    operationId: "updateRealtime",
-    summary: "Set some children of a place",
-    querystring: z.object(writing),
-    body: z.unknown(),
-    response: written,
-  },
-  DELETE: {
-    ...shared,
-    operationId: "removeRealtime",
-    summary: "Remove what stands at a place",
-    querystring: z.object(writing),
-    response: conditional,
-  },
+  PUT: { ...writing("writeRealtime", "Set the value of a place", conditional), body: z.unknown() },
+  POST: { ...writing("pushRealtime", "Add a child under a key that the server makes", written), body: z.unknown() },
+  PATCH: { ...writing("updateRealtime", "Set some children of a place", written), body: z.unknown() },
+  DELETE: writing("removeRealtime", "Remove what stands at a place", conditional),
 } as const satisfies Record<Method, object>;

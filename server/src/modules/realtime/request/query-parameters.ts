@@ -1,16 +1,15 @@
 import { Refusal } from "#lib/refusal.ts";
 import { type Path, readPath } from "../protocol/paths.ts";
 import { type Bound, boundAt, MOST_LIMIT, type Query } from "../protocol/query.ts";
+import { UNSTORABLE } from "../protocol/values.ts";
 
 type Parameters = Readonly<Record<string, unknown>>;
 type BoundName = (typeof BOUNDS)[number];
-/** What children are ordered by, as the parameter says it. */
+/** The value of `orderBy`. */
 type Order = "$key" | "$priority" | "$value" | Path;
 
 const BOUNDS = ["startAt", "startAfter", "endAt", "endBefore", "equalTo"] as const;
 const LIMITS = ["limitToFirst", "limitToLast"] as const;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL
-const UNSTORABLE = /\x00|\p{Surrogate}/u;
 
 /**
  * Parses the query parameters of a request; `null` when it asks for all children.

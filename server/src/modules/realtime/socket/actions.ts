@@ -11,7 +11,7 @@ import { Credential, Listen, Place, readRequest, Write } from "./requests.ts";
 import { hashOf } from "./value-hash.ts";
 import { readWireQuery } from "./wire-query.ts";
 
-/** Who sends requests. */
+/** The client of a socket, as its requests see it. */
 export interface Client {
   readonly app: FastifyInstance;
   readonly listens: Listens;
@@ -33,7 +33,7 @@ export interface Answer {
 type Action = (client: Client, body: unknown) => Answer | Promise<Answer>;
 
 /**
- * Does what a request asks for.
+ * Runs a request.
  *
  * @throws {Refusal}
  */

@@ -5,7 +5,7 @@ import type { Pieces } from "../protocol/json-pieces.ts";
 import { Outlet, type Signals } from "../stream/outlet.ts";
 import { FrameJoiner, MOST_BYTES, numbered } from "./frames.ts";
 
-/** What a queued message takes beside its text. */
+/** The memory of a queued message besides its text. */
 const MESSAGE_BYTES = 100;
 /** How long a client has to close its side. */
 const CLOSE_MS = 1_000;
@@ -22,7 +22,7 @@ export const CLOSE = {
 
 export interface Transport {
   ws: WebSocket;
-  /** What the WebSocket writes to. */
+  /** The stream below the WebSocket. */
   stream: Duplex;
   /** The server's host and port, as the client names them. */
   host: string;
@@ -97,7 +97,7 @@ export class Connection {
     this.#ws.ping();
   }
 
-  /** Does nothing more of what the client has sent. Resolves when what was begun is done. */
+  /** Discards the queued messages of the client. Resolves when the current one is done. */
   async drop(): Promise<void> {
     this.#isDropped = true;
     await this.#work;

@@ -10,7 +10,7 @@ interface Departure {
   value: unknown;
 }
 
-/** What a client has asked to be written when its socket closes, in order. */
+/** The `onDisconnect` writes of a client, made in order when its socket closes. */
 export class Departures {
   readonly #service: RealtimeService;
   #all: Departure[] = [];
@@ -23,7 +23,7 @@ export class Departures {
     return this.#all.length === 0;
   }
 
-  /** Sets a value when the socket closes. It counts as a message at once. */
+  /** Adds a write of a value. It counts as a message now. */
   put(caller: Caller, path: Path, value: unknown): void {
     this.#add(caller, [{ path, value }]);
   }
@@ -35,12 +35,12 @@ export class Departures {
     this.#add(caller, all);
   }
 
-  /** Forgets what was to be written at a place, and below it. */
+  /** Removes the writes at a place and below it. */
   cancel(path: Path): void {
     this.#all = this.#all.filter((one) => !startsWith(one.path, path));
   }
 
-  /** Writes all of it, once. A write that is refused by now is left out. */
+  /** Makes all writes, once. A write that is refused by now is skipped. */
   async run(caller: Caller): Promise<void> {
     const all = this.#all;
     this.#all = [];

@@ -12,7 +12,7 @@ export class FrameJoiner {
   #parts: string[] = [];
 
   /**
-   * Returns the message that this frame completes; `null` for one of several, and for `0`, which keeps a line alive.
+   * Returns the message that this frame completes; `null` for one of several, and for `0`, which keeps a connection alive.
    *
    * @throws {Refusal} `too_large`
    */

@@ -3,14 +3,14 @@ import { mayRead } from "../access/access.ts";
 import type { Caller } from "../access/caller.ts";
 import { type Path, readPath } from "../protocol/paths.ts";
 import type { RealtimeService } from "../realtime-service.ts";
+import type { Reader } from "../stream/watched.ts";
 import type { Connection } from "./connection.ts";
-import { Listen } from "./listen.ts";
-import { cancelText } from "./texts.ts";
+import { cancelText, eventText, snapshotText } from "./texts.ts";
 import { readWireQuery } from "./wire-query.ts";
 
 const MOST = 100;
 
-/** What a client asks to listen to. */
+/** The body of a listen request. */
 export interface AskedListen {
   p: string;
   q?: Record<string, unknown> | undefined;
@@ -19,9 +19,9 @@ export interface AskedListen {
 }
 
 interface Held {
-  listen: Listen;
   path: Path;
-  /** Tells the client that the listen was ended. */
+  leave: () => void;
+  /** Leaves, and notifies the client that the listen was cancelled. */
   cancel: () => void;
 }
 
@@ -45,15 +45,35 @@ export class Listens {
     this.remove(p, t);
     if (this.#held.size >= MOST) throw new Refusal("too_many", `At most ${MOST} listens at once.`);
     const path = readPath(p);
+    const connection = this.#connection;
+    const listened = { path: path.join("/"), tag: t };
+    let isLeft = false;
     const cancel = () => {
       this.remove(p, t);
-      this.#connection.send(cancelText(path.join("/"), q));
+      connection.send(cancelText(listened.path, q));
     };
-    const listen = new Listen(this.#connection, { path: path.join("/"), tag: t }, cancel);
-    const following = this.#service.follow(caller, { path, query: readWireQuery(q) }, listen);
-    this.#held.set(nameOf(p, t), { listen, path, cancel });
+    const reader: Reader = {
+      get isOpen() {
+        return !isLeft && connection.isOpen;
+      },
+      send(changes) {
+        if (!reader.isOpen) return;
+        const form = `socket ${t} ${listened.path}`;
+        for (const text of changes.as(form, (all) => all.map((one) => eventText(listened, one)))) connection.send(text);
+      },
+      sendSnapshot(json) {
+        if (reader.isOpen) connection.sendPieces(snapshotText(listened, json));
+      },
+      cancel,
+    };
+    const { begun, leave } = this.#service.follow(caller, { path, query: readWireQuery(q) }, reader);
+    const end = () => {
+      isLeft = true;
+      leave();
+    };
+    this.#held.set(nameOf(p, t), { path, leave: end, cancel });
     try {
-      await listen.follow(following);
+      await begun;
     } catch (error) {
       this.remove(p, t);
       throw error;
@@ -61,7 +81,7 @@ export class Listens {
   }
 
   remove(p: string, t: number | null = null): void {
-    this.#held.get(nameOf(p, t))?.listen.leave();
+    this.#held.get(nameOf(p, t))?.leave();
     this.#held.delete(nameOf(p, t));
   }
 
@@ -73,7 +93,7 @@ export class Listens {
   }
 
   clear(): void {
-    for (const { listen } of this.#held.values()) listen.leave();
+    for (const { leave } of this.#held.values()) leave();
     this.#held.clear();
   }
 }

@@ -10,7 +10,7 @@ export type Message = z.infer<typeof Message>;
 
 const query = z.optional(z.record(z.string(), z.unknown()));
 
-/** What requests say: `p` is a path, `q` a query with `t` as its number, `d` data, `h` the hash of the value there. */
+/** The bodies of requests: `p` is a path, `q` a query with `t` as its number, `d` data, `h` the hash of the current value. */
 export const Listen = z.object({ p: z.string(), q: query, t: z.optional(z.nullable(z.int())) });
 export const Write = z.object({ p: z.string(), d: z.unknown(), h: z.optional(z.string()) });
 export const Place = z.object({ p: z.string() });

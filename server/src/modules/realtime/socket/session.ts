@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { asRefusal, SERVER_ERROR } from "#lib/error-answer.ts";
 import { denied } from "../access/access.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
-import { findLiveCallers } from "../access/live-callers.ts";
+import { findLiveCallers } from "../access/credentials.ts";
 import type { Lasting } from "../stream/open-streams.ts";
 import { type Answer, act, type Client } from "./actions.ts";
 import { CLOSE, Connection, type Transport } from "./connection.ts";
@@ -23,7 +23,7 @@ export class SocketSession implements Client, Lasting {
   readonly #onSignIn: () => void;
   readonly #network: string;
   #caller: Caller | null = null;
-  /** Who signed in last, and makes the writes that are left. */
+  /** The last caller that signed in, as whom the departures are written. */
   #lastCaller: Caller | null = null;
   #deadline: NodeJS.Timeout | undefined;
   #ending: Promise<void> | undefined;

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { Refusal } from "#lib/refusal.ts";
 import { type Path, readPath } from "../protocol/paths.ts";
 import { type Bound, boundAt, MOST_LIMIT, type Query } from "../protocol/query.ts";
+import { UNSTORABLE } from "../protocol/values.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL
-const UNSTORABLE = /\x00|\p{Surrogate}/u;
 const text = z.string().check(z.refine((sent) => !UNSTORABLE.test(sent)));
 const value = z.optional(z.nullable(z.union([text, z.number(), z.boolean()])));
 

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { PLANNED_ANEW } from "#db/planned-anew.ts";
 import { type RealtimeValue, rtChat, rtEvent, rtMessage } from "#db/schema/conversations.ts";
 import { isBranch } from "../protocol/paths.ts";
-import type { Write } from "../protocol/write.ts";
+import type { Write } from "../protocol/view.ts";
 
 /** The locked row of a chat, which no other transaction can change. */
 export interface HeldChat {

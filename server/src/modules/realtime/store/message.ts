@@ -7,7 +7,7 @@ import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied } from "../access/access.ts";
-import type { Author } from "../access/author.ts";
+import type { Author } from "../access/caller.ts";
 import { isBranch } from "../protocol/paths.ts";
 import type { HeldMessage } from "./chat-repository.ts";
 
@@ -18,6 +18,11 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Object.values(MESSAGE_NAMES).flat(),
   ...["id", "_id", "key", "original", "sentAt"],
 ]);
+
+/** Who wrote a message, and when. */
+const SIGNATURE = ["senderId", "senderName", "timestamp", "serverTime"];
+/** What never changes of a message besides its content. */
+const STANDING = [...SIGNATURE, "sentAt", "isSystem"];
 
 type Branch = { [key: string]: RealtimeValue };
 
@@ -59,13 +64,11 @@ export function withAttachment(message: RealtimeValue, attachment: Attachment): 
 export function changedMessage({ value: before }: HeldMessage, sent: RealtimeValue, author: Author): Branch {
   if (!isOpenTo(author, before) || before.removed) throw denied();
   const { text, others } = saidBy(author, sent);
-  const { senderId, senderName, timestamp, serverTime, sentAt, isSystem, attachment } = before;
   const attachmentId = attachmentIdOf(sent);
   if (attachmentId !== null && attachmentId !== attachmentIdOf(before)) throw denied();
   // The server has set the text of an attachment that was sent without one.
-  if (text !== before.text && !(attachment && isInvisible(text))) throw denied();
-  const standing = { text: before.text, senderId, senderName, timestamp, serverTime, sentAt, isSystem, attachment };
-  const after = { ...others, ...present(standing) };
+  if (text !== before.text && !(before.attachment && isInvisible(text))) throw denied();
+  const after = { ...others, ...picked(before, ["text", ...STANDING, "attachment"]) };
   if (author.isParticipant && !isDeepStrictEqual(after, { ...before })) throw denied();
   return after;
 }
@@ -80,10 +83,8 @@ export function removedMessage({ value: before }: HeldMessage, author: Author): 
   return tombstoneOf(before);
 }
 
-/** What remains visible of a removed message. */
-export function tombstoneOf({ senderId, senderName, timestamp, serverTime, sentAt, isSystem }: Branch): Branch {
-  return { ...present({ senderId, senderName, timestamp, serverTime, sentAt, isSystem }), text: "", removed: true };
-}
+/** The fields of a removed message that stay visible. */
+export const tombstoneOf = (message: Branch): Branch => ({ ...picked(message, STANDING), text: "", removed: true });
 
 /** Builds the last message for lists of conversations, with author and time like a message; `null` removes it. */
 export function lastMessageOf(sent: RealtimeValue, author: Author, now: number): RealtimeValue {
@@ -96,8 +97,7 @@ export function lastMessageOf(sent: RealtimeValue, author: Author, now: number):
 export function lastMessageWithout(message: RealtimeValue, lastMessage: RealtimeValue): RealtimeValue {
   if (!isBranch(message) || !isBranch(lastMessage)) return lastMessage;
   if (lastMessage.text !== message.text || lastMessage.senderId !== message.senderId) return lastMessage;
-  const { senderId, senderName, timestamp, serverTime } = lastMessage;
-  return { ...present({ senderId, senderName, timestamp, serverTime }), text: "", removed: true };
+  return { ...picked(lastMessage, SIGNATURE), text: "", removed: true };
 }
 
 /**
@@ -159,5 +159,6 @@ function senderClock(sent: RealtimeValue, now: number): { sentAt?: number } {
   return Math.abs(sentAt - now) < CLOCK_OFF_MOST_MS ? { sentAt } : {};
 }
 
-const present = (fields: Record<string, RealtimeValue | undefined>): Branch =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+/** Those of the fields that a value has. */
+const picked = (value: Branch, names: readonly string[]): Branch =>
+  Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])));

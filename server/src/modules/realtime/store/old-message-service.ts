@@ -2,9 +2,9 @@ import { MESSAGE_MAX_BYTES } from "@hivekeeper/contract/chat.ts";
 import type { Transaction } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch } from "../protocol/paths.ts";
-import { findMessages, type HeldMessage, holdChat, saveChange } from "./chat-repository.ts";
+import { findMessages, type HeldMessage, holdChat } from "./chat-repository.ts";
+import { lastMessageAfter, messageKeysAt, saveMessages } from "./conversation-service.ts";
 import { lastMessageWithout, tombstoneOf } from "./message.ts";
-import { lastMessageAfter, messageKeysAt } from "./message-place.ts";
 
 /** A message that was written before its conversation came here. */
 export interface OldMessage {
@@ -43,22 +43,16 @@ export async function addOldMessages(tx: Transaction, chatId: string, added: rea
     added.map(({ at }) => at),
   );
   let lastMessage = chat.lastMessage;
-  const data: Branch = {};
   const messages = added.map(({ externalId, text, at, sender }, place): HeldMessage => {
     const said = {
       ...{ text, senderId: sender.id, senderName: sender.name },
       ...{ timestamp: new Date(at).toISOString(), serverTime: at },
     };
     const [key = "", value] = [keys[place], { ...said, isSystem: sender.isSystem }];
-    lastMessage = lastMessageAfter({ lastMessage }, said).lastMessage;
-    data[`messages/${key}`] = value;
+    lastMessage = lastMessageAfter(lastMessage, said);
     return { key, value, original: null, authorId: sender.memberId, externalId };
   });
-  if (lastMessage !== chat.lastMessage) data.lastMessage = lastMessage;
-  await saveChange(tx, chat, {
-    ...{ messages, lastMessage, lastRead: chat.lastRead },
-    write: { kind: "patch", path: "", data },
-  });
+  await saveMessages(tx, chat, messages, lastMessage);
 }
 
 /** Corrects the text of an old message that is not removed; in the last message too, where it is that one. */
@@ -96,12 +90,5 @@ async function changeOldMessage(
   const { message, asLast } = change({ ...before, value });
   const last = chat.lastMessage;
   const isLast = isBranch(last) && last.serverTime === value.serverTime && last.text === value.text;
-  const lastMessage = isLast ? asLast(last) : last;
-  const written = lastMessage === last ? {} : { lastMessage };
-  await saveChange(tx, chat, {
-    messages: [message],
-    lastMessage,
-    lastRead: chat.lastRead,
-    write: { kind: "patch", path: "", data: { [`messages/${key}`]: message.value, ...written } },
-  });
+  await saveMessages(tx, chat, [message], isLast ? asLast(last) : last);
 }

@@ -3,9 +3,8 @@ import { Refusal } from "#lib/refusal.ts";
 import { isBeyondOrder, type Kept } from "../protocol/kept.ts";
 import { listOf } from "../protocol/list-step.ts";
 import { orNothing } from "../protocol/paths.ts";
-import type { Query } from "../protocol/query.ts";
+import { type Query, selectedFrom } from "../protocol/query.ts";
 import type { ListView } from "../protocol/view.ts";
-import { selectedFrom } from "../protocol/window.ts";
 
 /** The size of a message in bytes, and the value that orders it. */
 export type Ordered = readonly [bytes: number, value: RealtimeValue];

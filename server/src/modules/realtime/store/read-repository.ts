@@ -5,19 +5,17 @@ import { Refusal } from "#lib/refusal.ts";
 import { type Kept, keptTree, MOST_ORDERED, MOST_ORDERED_BYTES } from "../protocol/kept.ts";
 import { listOf } from "../protocol/list-step.ts";
 import { isBranch, orNothing, valueAt } from "../protocol/paths.ts";
-import { isByKey, type Query } from "../protocol/query.ts";
-import { isListView, type ListView, messagesBelow, type View } from "../protocol/view.ts";
-import { windowOf } from "../protocol/window.ts";
-import type { Write } from "../protocol/write.ts";
+import { isByKey, type Query, windowOf } from "../protocol/query.ts";
+import { isListView, type ListView, messagesBelow, type View, type Write } from "../protocol/view.ts";
 import { type Ordered, orderedMessages } from "./ordered-messages.ts";
 import { SHOWN_MAX_BYTES, shown, shownText } from "./shown-message.ts";
 
-/** What a view shows of a conversation, with the number of the last write, from one snapshot. */
+/** The window of a view and the number of the last write, from one database snapshot. */
 export interface Snapshot {
   seq: number;
   /** In place of each message of a list stands its size in bytes; `readMessages` reads them. */
   window: RealtimeValue;
-  /** What a stream of the view keeps. */
+  /** The state for a stream of the view. */
   kept: Kept;
   /** The writes after `since`; `null` when some are deleted already, or none were asked for. */
   writes: { seq: number; write: Write }[] | null;
@@ -119,7 +117,7 @@ async function findRow(db: Executor, chatId: string, { messages, ordered }: Cont
   return rows[0];
 }
 
-/** What is read of the messages of a conversation. */
+/** The columns that are read of messages. */
 interface Content {
   messages: SQL;
   ordered: SQL;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMessageKey, nextMessageKey, timeOfKey } from "@hivekeeper/contract/message-key.ts";
 import type { Database, Transaction } from "#db/database.ts";
+import { noteSeen } from "#db/last-seen.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { noteSeen } from "#modules/members/seen-service.ts";
 import { denied, unitOf } from "../access/access.ts";
-import type { Author } from "../access/author.ts";
+import type { Author } from "../access/caller.ts";
 import { takeAttachment } from "../attachments/attachment-repository.ts";
 import { etagOf } from "../protocol/etag.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "../protocol/paths.ts";
 import { filledIn, type SentValue } from "../protocol/values.ts";
-import type { Write } from "../protocol/write.ts";
+import type { Write } from "../protocol/view.ts";
 import {
   type ChatChange,
   findMessages,
@@ -67,7 +67,7 @@ interface Draft {
   lastRead: RealtimeValue;
 }
 
-/** How far a client's clock may be off, in the keys that it makes. */
+/** The most that the time in a client's message key may differ from the server's clock. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
@@ -199,7 +199,7 @@ async function attach(tx: Transaction, { chat, messages, attached }: Draft, auth
   }
 }
 
-/** Takes the texts that this write removes out of the last message too. Returns whether one was there. */
+/** Clears the texts that this write removes from the last message too. Returns whether one was there. */
 function loseRemoved(draft: Draft): boolean {
   const before = draft.lastMessage;
   for (const key of draft.removed) {

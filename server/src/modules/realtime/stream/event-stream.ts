@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import type { Changes } from "../protocol/changes.ts";
-import { changesText, eventText, KEEP_ALIVE, snapshotText } from "../protocol/event-text.ts";
-import type { Pieces } from "../protocol/json-pieces.ts";
+import { between, type Pieces } from "../protocol/json-pieces.ts";
+import type { Changes, StreamEvent } from "../protocol/stream-event.ts";
 import type { Lasting, OpenStreams } from "./open-streams.ts";
 import { Outlet } from "./outlet.ts";
 import type { Reader } from "./watched.ts";
@@ -85,3 +84,17 @@ const definedHeaders = (reply: FastifyReply) =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+
+/** The bytes of a server-sent event. JSON holds no line break, so no text can end an event. */
+const eventText = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+
+const changeText = ({ name, path, data }: StreamEvent): Buffer => eventText(name, JSON.stringify({ path, data }));
+
+/** Writes several events as one text, since each text costs once per reader. */
+export const changesText = (changes: Changes): readonly Buffer[] =>
+  changes.as("server-sent events", (events) => [Buffer.concat(events.map(changeText))]);
+
+export const snapshotText = (pieces: Pieces): Pieces =>
+  between('event: put\ndata: {"path":"/","data":', pieces, "}\n\n");
+
+const KEEP_ALIVE = eventText("keep-alive", "null");

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
-import { completed } from "../protocol/stream-event.ts";
+import { Changes, completed } from "../protocol/stream-event.ts";
 import { isListView, type View } from "../protocol/view.ts";
 import type { Snapshot } from "../store/read-repository.ts";
 import type { OrderMemory } from "./order-memory.ts";

@@ -49,7 +49,7 @@ export class Hub {
     for (const [topic, feed] of this.#feeds) if (topic.startsWith(prefix)) feed.hear();
   }
 
-  /** Makes every feed look for writes, since announcements may have been lost. */
+  /** Makes every feed query for new writes, since announcements may have been lost. */
   lookEverywhere(): void {
     for (const feed of this.#feeds.values()) feed.hear();
   }

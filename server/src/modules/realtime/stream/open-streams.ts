@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Settings } from "../../../settings.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
-import { findLiveCallers } from "../access/live-callers.ts";
+import { findLiveCallers } from "../access/credentials.ts";
 import { StreamPlaces } from "./stream-places.ts";
 
 const RETRY_SECONDS = 2;

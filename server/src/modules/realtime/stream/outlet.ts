@@ -5,8 +5,8 @@ import type { Pieces } from "../protocol/json-pieces.ts";
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 /** A connection to one reader. */
-interface Line {
-  /** What the bytes are written to in the end. */
+interface Connection {
+  /** The stream that the bytes are written to in the end. */
   stream: Writable;
   isOpen(): boolean;
   /** Returns whether more can be written at once, before the stream drains. */
@@ -20,18 +20,18 @@ export interface Signals {
   trouble: (error: unknown) => void;
 }
 
-/** Sends texts over a line in order, long ones as their reader takes them, and cuts a slow reader off. */
+/** Sends texts over a connection in order, long ones as their reader takes them, and cuts a slow reader off. */
 export class Outlet {
-  readonly #line: Line;
+  readonly #connection: Connection;
   readonly #on: Signals;
-  /** What was sent while a long text is on its way; `null` when none is. */
+  /** The texts that wait behind a long one; `null` while no long text is being sent. */
   #waiting: (Buffer | Pieces)[] | null = null;
   #waitingBytes = 0;
   /** The size of the largest piece in flight: a reader that was just sent a long conversation is not slow. */
   #largest = 0;
 
-  constructor(line: Line, on: Signals) {
-    this.#line = line;
+  constructor(connection: Connection, on: Signals) {
+    this.#connection = connection;
     this.#on = on;
   }
 
@@ -41,13 +41,13 @@ export class Outlet {
   }
 
   send(text: Buffer): void {
-    if (!this.#line.isOpen()) return;
+    if (!this.#connection.isOpen()) return;
     if (this.#waiting) this.#wait(text);
     else this.#write(text);
   }
 
   sendPieces(pieces: Pieces): void {
-    if (!this.#line.isOpen()) return;
+    if (!this.#connection.isOpen()) return;
     if (this.#waiting) this.#wait(pieces);
     else if (pieces.count === 1) this.#write(pieces.first);
     else void this.#writeAll(pieces);
@@ -57,12 +57,12 @@ export class Outlet {
     this.#waiting = [];
     try {
       for await (const piece of pieces.all()) {
-        if (!this.#line.isOpen()) return;
-        if (!this.#line.write(piece)) await this.#drained();
+        if (!this.#connection.isOpen()) return;
+        if (!this.#connection.write(piece)) await this.#drained();
       }
     } catch (error) {
       this.#on.trouble(error);
-      this.#line.stream.destroy(); // the reader reconnects
+      this.#connection.stream.destroy(); // the reader reconnects
       return;
     }
     const waiting = this.#waiting;
@@ -75,7 +75,7 @@ export class Outlet {
   }
 
   #drained(): Promise<void> {
-    const { stream, isOpen } = this.#line;
+    const { stream, isOpen } = this.#connection;
     return new Promise((resolve) => {
       const done = () => {
         stream.off("drain", done).off("close", done);
@@ -93,18 +93,18 @@ export class Outlet {
   }
 
   #write(text: Buffer): void {
-    const { writableLength } = this.#line.stream;
+    const { writableLength } = this.#connection.stream;
     if (writableLength === 0) this.#largest = 0;
     if (writableLength > MOST_UNSENT_BYTES + this.#largest) {
       this.#cutOff();
       return;
     }
     this.#largest = Math.max(this.#largest, text.length);
-    this.#line.write(text);
+    this.#connection.write(text);
   }
 
   #cutOff(): void {
-    this.#line.stream.destroy();
+    this.#connection.stream.destroy();
     this.#on.slow();
   }
 }

@@ -3,8 +3,8 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { jsonPieces, type Pieces } from "../protocol/json-pieces.ts";
 import { keptTree } from "../protocol/kept.ts";
 import { valueAt } from "../protocol/paths.ts";
+import { windowOf } from "../protocol/query.ts";
 import { messagesBelow, type View } from "../protocol/view.ts";
-import { windowOf } from "../protocol/window.ts";
 import { readChat, readMessages, readWrites, type Snapshot } from "../store/read-repository.ts";
 
 /** The source of a feed. */

@@ -14,7 +14,7 @@ export class StreamPlaces {
     return this.#total;
   }
 
-  /** Takes a place if there is one; the caller gives it back. */
+  /** Takes a place and returns true, or returns false when none is free. The caller gives it back. */
   take(credential: string): boolean {
     const own = this.#taken.get(credential) ?? 0;
     if (this.#total >= this.#most || own >= this.#mostEach) return false;

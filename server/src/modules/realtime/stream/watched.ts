@@ -1,7 +1,6 @@
-import type { Changes } from "../protocol/changes.ts";
 import type { Pieces } from "../protocol/json-pieces.ts";
 import { advanced, type Kept } from "../protocol/kept.ts";
-import type { StreamEvent } from "../protocol/stream-event.ts";
+import type { Changes, StreamEvent } from "../protocol/stream-event.ts";
 import type { View } from "../protocol/view.ts";
 import type { Snapshot } from "../store/read-repository.ts";
 
@@ -18,7 +17,7 @@ export interface Reader {
 /** A view with its readers. */
 export interface Watched {
   view: View;
-  /** What is kept of the view; `null` before it was read. */
+  /** The state of the view; `null` before its first read. */
   kept: Kept | null;
   /** The number of the last write that its readers have. */
   seq: number;
@@ -37,7 +36,7 @@ export type Told = Pick<Snapshot, "seq" | "writes">;
 
 export const isWatched = ({ readers, joining }: Watched): boolean => readers.size > 0 || joining.length > 0;
 
-/** What is kept after these writes, and the events of those that the readers of a view do not have yet. */
+/** The state after these writes, and the events of those writes that the readers of the view lack. */
 export function advancedBy(watched: Watched, writes: NonNullable<Told["writes"]>) {
   let { kept, seq } = watched;
   const events: StreamEvent[] = [];

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
+import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import { useNotifyFailed } from "#flow/notify.ts";
+import { failureText } from "#lib/call-error.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
+import { CreatorForm } from "./creator-form.tsx";
+import { CREATOR_LABEL } from "./creator-labels.ts";
+import { useCreateCreator, useUpdateCreator } from "./creator-mutations.ts";
+import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
+import {
+  type CreatorValues,
+  EDIT_FIELDS,
+  inputOf,
+  newValues,
+  PRIVATE_FIELDS,
+  saysTheSame,
+  valuesOf,
+} from "./creator-values.ts";
+
+const TITLE = "Edit Creator";
+
+interface EditCreatorModalProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A list's row is not the whole creator: the form waits for the record. */
+export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
+  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
+  useNotifyFailed(error, "", "Could not load creator.");
+  if (data) return <EditForm record={data} onClose={onClose} />;
+  if (!error) return <OverlayLoading />;
+  return (
+    <Modal title={TITLE} onClose={onClose}>
+      <ErrorState
+        message={failureText(error, "Could not load creator.")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Modal>
+  );
+}
+
+function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id } = record.creator;
+  const update = useUpdateCreator(record.creator);
+  const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
+    opened: record,
+    draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
+    valuesOf: ({ creator }) => valuesOf(creator),
+    fields: EDIT_FIELDS,
+    isSame: saysTheSame,
+    nameOf: inputOf,
+    fallback: "Could not update creator.",
+    onSaved: onClose,
+    save: (values, { etag }, { signal, change }) => update.mutateAsync({ values, signal, ifMatch: etag, change }),
+    fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
+  });
+  return (
+    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <CreatorForm state={state} verb="Save changes">
+        {clash ? (
+          <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} onChoose={choose} />
+        ) : null}
+      </CreatorForm>
+    </Modal>
+  );
+}
+
+export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
+  const create = useCreateCreator();
+  const state = useRecordForm({
+    unchanged: newValues(),
+    draft: { record: "creator new", title: "New creator", privateFields: PRIVATE_FIELDS },
+    nameOf: inputOf,
+    fallback: "Could not create creator.",
+    onSaved: onClose,
+    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+  });
+  return (
+    <Modal title="New creator" size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <CreatorForm state={state} verb="Create" isNew />
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { koboOf } from "@hivekeeper/contract/money.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
+import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import { formatNaira, MISSING } from "#lib/format.ts";
+import { inWords } from "#lib/words.ts";
+import { Panel } from "#ui/overlay/panel.tsx";
+import { useCreateVest, useUpdateVest } from "./investment-mutations.ts";
+import { type VestRecord, vestRecord } from "./investment-queries.ts";
+import { fieldsOfEdit, fieldsOfNew, saysTheSame } from "./vest-body.ts";
+import { VestForm } from "./vest-form.tsx";
+import { VEST_LABEL } from "./vest-labels.ts";
+import { inputOf } from "./vest-refusal.ts";
+import {
+  isFilled,
+  newValues,
+  PRIVATE_FIELDS,
+  VEST_FIELDS,
+  type VestField,
+  type VestValues,
+  valuesOf,
+} from "./vest-values.ts";
+
+export function CreateVestPanel({ onClose }: { onClose: () => void }) {
+  const create = useCreateVest();
+  const state = useRecordForm({
+    unchanged: newValues(),
+    draft: { record: "vest new", title: "Create New Investment", privateFields: PRIVATE_FIELDS },
+    isSame: saysTheSame,
+    nameOf: inputOf,
+    fallback: "Failed to create investment.",
+    onSaved: onClose,
+    save: (values, { change: _, ...how }) => create.mutateAsync({ ...how, fields: fieldsOfNew(values) }),
+  });
+  return (
+    <Panel title="Create New Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <VestForm state={state} verb="Create" hasHighlights={false} />
+    </Panel>
+  );
+}
+
+interface EditVestPanelProps {
+  record: VestRecord;
+  onClose: () => void;
+}
+
+export function EditVestPanel({ record, onClose }: EditVestPanelProps) {
+  const queryClient = useQueryClient();
+  const { id } = record.vest;
+  const update = useUpdateVest(id);
+  const { state, clash, choose } = useRecordEdit<VestRecord, VestValues>({
+    opened: record,
+    draft: { record: `vest ${id}`, title: "Edit Investment", privateFields: PRIVATE_FIELDS },
+    valuesOf: ({ vest }) => valuesOf(vest),
+    fields: VEST_FIELDS,
+    isSame: saysTheSame,
+    nameOf: inputOf,
+    fallback: "Failed to update investment.",
+    onSaved: onClose,
+    save: (values, { vest, etag }, { idempotencyKey: _, ...how }) =>
+      update.mutateAsync({ ...how, fields: fieldsOfEdit(values, vest.rawStatus), ifMatch: etag }),
+    fetchCurrent: () => queryClient.fetchQuery({ ...vestRecord(id), staleTime: 0 }),
+  });
+  return (
+    <Panel title="Edit Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+      <VestForm state={state} verb="Save changes" hasHighlights>
+        {clash ? (
+          <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={valueInWords} onChoose={choose} />
+        ) : null}
+      </VestForm>
+    </Panel>
+  );
+}
+
+function valueInWords(field: VestField, values: VestValues): string {
+  const value = values[field];
+  if (field === "vestFor") return inWords(values.vestFor) || MISSING;
+  if (field === "minimumAmount") return formatNaira(koboOf(values.minimumAmount));
+  if (typeof value === "string") return value.trim() || MISSING;
+  const texts = value.filter(isFilled).map((row) => (typeof row === "string" ? row : (row.file?.name ?? row.url)));
+  return texts.join("\n") || MISSING;
+}

@@ -1,0 +1,101 @@
+import { UsersRound } from "lucide";
+import { useEffect, useId, useRef } from "react";
+import { MISSING } from "#lib/format.ts";
+import { inWords as codeInWords } from "#lib/words.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { Clash, Side as Whose } from "./conflict.ts";
+
+interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
+  /** What was edited: "investment", "hive". */
+  noun: string;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** Fields whose values are codes of the wire. */
+  coded?: readonly (keyof Values & string)[];
+  /** Formats a field's value. Defaults to the text itself, and to the words of a code. */
+  inWords?: (field: keyof Values & string, values: Values) => string;
+  onChoose: (field: keyof Values & string, chosen: Whose) => void;
+}
+
+/** Shows, field by field, what somebody else changed while this form was open, and asks whose value to save. */
+export function ConflictNotice<Values extends object>(props: ConflictNoticeProps<Values>) {
+  const { noun, labels, conflicts, theirs, mine, onChoose, coded = [] } = props;
+  const { inWords = (field, values) => asWritten(values[field], coded.includes(field)) } = props;
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  // Runs once per conflict; a further conflict brings another `theirs`.
+  useEffect(() => {
+    if (theirs) section.current?.focus();
+  }, [theirs]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-warn-soft p-3 outline-none"
+    >
+      <div className="flex items-start gap-2 text-warn-ink">
+        <Icon of={UsersRound} className="mt-0.5 size-4 shrink-0" />
+        <div>
+          <h3 id={titleId} className="font-semibold">
+            Somebody else saved this {noun} meanwhile
+          </h3>
+          <p>
+            {conflicts.length > 0
+              ? "Nothing of yours is lost. Choose what to keep, then save again."
+              : "What they changed agrees with yours. Save again."}
+          </p>
+        </div>
+      </div>
+      {conflicts.map(({ field, chosen }) => (
+        <fieldset key={field} className="min-w-0 rounded-md border border-line bg-surface p-2.5">
+          <legend className="float-left mb-1.5 w-full text-[0.8125rem] font-medium text-ink-soft">
+            {labels[field]}
+          </legend>
+          <div className="clear-both grid gap-2 sm:grid-cols-2">
+            <Side
+              group={`${titleId}-${field}`}
+              label="Take theirs"
+              value={inWords(field, theirs)}
+              isChosen={chosen === "theirs"}
+              onChoose={() => onChoose(field, "theirs")}
+            />
+            <Side
+              group={`${titleId}-${field}`}
+              label="Keep mine"
+              value={inWords(field, mine)}
+              isChosen={chosen === "mine"}
+              onChoose={() => onChoose(field, "mine")}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+interface SideProps {
+  /** The name of the radio group of a field's two values. */
+  group: string;
+  label: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Side({ group, label, value, isChosen, onChoose }: SideProps) {
+  return (
+    <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-md border border-line p-2 has-checked:border-accent has-checked:bg-accent-soft">
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="mt-0.5 accent-accent" />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-[0.8125rem] text-ink-soft">{label}</span>
+        <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
+      </span>
+    </label>
+  );
+}
+
+function asWritten(value: unknown, isCode: boolean): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = String(value ?? "").trim() || MISSING;
+  return isCode ? codeInWords(text) : text;
+}

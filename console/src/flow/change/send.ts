@@ -1,0 +1,181 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Answer } from "#lib/answer.ts";
+import { makeCall } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import type { CallRequest } from "#lib/call-request.ts";
+import { backoff, watchReturn } from "#lib/connection.ts";
+import { intentKey } from "#lib/intent-key.ts";
+import { locked } from "#lib/locked.ts";
+import { userMark } from "#lib/session.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { type Change, maySend, newChange, step, type Waits } from "./change.ts";
+import { advance, drop, forget, keep, loadChanges, reload } from "./change-store.ts";
+import { changes, isInOutbox } from "./changes.ts";
+import { failureOf, followersOf, nextCall } from "./order.ts";
+import { isOpenForSending, isPassingRefusal, sendMessages } from "./send-messages.ts";
+
+const NOTHING_SENT = "This needs a connection, and nothing was sent. Try again when you are online.";
+const MAY_HAVE_ARRIVED = "This needs a connection. It is not known whether it arrived: try again when you are online.";
+
+/**
+ * Sends a change for the first time. Resolves to `null` when it waits in the outbox: there is no connection, the answer
+ * was lost, or an earlier change of its record waits. One without `waits`, or with a file, says that it needs a connection.
+ *
+ * @throws {CallError} for every other failure: the administrator is still there.
+ */
+export async function send(
+  request: CallRequest,
+  waits: Waits | null,
+  make: (request: CallRequest) => Promise<Answer> = makeCall,
+): Promise<Answer | null> {
+  const wasOnline = navigator.onLine;
+  if (!waits || request.body instanceof FormData) {
+    return make(request).catch((error: unknown) => {
+      throw isUnanswered(error)
+        ? new CallError("network", { serverText: wasOnline ? MAY_HAVE_ARRIVED : NOTHING_SENT })
+        : error;
+    });
+  }
+  await loadChanges();
+  const now = Date.now();
+  const change = changeOf(request, waits);
+  const isBehind = changes.current().some((one) => one.record === change.record && one.call && isInOutbox(one));
+  const queued = isBehind ? step(change, { type: "queued", now }) : change;
+  if (queued !== change) return wait(queued);
+  try {
+    const answer = await make({ ...request, idempotencyKey: change.idempotencyKey });
+    if (waits.change) await drop(change.id);
+    return answer;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return wait(step(step(change, { type: "sent", now }), { type: "lost", now, mayHaveArrived: wasOnline }));
+  }
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.kind === "network";
+
+async function wait(change: Change): Promise<null> {
+  await keep(change);
+  toast({ title: "Waiting for a connection", message: `${change.what} · ${change.whom}`, tone: "info" });
+  return null;
+}
+
+/** The change that a form has begun, or a new one, with its call. */
+function changeOf(request: CallRequest, { change, ifMatch = null, body, ...told }: Waits): Change {
+  const { operation, params = {}, idempotencyKey = change?.idempotencyKey ?? intentKey() } = request;
+  const { method, url } = operation;
+  const call = {
+    operation: { method, url },
+    params,
+    body: body ?? request.body,
+    ifMatch: request.ifMatch ?? ifMatch,
+  };
+  return { ...(change ?? newChange({ ...told, by: userMark() })), ...told, call, idempotencyKey };
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Sends what waits, when the connection is back: at once when the network or the user returns, else again and again. One
+ * tab sends at a time. Returns a function that stops it.
+ */
+export function startSending(queryClient: QueryClient): () => void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAtWork = false;
+  let isStopped = false;
+
+  const sendAll = async () => {
+    if (isAtWork || isStopped || !navigator.onLine) return;
+    clearTimeout(timer);
+    timer = undefined;
+    isAtWork = true;
+    // A failure without an answer is that of a page that leaves: nothing is planned then.
+    const pause = await sendWaiting(queryClient).catch(() => null);
+    isAtWork = false;
+    if (pause === null) failures = 0;
+    else if (!isStopped) plan(pause);
+  };
+  const plan = ({ retryAfter }: Pause) => {
+    const wait = backoff(failures++, FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    timer = setTimeout(sendAll, retryAfter === null ? wait : retryAfter * 1000);
+  };
+  const hasSendable = () => changes.current().some((one) => maySend(one, Date.now()));
+  const sendNew = () => {
+    if (timer === undefined && hasSendable()) void sendAll();
+  };
+  const sendNow = () => {
+    if (!hasSendable()) return;
+    failures = 0;
+    void sendAll();
+  };
+  const unsubscribe = changes.subscribe(sendNew);
+  const unwatch = watchReturn(sendNow);
+  void loadChanges().then(sendNew);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+    unwatch();
+  };
+}
+
+/** Why sending has to pause; in seconds, where the server said for how long. */
+interface Pause {
+  retryAfter: number | null;
+}
+
+/** Sends until nothing is left that may be sent, or until the connection fails. */
+async function sendWaiting(queryClient: QueryClient): Promise<Pause | null> {
+  const now = Date.now();
+  const chats = changes.current().flatMap((one) => (one.message && maySend(one, now) ? [one.message.chatId] : []));
+  const pauses = await Promise.all([
+    locked("outbox", () => sendCalls(queryClient)),
+    ...[...new Set(chats)].map(sendWaitingMessages),
+  ]);
+  return pauses.find((pause) => pause !== null) ?? null;
+}
+
+async function sendCalls(queryClient: QueryClient): Promise<Pause | null> {
+  await reload();
+  for (;;) {
+    const change = nextCall(changes.current(), Date.now());
+    if (!change) return null;
+    const pause = await sendAgain(change, queryClient);
+    if (pause) return pause;
+  }
+}
+
+/** Makes the call of a waiting change once, stores what came of it, and tells. */
+async function sendAgain(change: Change, queryClient: QueryClient): Promise<Pause | null> {
+  const { id, call, idempotencyKey, touches, what, whom } = change;
+  const message = `${what} · ${whom}`;
+  const sending = await advance(id, { type: "sent", now: Date.now() });
+  if (!sending || !call) return null;
+  try {
+    const { etag } = await makeCall({ ...call, idempotencyKey });
+    for (const { id: later } of etag ? followersOf(change, etag, changes.current()) : []) {
+      await advance(later, { type: "followed", ifMatch: etag ?? "" });
+    }
+    await advance(id, { type: "succeeded" });
+    forget(id);
+    toast({ title: "Done", message, tone: "success" });
+  } catch (error) {
+    const failure = failureOf(change, error, { now: Date.now(), isOnline: navigator.onLine });
+    await advance(id, failure);
+    if (failure.type === "lost") return { retryAfter: error instanceof CallError ? error.retryAfter : null };
+    toast({ title: "Not done: see the outbox", message, tone: "error" });
+  }
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => touches.includes(String(first)) });
+  return null;
+}
+
+async function sendWaitingMessages(chatId: string): Promise<Pause | null> {
+  const { sent, failure } = await sendMessages(chatId);
+  if (sent > 0 && !isOpenForSending(chatId)) {
+    const message = sent === 1 ? "A message was sent" : `${sent} messages were sent`;
+    toast({ title: "Done", message, tone: "success" });
+  }
+  return failure && isPassingRefusal(failure.error) ? { retryAfter: null } : null;
+}

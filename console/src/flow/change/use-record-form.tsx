@@ -1,0 +1,181 @@
+import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
+import { CallError, isAborted } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { useBlocker } from "#lib/router/router.ts";
+import { submitTo } from "#lib/submit.ts";
+import type { OnProgress } from "#lib/transport.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
+import type { Change } from "./change.ts";
+import { plainlyTheSame, type SaysTheSame } from "./conflict.ts";
+import { type DraftPlace, formChange, type Inputs } from "./form-change.ts";
+import { isClash } from "./order.ts";
+
+// Most forms open without a draft.
+const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice, { isExtra: true });
+
+interface HowToSave {
+  signal: AbortSignal;
+  onProgress: OnProgress;
+  /** The same for every try, also after a reload: where the answer was lost, a retry creates no second record. */
+  idempotencyKey: string;
+  /** Of an edit that may wait. */
+  change: Change | null;
+}
+
+interface FormOptions<Values extends FieldValues> {
+  isSame?: SaysTheSame<Values>;
+  /** Where the form keeps what is typed, so that nothing is lost before it is saved. */
+  draft: DraftPlace<Values>;
+  /** Maps a server field to the form's input. Defaults to the field's name in camel case. */
+  nameOf?: (serverField: string, values: Values) => string;
+  onSaved: () => void;
+  /** The text for a failure that neither the server nor the network explains. */
+  fallback: string;
+}
+
+interface RecordFormOptions<Values extends FieldValues> extends FormOptions<Values> {
+  /** The values with which the form opens, and counts as unchanged. */
+  unchanged: Values;
+  /** A rejection is shown in the form. */
+  save: (values: Values, how: HowToSave) => Promise<unknown>;
+}
+
+/**
+ * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
+ * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
+ */
+export const useRecordForm = <Values extends FieldValues>(options: RecordFormOptions<Values>) =>
+  useRecordEdit({
+    ...options,
+    opened: options.unchanged,
+    valuesOf: (unchanged) => unchanged,
+    fields: [],
+    save: (values, _seen, how) => options.save(values, how),
+  }).state;
+
+interface RecordEditOptions<Seen, Values extends FieldValues> extends FormOptions<Values> {
+  /** The record and its version as they were when the overlay opened. */
+  opened: Seen;
+  /** A later reading of the record. The form takes it over while nothing has been typed. */
+  fresh?: Seen | undefined;
+  valuesOf: (seen: Seen) => Values;
+  /** In the order of the form. */
+  fields: readonly (keyof Values & string)[];
+  save: (values: Values, seen: Seen, how: HowToSave) => Promise<unknown>;
+  /** Loads the current record after a conflict. */
+  fetchCurrent?: (refusal: CallError) => Promise<Seen>;
+}
+
+/**
+ * The form of a record that others may edit at the same time. It sends the version it opened with, even if a newer one
+ * has been fetched. After a conflict it sends the version it was shown, with a choice for each field that both changed.
+ */
+export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
+  const { isSame = plainlyTheSame, nameOf = camelOf, opened, valuesOf, draft, fields, onSaved, fallback } = options;
+  // `useProblemShown` moves the focus, in reading order: the library knows the order of registration only.
+  const form = useForm<Values>({ defaultValues: valuesOf(opened) as DefaultValues<Values>, shouldFocusError: false });
+  const [made] = useState(() => formChange({ draft, opened, valuesOf, fields, isSame, inputs: inputsOf(form) }));
+  const { unchanged, seen, offer, clash } = useSyncExternalStore(made.subscribe, made.current);
+  const saving = useSaving();
+  const [progress, setProgress] = useState<number>();
+  const [element, showProblem] = useProblemShown();
+  const isDirty = !isSame(unchanged, form.watch());
+  const guard = useUnsavedGuard(isDirty);
+  useEffect(() => made.start(), [made]);
+  useEffect(() => made.typed());
+  useEffect(() => {
+    if (options.fresh !== undefined) made.refresh(options.fresh);
+  }, [made, options.fresh]);
+  useBlocker(async () => {
+    if (saving.isRunning() || !(await guard.mayLeave())) return false;
+    if (isDirty) made.end(false);
+    return true;
+  });
+
+  const save = async (values: Values, signal: AbortSignal): Promise<boolean> => {
+    try {
+      await options.save(values, seen, { signal, onProgress: setProgress, ...made.sending(values) });
+      return true;
+    } catch (error) {
+      if (isAborted(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
+      if (!options.fetchCurrent || !offers("safe") || !isClash(error)) throw error;
+      made.meet(await options.fetchCurrent(error), values);
+      return false;
+    }
+  };
+  const submit = async () => {
+    let isSaved = false;
+    await saving.run(async (signal) => {
+      const send = async (values: Values) => {
+        isSaved = await save(values, signal);
+      };
+      await submitTo(form, send, { fallback, nameOf: (field) => nameOf(field, form.getValues()) })();
+    });
+    setProgress(undefined);
+    if (!isSaved) return showProblem();
+    guard.release();
+    made.end(true);
+    onSaved();
+  };
+  const state = {
+    form,
+    element,
+    progress,
+    savingSince: saving.since,
+    onCancel: saving.cancel,
+    question: guard.question,
+    draftNotice: offer ? (
+      <DraftNotice
+        savedAt={offer.savedAt}
+        isPartial={draft.privateFields.length > 0}
+        onRestore={made.restore}
+        onDiscard={made.discard}
+      />
+    ) : null,
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { state, clash, choose: made.choose };
+}
+
+export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
+
+const inputsOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Inputs<Values> => ({
+  values: form.getValues,
+  set: (field, value) =>
+    form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
+  // Otherwise the inputs are unregistered until the next render, and what is typed before it is lost.
+  reset: (values) => form.reset(values, { keepFieldsRef: true }),
+  fail: (message) => form.setError("root", { type: "server", message }),
+});
+
+/** `category_name` → `categoryName`. */
+const camelOf = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/**
+ * The ref of a form, and a function that moves the focus to its first invalid input in reading order, once the errors
+ * are rendered. A message about the form as a whole is scrolled into view instead.
+ */
+function useProblemShown() {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]');
+    if (first) first.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
+  return [form, () => setAsked((times) => times + 1)] as const;
+}

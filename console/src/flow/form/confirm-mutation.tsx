@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
+import { CallError, isAborted } from "#lib/call-error.ts";
+import { Confirm, type ConfirmProps } from "#ui/overlay/confirm.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+
+interface ConfirmMutationProps extends Omit<ConfirmProps, "problem" | "savingSince" | "onCancel" | "onConfirm"> {
+  mutate: (signal: AbortSignal) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** The question before a mutation: it is locked while the mutation runs, and stays open when it fails. */
+export function ConfirmMutation({ mutate, onDone, ...question }: ConfirmMutationProps) {
+  const saving = useSaving();
+  const [problem, setProblem] = useState<string>();
+  const confirm = () =>
+    saving.run(async (signal) => {
+      setProblem(undefined);
+      try {
+        await mutate(signal);
+      } catch (error) {
+        // Every other failure already has its toast.
+        if (error instanceof CallError && error.kind === "network") setProblem(error.serverText ?? undefined);
+        if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
+        return;
+      }
+      onDone();
+    });
+  return (
+    <Confirm
+      {...question}
+      problem={problem}
+      savingSince={saving.since}
+      onCancel={saving.cancel}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { ImpactKind, ImpactLine } from "@hivekeeper/contract/impact.ts";
+import { useQuery } from "@tanstack/react-query";
+import { offers } from "#lib/config.ts";
+import { formatCount, formatNaira } from "#lib/format.ts";
+import { Link } from "#lib/router/link.tsx";
+import type { Path } from "#lib/router/route.ts";
+import type { Target } from "#lib/router/target.ts";
+import { Button } from "#ui/button.tsx";
+import { linkClass } from "#ui/link.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { type Act, impactOf } from "./impact-query.ts";
+
+/** Where the records of a line are listed. */
+export type ImpactLinks = Partial<Record<ImpactKind, Target<Path>>>;
+
+interface ImpactLinesProps {
+  act: Act;
+  links?: ImpactLinks | undefined;
+}
+
+/** The impact of an act, inside its question. Renders nothing without the extension `lists`. */
+export const ImpactLines = (props: ImpactLinesProps) => (offers("lists") ? <Lines {...props} /> : null);
+
+function Lines({ act, links = {} }: ImpactLinesProps) {
+  const { data, error, isFetching, refetch } = useQuery(impactOf(act));
+  return (
+    <div aria-live="polite" className="text-ink-soft">
+      {data ? (
+        <Counted lines={data} links={links} />
+      ) : error ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <p className="min-w-0 text-warn-ink">What follows from this could not be counted.</p>
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        // As tall as three lines of an answer, so that the buttons below stay in their place.
+        <div className="min-h-21">
+          <Spinner label="Counting what follows…" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Counted({ lines, links }: { lines: readonly ImpactLine[]; links: ImpactLinks }) {
+  if (lines.length === 0) return <p>Nothing else depends on this.</p>;
+  return (
+    <>
+      <p className="font-medium text-ink">This touches:</p>
+      <ul className="mt-1 list-disc ps-5">
+        {lines.map((line) => {
+          const words = WORDS[line.kind](line);
+          const target = links[line.kind];
+          return (
+            <li key={line.kind}>
+              {target ? (
+                <Link {...target} className={linkClass}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+const WORDS = {
+  open_bookings: ({ count, amount }) => `${counted(count, "open booking")}, ${formatNaira(amount)} in escrow`,
+  open_disputes: ({ count }) => counted(count, "open dispute"),
+  published_services: ({ count }) => `${counted(count, "published service")} to disappear from the shop`,
+  published_submissions: ({ count }) => `${counted(count, "published submission")} to disappear from the shop`,
+  service_clusters: ({ count }) => counted(count, "service cluster"),
+  services: ({ count }) => counted(count, "service"),
+  active_investors: ({ count, amount }) => `${counted(count, "active investor")}, ${formatNaira(amount)} invested`,
+  active_stakes: ({ count, amount }) => `${counted(count, "active investment")}, ${formatNaira(amount)}`,
+  devices: ({ count }) => `${counted(count, "device")} to be signed out`,
+} as const satisfies Record<ImpactKind, (line: ImpactLine) => string>;

@@ -1,0 +1,31 @@
+import type { ListName } from "@hivekeeper/contract/lists.ts";
+import { useSyncExternalStore } from "react";
+import { type ListState, USUAL_COLUMNS } from "./address.ts";
+import { onPreference, type Preference, preferenceOf, preferenceText } from "./preference-store.ts";
+
+/** Which columns of a list are hidden, and the order of the columns. */
+export interface Arrangement {
+  /** Keys of the hidden columns. */
+  hidden: readonly string[];
+  /** Keys of columns in their order. */
+  order: readonly string[];
+  density: "comfortable" | "compact";
+}
+
+/** The preference of a list; renders again when it changes. */
+export function usePreference(list: ListName): Preference {
+  useSyncExternalStore(onPreference, () => preferenceText(list));
+  return preferenceOf(list);
+}
+
+/** The arrangement in the address, else the preferred one. */
+export function useArrangement(list: ListName, { hide, order }: ListState): Arrangement {
+  const preference = usePreference(list);
+  return {
+    hidden: keysIn(hide ?? preference.hide),
+    order: keysIn(order ?? preference.order),
+    density: preference.density ?? "comfortable",
+  };
+}
+
+const keysIn = (keys = "") => (keys === USUAL_COLUMNS ? [] : keys.split(",").filter(Boolean));

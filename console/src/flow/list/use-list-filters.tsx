@@ -1,0 +1,130 @@
+import type { Page } from "@hivekeeper/contract/page.ts";
+import { ListFilter as FilterMark } from "lucide";
+import { type ReactNode, useRef, useState } from "react";
+import { offers } from "#lib/config.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { SelectFilter } from "#ui/table/select-filter.tsx";
+import type { ActiveFilter } from "./active-filters.ts";
+import type { ListState } from "./address.ts";
+import type { ListFilter } from "./list.ts";
+import { chosenOf, searchParam } from "./list-words.ts";
+import { PeriodFilter } from "./period-filter.tsx";
+import type { ShownList } from "./use-list.ts";
+
+const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
+const AllFilters = lazyOverlay(async () => (await import("./all-filters.tsx")).AllFilters);
+
+/** Filters without a closed set of choices. */
+export interface SpecialFilters {
+  filters?: ReactNode;
+  /** More of them, which a narrow screen has behind the button `Filters`. */
+  moreFilters?: ReactNode;
+  /** The active ones. */
+  active?: readonly ActiveFilter[];
+  /** Leaves all filters behind the button, where a wide window has little room for the list. */
+  isNarrow?: boolean;
+}
+
+/**
+ * The filters of a list: its controls, the button to all of them, a chip for each that is on, and the panel with all of
+ * them while it is open.
+ */
+export function useListFilters<Row, P extends Page<Row>, State extends ListState>(
+  shown: ShownList<Row, P, State>,
+  special: SpecialFilters,
+) {
+  const filters = filtersOf(shown, special);
+  const active = (special.active?.length ?? 0) + countActive(shown);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const both = { shown, special: special.active ?? [] };
+  return {
+    controls: filters
+      .filter(({ isMore }) => !(isMore && special.isNarrow))
+      .map(({ label, control, isMore }) => (
+        <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+          {control}
+        </span>
+      )),
+    all:
+      filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          title={active > 0 ? `${active} on` : special.isNarrow ? "Filters" : undefined}
+          icon={<Icon of={FilterMark} className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          <span className={special.isNarrow ? "sr-only" : "max-sm:sr-only"}>Filters</span>
+          {active > 0 ? (
+            <span aria-hidden className={COUNT}>
+              {active}
+            </span>
+          ) : null}
+        </Button>
+      ) : null,
+    chips: active > 0 ? <ListChips {...both} onOff={() => button.current?.focus()} /> : null,
+    panel: isOpen ? <AllFilters {...both} filters={filters} onClose={() => setOpen(false)} /> : null,
+  };
+}
+
+const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
+
+/** How many filters are not as usual: what is usual is absent from the address. */
+function countActive<Row, P extends Page<Row>, State extends ListState>({
+  list,
+  state,
+  canFilter,
+}: ShownList<Row, P, State>) {
+  const { filters = [], period } = list;
+  const words = filters
+    .filter(({ look, needsFilters }) => !look && (canFilter || !needsFilters))
+    .map(({ word }) => word);
+  const isOtherPeriod =
+    period && ((period.own && state[period.own.word]) || (offers("lists") && (state.period || state.from || state.to)));
+  const hasMember = state.member && offers("lists");
+  return words.filter((word) => state[word] !== undefined).length + (isOtherPeriod ? 1 : 0) + (hasMember ? 1 : 0);
+}
+
+/** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
+function filtersOf<Row, P extends Page<Row>, State extends ListState>(
+  shown: ShownList<Row, P, State>,
+  special: SpecialFilters,
+) {
+  const { list, state, canFilter, narrow } = shown;
+  const { own, hasDays = true } = list.period ?? {};
+  const period = <PeriodFilter own={own} hasDays={hasDays} state={state} narrow={narrow} />;
+  return [
+    ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
+    ...(list.filters ?? [])
+      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
+      .map((filter) => ({
+        label: filter.label,
+        control: <Filter filter={filter} shown={shown} />,
+        isMore: filter.needsFilters === true,
+      })),
+    ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
+    ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
+    ...(list.period && !own && offers("lists") ? [{ label: "Period", control: period, isMore: true }] : []),
+  ];
+}
+
+interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
+  filter: ListFilter<State>;
+  shown: ShownList<Row, P, State>;
+}
+
+function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, shown }: FilterProps<Row, P, State>) {
+  const { word: name, label, options, usual, look: Choice = SelectFilter } = filter;
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={chosenOf(filter, shown.state, name)}
+      onChange={(value: string) => shown.narrow(searchParam<State>(name, value, usual))}
+    />
+  );
+}

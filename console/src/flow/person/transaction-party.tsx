@@ -1,0 +1,46 @@
+import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
+import { Landmark } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import { PersonCell } from "./person-line.tsx";
+
+const OWN_SIDE = { deposits: "receiver", withdrawals: "sender" } as const satisfies Record<TransactionType, string>;
+
+/** The marketplace's own name in transactions of one kind: what all of them have on the side that is no member's. */
+export function ownNameOf(kind: TransactionType, rows: readonly Transaction[] = []): string | undefined {
+  const side = OWN_SIDE[kind];
+  const name = rows[0]?.[side];
+  return rows.length > 1 && rows.every((row) => row[side] === name) ? name || undefined : undefined;
+}
+
+/** The width of the column of a side: on the marketplace's own nearly every row has but its mark. */
+export const partyKind = (side: "sender" | "receiver", kind: TransactionType) =>
+  side === OWN_SIDE[kind] ? "state" : "person";
+
+interface PartyCellProps {
+  side: "sender" | "receiver";
+  kind: TransactionType;
+  transaction: Transaction;
+  /** Said above the table (`OwnNameLine`), and not to the eye in each row. */
+  ownName: string | undefined;
+}
+
+/** Who sent or received the money. The member is the sender of a deposit, and the receiver of a withdrawal. */
+export function PartyCell({ side, kind, transaction, ownName }: PartyCellProps) {
+  const name = transaction[side];
+  if (side !== OWN_SIDE[kind]) return <PersonCell id={transaction.memberId} name={name} />;
+  if (name !== ownName) return <PersonCell id="" name={name} />;
+  return (
+    <span title={name} className="text-ink-faint">
+      <Icon of={Landmark} className="size-4" />
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
+/** What the mark in the column of the marketplace's own side stands for. On a phone no row shows that column. */
+export const OwnNameLine = ({ kind, ownName }: { kind: TransactionType; ownName: string }) => (
+  <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-soft max-sm:hidden">
+    <Icon of={Landmark} className="size-4 text-ink-faint" />
+    {kind === "deposits" ? "Received by" : "Sent by"} <bdi>{ownName}</bdi>
+  </p>
+);

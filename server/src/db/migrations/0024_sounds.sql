@@ -1,2 +1,0 @@
-ALTER TABLE "files" DROP CONSTRAINT "files_purpose_known";--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_purpose_known" CHECK ("files"."purpose" in ('picture', 'kyc', 'attachment', 'sound'));

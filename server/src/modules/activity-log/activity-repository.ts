@@ -1,0 +1,99 @@
+import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
+import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
+import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
+import { hasPeriod, inPeriod } from "#db/in-period.ts";
+import { contains } from "#db/like.ts";
+import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { creatorOf } from "#db/of-member.ts";
+import type { SortKey } from "#db/order.ts";
+import { activity } from "#db/schema/activity.ts";
+import { activityTallies } from "#db/schema/tallies.ts";
+import { wordsOf } from "#db/search-condition.ts";
+
+type Row = typeof activity.$inferSelect;
+
+/** A page of the matching entries, newest first. */
+export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {
+  const page = await findPage(db, { ...entriesOf(query), unsearched: await countEntries(db, query) }, query);
+  return { ...page, items: page.items.map(toActivity) };
+}
+
+/** The entries of a list, in its order. */
+export const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
+  from: activity,
+  id: activity.id,
+  filters: activityCondition(query),
+  order: hasPeriod(query) ? NEWEST_OF_DAYS : NEWEST,
+  rows: ROWS,
+});
+
+const NEWEST: readonly SortKey[] = [{ by: activity.id, direction: "desc" }];
+
+/** By the index of moments, which has certain days side by side. Ids and moments have the same order but for milliseconds. */
+const NEWEST_OF_DAYS: readonly SortKey[] = [{ by: activity.at, direction: "desc" }, ...NEWEST];
+
+const ROWS = listRows(activity.id, (db: Executor) => db.select().from(activity).$dynamic());
+
+export const toActivity = (row: Row): Activity => ({
+  ...fieldsOfRow(row, activityFields),
+  actor: row.actorName,
+  changes: Object.entries(row.changes).map(([field, [before, after]]) => ({ field, before, after })),
+});
+
+/**
+ * How many entries match a filter. Those of one record, or of certain days, are counted in the index that has them; of
+ * one member, what others did to the member is counted so.
+ */
+async function countEntries(db: Database, filter: ActivityFilter): Promise<number> {
+  if (filter.subject_id || hasPeriod(filter)) return db.$count(activity, activityCondition(filter));
+  const { member_id: memberId, ...kind } = filter;
+  if (!memberId) return countTallies(db, kindCondition(activityTallies, kind));
+  const byMember = and(kindCondition(activityTallies, kind), eq(activityTallies.actorId, memberId));
+  const byOthers = sql`${activity.actorId} is distinct from ${memberId}`;
+  const toMember = and(kindCondition(activity, kind), aboutMember(memberId), byOthers);
+  return (await countTallies(db, byMember)) + (await db.$count(activity, toMember));
+}
+
+async function countTallies(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ entries: sql`coalesce(sum(${activityTallies.change}), 0)`.mapWith(Number) })
+    .from(activityTallies)
+    .where(where);
+  return row?.entries ?? 0;
+}
+
+/** The SQL condition of a filter. An empty field filters nothing. */
+function activityCondition({ subject_id: id, member_id: memberId, ...filter }: ActivityFilter) {
+  return and(
+    kindCondition(activity, filter),
+    id ? eq(activity.subjectId, id) : undefined,
+    memberId ? or(eq(activity.actorId, memberId), aboutMember(memberId)) : undefined,
+    inPeriod(activity.at, filter),
+  );
+}
+
+/** The condition of entries about a member or its creator. */
+const aboutMember = (memberId: number) =>
+  sql`(${activity.subjectType}, ${activity.subjectId}) in (
+    ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')))`;
+
+type Kind = Pick<ActivityFilter, "actor" | "action" | "subject_type">;
+
+/** The condition of those filters whose columns the tallies have as well. */
+const kindCondition = (table: typeof activity | typeof activityTallies, { actor, action, ...filter }: Kind) =>
+  and(
+    actor ? byActor(table, actor) : undefined,
+    action ? eq(table.action, action) : undefined,
+    filter.subject_type ? eq(table.subjectType, filter.subject_type) : undefined,
+  );
+
+/** Matches an id, or words of the name that the person had at the time, in any order. */
+function byActor({ actorId, actorName }: typeof activity | typeof activityTallies, actor: string) {
+  const id = /^[1-9]\d{0,9}$/.test(actor) ? Number(actor) : 0;
+  return id >= 1 && id <= 2_147_483_647
+    ? eq(actorId, id)
+    : and(...wordsOf(actor).map((word) => ilike(actorName, contains(word))));
+}

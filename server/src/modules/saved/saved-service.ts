@@ -1,0 +1,143 @@
+import type { Saved } from "@hivekeeper/contract/saved.ts";
+import type { SavedBody } from "@hivekeeper/contract/schemas/saved.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { violates } from "#db/violation.ts";
+import { editConflict, isStale } from "#lib/record-version.ts";
+import { found, Refusal, taken } from "#lib/refusal.ts";
+import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import type { Kept, SavedRecords, Written } from "./saved-repository.ts";
+
+/** A kind of saved records. */
+interface SavedKind<Content, Body, Served extends object> {
+  /** One of them, and several. */
+  noun: "view" | "reply";
+  nouns: string;
+  notFound: string;
+  records: SavedRecords<Content>;
+  /** The most of one's own, and the most that are shared. */
+  most: { own: number; shared: number };
+  /** A name is unique for its owner by this index, among these records. */
+  unique: { index: string; among: string };
+  /**
+   * The content after a create or an edit.
+   *
+   * @throws {Refusal} `invalid`
+   */
+  contentOf: (body: Patch<Body>, before?: Content) => Content;
+  serve: (record: Kept<Content>) => Served;
+  /** What the activity tells of the content. */
+  logged: (content: Content) => Record<string, unknown>;
+}
+
+export type Patch<Body> = { readonly [Name in keyof Body]?: Body[Name] | undefined };
+
+/** An administrator, who acts. */
+export type Owner = Actor & { id: number };
+
+interface Edit {
+  actor: Owner;
+  /** The version that the caller has seen, from If-Match. */
+  seen?: number | undefined;
+}
+
+export type SavedService<Content, Body extends SavedBody, Served extends object> = ReturnType<
+  typeof savedService<Content, Body, Served>
+>;
+
+/** The rules of saved records: an administrator's own, which nobody else sees, or shared, which only the owner changes. */
+export function savedService<Content, Body extends SavedBody, Served extends object>(
+  kind: SavedKind<Content, Body, Served>,
+) {
+  const { noun, records, most, unique } = kind;
+  const subjectOf = ({ id, name }: Saved) => ({ type: noun, id, name });
+  const notTheirs = ({ owner }: Saved) =>
+    new Refusal("forbidden", `Only ${owner || "its owner"} can change this ${noun}.`);
+  const tooMany = (count: string) =>
+    new Refusal("conflict", `${count} ${kind.nouns}. Please delete one before you save another.`);
+  const tooManyShared = () => tooMany(`There are ${most.shared} shared`);
+  const logged = (record: Written<Content>) => ({
+    name: record.name,
+    is_shared: record.isShared,
+    ...kind.logged(record),
+  });
+
+  async function lockReadable(tx: Transaction, id: number, { id: memberId }: Owner): Promise<Kept<Content>> {
+    return found(await records.lock(tx, id, memberId), kind.notFound);
+  }
+
+  /** Writes in a savepoint, so that a refusal leaves the transaction usable for the Idempotency-Key. */
+  async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
+    try {
+      return await tx.transaction(write);
+    } catch (error) {
+      if (!violates(error, unique.index)) throw error;
+      throw taken("name", `You already have a ${unique.among} named “${name}”.`);
+    }
+  }
+
+  return {
+    kind,
+
+    list: (db: Database, memberId: number): Promise<Kept<Content>[]> => records.find(db, memberId),
+
+    /**
+     * Saves a record. Only shared ones are written to the activity.
+     *
+     * @throws {Refusal} `invalid`; `conflict`, on the field `name`, when the owner has such a record, and when there are
+     * too many.
+     */
+    async create(tx: Transaction, body: Body, actor: Owner): Promise<Kept<Content>> {
+      const { name, is_shared: isShared } = body;
+      const written = { ...kind.contentOf(body), name, isShared };
+      const count = await records.count(tx, actor.id);
+      if (count.own >= most.own) throw tooMany(`You have ${most.own}`);
+      if (isShared && count.shared >= most.shared) throw tooManyShared();
+      const id = await withUniqueName(tx, name, (inner) => records.insert(inner, actor.id, written));
+      const made = await lockReadable(tx, id, actor);
+      if (isShared) await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+      return made;
+    },
+
+    /**
+     * Changes a record of one's own. A patch without a difference writes nothing.
+     *
+     * @throws {Refusal} `not_found`, also for another administrator's own record; `forbidden` for a shared record of
+     * another; `invalid`; `conflict`.
+     */
+    change: (db: Database, id: number, patch: Patch<Body>, { actor, seen }: Edit): Promise<Kept<Content>> =>
+      db.transaction(async (tx) => {
+        const before = await lockReadable(tx, id, actor);
+        if (!before.isOwn) throw notTheirs(before);
+        const { name = before.name, is_shared: isShared = before.isShared } = patch;
+        const wanted = { ...kind.contentOf(patch, before), name, isShared };
+        const [then, now] = [logged(before), logged(wanted)];
+        const changes = changesBetween(then, now, Object.keys(then) as (keyof typeof then)[]);
+        if (Object.keys(changes).length === 0) return before;
+        if (isStale(seen, before.version)) throw editConflict(kind.serve(before));
+        const isShares = isShared && !before.isShared;
+        if (isShares && (await records.count(tx, actor.id)).shared >= most.shared) throw tooManyShared();
+        await withUniqueName(tx, name, (inner) => records.write(inner, id, wanted));
+        const after = await lockReadable(tx, id, actor);
+        if (before.isShared || isShared) {
+          // What it says while it is not shared is told to nobody.
+          const told = before.isShared && isShared ? changes : { is_shared: [before.isShared, isShared] as const };
+          const subject = subjectOf(isShared ? after : before);
+          await recordActivity(tx, { actor, action: "updated", subject, changes: told });
+        }
+        return after;
+      }),
+
+    /**
+     * Deletes a record of one's own, or a shared one whose owner is no longer an active administrator: nobody else could.
+     *
+     * @throws {Refusal} `not_found`, `forbidden`
+     */
+    remove: (db: Database, id: number, actor: Owner): Promise<void> =>
+      db.transaction(async (tx) => {
+        const record = await lockReadable(tx, id, actor);
+        if (!record.canDelete) throw notTheirs(record);
+        await records.remove(tx, id);
+        if (record.isShared) await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(record) });
+      }),
+  };
+}

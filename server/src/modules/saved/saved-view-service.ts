@@ -1,0 +1,46 @@
+import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/lists.ts";
+import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
+import { serveView } from "@hivekeeper/contract/serve/saved.ts";
+import { invalid } from "#lib/refusal.ts";
+import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";
+import { savedService } from "./saved-service.ts";
+
+type Words = ViewContent["words"];
+
+/** The states of lists that administrators have saved; together at most 500 for each. */
+export const views = savedService<ViewContent, ViewBody, ReturnType<typeof serveView>>({
+  noun: "view",
+  nouns: "views",
+  notFound: "View not found",
+  records: viewRecords,
+  most: { own: 100, shared: 400 },
+  unique: { index: "saved_views_name_key", among: "view of this list" },
+  contentOf: ({ words, ...body }, before) => {
+    const list = before?.list ?? (body.list as ListName);
+    if (words) refuseWords(list, words);
+    return { list, words: words ?? before?.words ?? {} };
+  },
+  serve: serveView,
+  logged: ({ words }) => ({ words: inAddress(words) }),
+});
+
+export const mayReadView = holdReadableView;
+
+/** @throws {Refusal} `invalid`, by the word's name. */
+function refuseWords(list: ListName, words: Words): void {
+  const known: readonly string[] = VIEW_WORDS[list];
+  const errors: FieldErrors = {};
+  for (const [word, value] of Object.entries(words)) {
+    if (!known.includes(word)) errors[`words.${word}`] = ["This list has no such word."];
+    else if (word === "search" && isPrivateSearch(value)) errors["words.search"] = [PRIVATE];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const PRIVATE = "A search that may be an identity or account number is not saved. Please clear the search.";
+
+const inAddress = (words: Words) => new URLSearchParams(Object.entries(words).sort(byName)).toString();
+
+const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import type { OpenDatabase } from "#db/open-database.ts";
+import { readyState } from "#db/prepare.ts";
+import { restoreBackup } from "../../src/backup/restore-backup.ts";
+import { type Folder, fingerprints, openFolder } from "../backup/filled-database.ts";
+import { openTestDatabase } from "../test-database.ts";
+import { catalogueOf, derivedRows } from "./catalogue.ts";
+import { bare, EARLIER_BACKUP, makeEarlier } from "./earlier-database.ts";
+
+let database: OpenDatabase;
+let folder: Folder;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await openFolder();
+});
+afterEach(async () => {
+  await database.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+const everyRow = async ({ pool }: OpenDatabase, table: string) =>
+  (await pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`)).rows;
+
+const EARLIER_LEDGER =
+  "SELECT hash FROM drizzle.__drizzle_migrations WHERE created_at <= 1795461849511 ORDER BY created_at";
+
+test("a database from before 0.1.0 goes on: the schema of a new one, and every row, derived ones too", async () => {
+  const fresh = await catalogueOf(database);
+  await makeEarlier(database, folder.shelf);
+  const rows = await fingerprints(database);
+  const derived = await derivedRows(database);
+  const notifications = await everyRow(database, "derived.notifications");
+  const changes = await everyRow(database, "derived.changes");
+  const { rows: ledger } = await database.pool.query(EARLIER_LEDGER);
+
+  expect(await migrate(database.connection)).toEqual([]);
+
+  expect(await catalogueOf(database)).toEqual(fresh);
+  expect(await fingerprints(database)).toEqual(rows);
+  expect(await derivedRows(database)).toEqual(derived);
+  expect(await everyRow(database, "derived.notifications")).toEqual(notifications);
+  expect(await everyRow(database, "derived.changes")).toEqual(changes);
+  expect(await readyState(database)).toEqual({ database: true, migrations: true });
+  // A server of that version finds its own rows, and is ready beside this one.
+  expect(ledger).toHaveLength(29);
+  expect((await database.pool.query(EARLIER_LEDGER)).rows).toEqual(ledger);
+});
+
+test("a backup from before 0.1.0 is restored, and what is derived is derived from it", async () => {
+  await using target = await openTestDatabase();
+  await bare(target);
+  await makeEarlier(database, folder.shelf);
+
+  expect(await restoreBackup(target, EARLIER_BACKUP, folder.shelf)).toMatchObject({ rows: 40 });
+
+  expect(await fingerprints(target)).toEqual(await fingerprints(database));
+  const { change_history, notification_reads, ...derived } = await derivedRows(database);
+  expect(await derivedRows(target)).toEqual({ change_history: [], notification_reads: [], ...derived });
+});
+
+test("one that lacks an earlier migration is refused with what to do, and stays as it is", async () => {
+  await makeEarlier(database, folder.shelf, 28);
+  const before = await catalogueOf(database);
+
+  await expect(migrate(database.connection)).rejects.toThrow(/^This database is too old: start .* on it once\.$/);
+
+  expect(await catalogueOf(database)).toEqual(before);
+});
