@@ -129,7 +129,7 @@ test(`every record weighs at most ${MOST} kB until it is there`, async ({ page, 
 test(`every other screen weighs at most ${MOST} kB up to its main content`, async ({ page, signIn }) => {
   await signIn();
   const weighed = latch();
-  await page.route(/\/api\/admin\/profile/, (route) => weighed.opened.then(() => route.continue())); // the form comes after it
+  await page.route(/\/profile\/me/, (route) => weighed.opened.then(() => route.continue())); // the form comes after it
   for (const [address, content] of [
     ["/settings", page.getByText("This device")],
     ["/settings/backend", page.getByText("Not checked yet")],
