@@ -23,7 +23,7 @@ test("the packages of an installation without development dependencies take at m
 });
 
 test(
-  "the two commands of a newcomer say little: a build at most 15 lines, a first start ten up to the password",
+  "the two commands of a newcomer say little: a build at most 15 lines, a first start ten up to the password @more",
   async () => {
     const product = freshCopy();
     symlinkSync(join(HOUSE, "node_modules"), join(product.folder, "node_modules"));

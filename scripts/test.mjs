@@ -53,7 +53,7 @@ function step(name, program, args) {
   const { status } = spawnSync(program, args, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    env: { ...process.env, ...(run === "--full" && { TEST_FULL: "1" }) },
+    env: { ...process.env, ...(run !== "" && { TEST_MORE: "1" }), ...(run === "--full" && { TEST_FULL: "1" }) },
   });
   timings.push(`${name}: ${seconds(from)} s`);
   if (status !== 0) {

@@ -31,7 +31,7 @@ const FORMS = [
 
 test.describe("with every form", () => {
   test.use({ config: { extensions: ["admin"] } });
-  test("a form keeps each field that is typed into, except for secrets, identity numbers and files (G142)", async ({
+  test("a form keeps each field that is typed into, except for secrets, identity numbers and files (G142) @more", async ({
     page,
     signIn,
     backend,

@@ -26,7 +26,7 @@ test("a page that fails twice is fetched in the end, while the rows before it ar
   expect(failures).toBe(3);
 });
 
-test("a page that keeps failing is reported, the list is shown as incomplete, and the rest can be loaded later (F-17)", async ({
+test("a page that keeps failing is reported, the list is shown as incomplete, and the rest can be loaded later (F-17) @more", async ({
   page,
   signIn,
   backend,
@@ -124,7 +124,7 @@ test("the filter is remembered, but not a hive that is gone (G74)", async ({ pag
   await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
 });
 
-test("at most 200 pages are loaded, and the screen says that there are more (S-60)", async ({
+test("at most 200 pages are loaded, and the screen says that there are more (S-60) @more", async ({
   page,
   signIn,
   backend,

@@ -89,7 +89,7 @@ test("another version is offered, never forced, and a tab of the old one finds i
   expect(await kept()).toContain(second.entry);
 });
 
-test("a host withdraws the worker by config.json, or by the file beside it", async ({
+test("a host withdraws the worker by config.json, or by the file beside it @more", async ({
   page,
   signIn,
   host,

@@ -51,7 +51,7 @@ test("an edit just made is found by person, action, subject and day, in words, a
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("the log is paged, and what its filters find is exported, which is written down too", async ({
+test("the log is paged, and what its filters find is exported, which is written down too @more", async ({
   page,
   product,
   signIn,

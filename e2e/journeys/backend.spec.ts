@@ -88,7 +88,7 @@ test("a check that cannot be made says so, and one that takes long can be stoppe
   await expect(page).toHaveURL(/\/settings\/backend$/);
 });
 
-test("the check of an unreachable backend says so, also where the console itself is cut off", async ({
+test("the check of an unreachable backend says so, also where the console itself is cut off @more", async ({
   page,
   context,
   product,

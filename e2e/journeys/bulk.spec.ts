@@ -109,7 +109,7 @@ test("an administrator rejects 23 services with a reason, stops half way, and un
   ]);
 });
 
-test("users are deactivated together; what was skipped is named, and another search begins with none", async ({
+test("users are deactivated together; what was skipped is named, and another search begins with none @more", async ({
   page,
   signIn,
   api,

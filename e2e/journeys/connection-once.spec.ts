@@ -64,7 +64,7 @@ test("without a server the console stays, says so, and goes on by itself once it
   expect(documents).toEqual([]);
 });
 
-test("a list and the figures of another period that failed are loaded again by themselves", async ({
+test("a list and the figures of another period that failed are loaded again by themselves @more", async ({
   page,
   signIn,
   api,

@@ -83,7 +83,7 @@ test("of 1,200 messages 500 are loaded first, and the rest on demand, without a 
 
 const SECONDS = process.env.TEST_FULL === "1" ? 10 : 5;
 
-test("20 messages a second onto 500 keep the page busy for less than 100 ms at a time", async ({
+test("20 messages a second onto 500 keep the page busy for less than 100 ms at a time @more", async ({
   page,
   product,
   signIn,

@@ -385,7 +385,7 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   await expect(page).toHaveURL(/\/reviews\/queue$/);
 });
 
-test("nothing waits, or it cannot be told: the dashboard says so, in the same place", async ({
+test("nothing waits, or it cannot be told: the dashboard says so, in the same place @more", async ({
   page,
   signIn,
   expectConsoleErrors,

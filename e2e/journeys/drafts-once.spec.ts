@@ -114,7 +114,7 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
   await expect(restoreIn(second)).toHaveCount(0);
 });
 
-test("what is not encrypted when a session has ended stays in its tab, for the same administrator (G142, S-58)", async ({
+test("what is not encrypted when a session has ended stays in its tab, for the same administrator (G142, S-58) @more", async ({
   page,
   product,
   signIn,
@@ -177,7 +177,10 @@ test("a logout asks while something was typed and not saved, and leaves nothing 
   await expect(login(page)).toBeVisible();
 });
 
-test("a draft ends when it is discarded, when it is typed back, and after seven days", async ({ page, signIn }) => {
+test("a draft ends when it is discarded, when it is typed back, and after seven days @more", async ({
+  page,
+  signIn,
+}) => {
   const now = Date.now();
   await page.clock.setFixedTime(now);
   await signIn();
@@ -273,7 +276,11 @@ test("restored values count as edits of the record as it is now", async ({
   expect(data).toMatchObject({ first_name: "Changed", last_name: "Restored" });
 });
 
-test("what cannot be encrypted is kept in the tab until it can be", async ({ page, signIn, expectConsoleErrors }) => {
+test("what cannot be encrypted is kept in the tab until it can be @more", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/);
   await signIn();
   await page.route("**/x/drafts/key", (route) => route.abort());

@@ -30,7 +30,7 @@ async function follow(page: Page, url: string): Promise<() => Promise<Followed>>
 const messagesOf = (chatId: string, token: string) =>
   `/rt/chats/${chatId}/messages.json?${new URLSearchParams({ auth: token, orderBy: '"$key"', limitToLast: "500" })}`;
 
-test("the browser's own EventSource follows any conversation with a chat token, also after a restart (S-55, S-56)", async ({
+test("the browser's own EventSource follows any conversation with a chat token, also after a restart (S-55, S-56) @more", async ({
   page,
   product,
   marketplace,

@@ -91,7 +91,7 @@ test("the service worker keeps the console's own files and nothing of the API (S
   });
 });
 
-test("a damaged cache, missing files and a worker that throws lock nobody out", async ({
+test("a damaged cache, missing files and a worker that throws lock nobody out @more", async ({
   page,
   signIn,
   expectConsoleErrors,

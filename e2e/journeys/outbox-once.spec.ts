@@ -202,7 +202,7 @@ test("a record that somebody else changed meanwhile asks, and nothing is overwri
   expect(await hiveOf(api, hive)).toMatchObject({ description: "Mine." });
 });
 
-test("what is older than 24 hours asks first; what the server refuses says why (F-29)", async ({
+test("what is older than 24 hours asks first; what the server refuses says why (F-29) @more", async ({
   page,
   signIn,
   api,
@@ -318,7 +318,7 @@ test("messages wait and are sent once, also when their keys are too old and the 
   expect(sent).toEqual(["Arrived unnoticed", "Behind it"]);
 });
 
-test("of two tabs one sends, and what waits survives the end of the session for its administrator alone (F-29, G142)", async ({
+test("of two tabs one sends, and what waits survives the end of the session for its administrator alone (F-29, G142) @more", async ({
   browser,
   product,
   signInByForm,

@@ -82,7 +82,7 @@ test("last month's failed withdrawals are found, and each filter is taken off by
   test.info().annotations.push({ type: "width", description: isMobile ? "390" : "1440" });
 });
 
-test("disputes, reviews, users, investments and activity have periods and counts on their tabs", async ({
+test("disputes, reviews, users, investments and activity have periods and counts on their tabs @more", async ({
   page,
   signIn,
   api,

@@ -120,7 +120,7 @@ test("an identity number is searched for as a whole and kept nowhere", async ({ 
   expect(held).not.toContain(nin);
 });
 
-test("on a bad connection the search shows what it has, says that it searches, drops late answers and tries again", async ({
+test("on a bad connection the search shows what it has, says that it searches, drops late answers and tries again @more", async ({
   page,
   signIn,
   api,

@@ -68,7 +68,7 @@ test("every row and upload comes back, in an embedded database and from there in
   expect(odd).toMatchObject({ firstName: ODD_NAME, lastName: "", username: null, dob: "0099-12-31" });
 });
 
-test("ids continue after a restore: a used one is not assigned again", async () => {
+test("ids continue after a restore: a used one is not assigned again @more", async () => {
   await using target = await openTestDatabase();
   await using shelf = await openFolder();
 
@@ -78,7 +78,7 @@ test("ids continue after a restore: a used one is not assigned again", async () 
   expect(await nextMember(target)).toBe(rows[0].last + 2);
 });
 
-test("migrations newer than the backup change the restored rows", async () => {
+test("migrations newer than the backup change the restored rows @more", async () => {
   await using embedded = await openFolder();
   await using target = await openBareDatabase(embedded);
   const newer: Migration = {

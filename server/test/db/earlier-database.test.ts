@@ -47,7 +47,7 @@ test("a database from before 0.1.0 goes on: the schema of a new one, and every r
   expect((await database.pool.query(EARLIER_LEDGER)).rows).toEqual(ledger);
 });
 
-test("a backup from before 0.1.0 is restored, and what is derived is derived from it", async () => {
+test("a backup from before 0.1.0 is restored, and what is derived is derived from it @more", async () => {
   await using target = await openTestDatabase();
   await bare(target);
   await makeEarlier(database, folder.shelf);

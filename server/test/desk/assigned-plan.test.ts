@@ -7,7 +7,7 @@ import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 import { openTestDatabase } from "../test-database.ts";
 
-test("disputes of one administrator, of nobody and without an answer are read by indexes, and so are their totals", async () => {
+test("disputes of one administrator, of nobody and without an answer are read by indexes, and so are their totals @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   const { id: me } = await server.signIn();

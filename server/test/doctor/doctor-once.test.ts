@@ -107,7 +107,7 @@ test("the doctor names every planted fault of a backend, and no other", async ()
   for (const output of [out, told.out, told.err]) expect(output).not.toContain(TOKEN);
 });
 
-test("flags say how long an answer may take, and that figures are asked for", async () => {
+test("flags say how long an answer may take, and that figures are asked for @more", async () => {
   await using backend = await startExampleBackend();
   backend.answer("/admin/category", () => {});
   const { out, code } = await runDoctor(backend.url, TOKEN, "--timeout", "5", "--slow", "0.0001", "--figures");

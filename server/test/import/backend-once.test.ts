@@ -40,7 +40,7 @@ async function marketplace() {
   return server;
 }
 
-test("an import that is killed goes on where it stood, and a second one changes nothing", async () => {
+test("an import that is killed goes on where it stood, and a second one changes nothing @more", async () => {
   await using server = await marketplace();
   await using backend = await startForeignServer(server);
   const copy = await testCopy();
@@ -116,7 +116,7 @@ test("an import that is killed goes on where it stood, and a second one changes 
   expect(counts).toEqual([1, 1]);
 });
 
-test("links are stored from the backend's address, unless they are signed; nothing behind them is asked for", async () => {
+test("links are stored from the backend's address, unless they are signed; nothing behind them is asked for @more", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const { id, memberId } = await addCreator(server.db);
@@ -139,7 +139,7 @@ test("links are stored from the backend's address, unless they are signed; nothi
   ]);
 });
 
-test("a token that is refused, no token, and an address that is no backend end with what to do", async () => {
+test("a token that is refused, no token, and an address that is no backend end with what to do @more", async () => {
   await using server = await buildTestApp();
   await using backend = await startForeignServer(server);
   const copy = await testCopy();

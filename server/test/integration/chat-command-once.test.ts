@@ -101,7 +101,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   ]);
 });
 
-test("the command helps, and says so without a side or a dispute", async () => {
+test("the command helps, and says so without a side or a dispute @more", async () => {
   const copy = await testCopy();
   const wrong = async (...args: string[]) => {
     using chat = startChat(args, copy);

@@ -284,7 +284,7 @@ test("after many changes searches read no list of pending ones once the search i
   expect((await server.get("/admin/user?search=ifeoma")).json().data.total).toBe(400);
 });
 
-test("a large total is exact unless the caller allows an estimate, which is marked as one", async () => {
+test("a large total is exact unless the caller allows an estimate, which is marked as one @more", async () => {
   await using server = await serverWith();
   await server.db.execute(sql`
     insert into members (first_name, last_name, email, role, created_at)

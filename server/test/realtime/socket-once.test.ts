@@ -210,7 +210,7 @@ test("hostile frames end a socket or are refused, and the server goes on", async
   }
 });
 
-test("a client that sends more requests than RATE_LIMIT is read more slowly, and refused nothing", async () => {
+test("a client that sends more requests than RATE_LIMIT is read more slowly, and refused nothing @more", async () => {
   await using chat = await buildConversation({ rateLimit: 20 });
   using client = await signedIn(chat, chat.client);
   const send = (r: number, b: unknown) => client.ws.send(JSON.stringify({ t: "d", d: { r, a: "s", b } }));
@@ -259,7 +259,7 @@ test("a socket leaves fifty values, each of which can be set again, as who was s
   await expect.poll(async () => (await chat.send("GET", last.p.slice(1))).value).toMatchObject(left);
 });
 
-test("sockets have the places, the floods and the slow readers of streams", async () => {
+test("sockets have the places, the floods and the slow readers of streams @more", async () => {
   const places = { realtimeStreamsEach: 2, realtimeStreams: 3 };
   await using chat = await buildConversation({ ...places, realtimeBurst: 3, realtimePerSecond: 0.001 });
   const cred = await tokenOf(chat, chat.client);

@@ -217,7 +217,7 @@ async function storeMessages({ server, chatId }: Conversation, count: number, le
 
 const NEWEST = { orderBy: '"$key"', limitToLast: "500" };
 
-test("no answer has more than 8 MB, and the newest 500 messages always fit, older large ones shortened (S-64)", async () => {
+test("no answer has more than 8 MB, and the newest 500 messages always fit, older large ones shortened (S-64) @more", async () => {
   await using chat = await buildConversation();
   await storeMessages(chat, 600, 4_000, 5_000);
   const tooLarge = "The specified payload is too large, please request a location with less data.";

@@ -9,7 +9,7 @@ const SIGN_IN = `with admin as (
     insert into members (first_name, last_name, email, role) values ('Ada', 'Admin', 'ada@example.test', 'ADMIN') returning id
   ) insert into credentials (member_id, password_hash) select id, 'a hash' from admin`;
 
-test("the same seed gives the same data, another seed other data", async () => {
+test("the same seed gives the same data, another seed other data @more", async () => {
   await using database = await openTestDatabase();
   await seedDatabase(database, { size: "s", seed: 1, now });
   const first = await fingerprint(database);

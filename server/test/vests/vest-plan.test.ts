@@ -30,7 +30,7 @@ async function fill({ db }: Server) {
 const planOf = async ({ database, db }: Server, query: VestListQuery) =>
   (await plansOf(database, () => findVestPage(db, query))).at(-1);
 
-test("a page of investments is read by indexes, on whatever page, tab or search", async () => {
+test("a page of investments is read by indexes, on whatever page, tab or search @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   await fill(server);

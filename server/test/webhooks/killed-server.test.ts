@@ -81,7 +81,7 @@ test("what was decided before a server was killed is delivered by the next one, 
   expect(messages[0]?.headers["webhook-id"]).toBe(receiver.received[0]?.headers["webhook-id"]);
 });
 
-test("the command registers, lists, tests, shows what is dead, sends again and removes, beside a running server", async () => {
+test("the command registers, lists, tests, shows what is dead, sends again and removes, beside a running server @more", async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   await using receiver = await startReceiver();

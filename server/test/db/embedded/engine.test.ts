@@ -53,7 +53,7 @@ test("data of another version of the engine is refused, with the commands that m
   await (await open()).close();
 });
 
-test("a database whose creation was interrupted is created again, while the interrupted one still writes (F-25)", async () => {
+test("a database whose creation was interrupted is created again, while the interrupted one still writes (F-25) @more", async () => {
   const folder = join(copy.dataDir, "database");
   await rename(folder, `${folder}.new-cutoff`);
   let isWriting = true;
