@@ -13,20 +13,24 @@ interface Prepared<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/** Reads the rows that a list shows. */
-export interface ListRows<Row> {
-  ofId(db: Executor, id: number): Promise<Row | undefined>;
+/** Reads what a list shows. */
+export interface ListRows<Noun> {
+  ofId(db: Executor, id: number): Promise<Noun | undefined>;
   /** The rows of these ids, in the order of the ids. */
-  ofIds(db: Executor, ids: readonly number[]): Promise<Row[]>;
+  ofIds(db: Executor, ids: readonly number[]): Promise<Noun[]>;
   /** The rows of the ids that a query selects. */
-  ofQuery(db: Executor, ids: SQL, order: SQL): Promise<Row[]>;
+  ofQuery(db: Executor, ids: SQL, order: SQL): Promise<Noun[]>;
 }
 
 /**
- * Reads the rows of a selection and caches its SQL text, which takes longer to build than to run. `id` is the column of
- * its ids; `select` has every column that the list is ordered by.
+ * Reads the rows of a selection as nouns and caches its SQL text, which takes longer to build than to run. `id` is the
+ * column of its ids; `select` has every column that the list is ordered by.
  */
-export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selection<Row>): ListRows<Row> {
+export function listRows<Row, Noun>(
+  id: SQLWrapper,
+  select: (db: Executor) => Selection<Row>,
+  nounOf: (row: Row) => Noun,
+): ListRows<Noun> {
   const ids = sql.placeholder("ids");
   const byIds = prepared((db: Executor) =>
     select(db).where(sql`${id} = any(${ids})`).orderBy(sql`array_position(${ids}::int[], ${id})`),
@@ -35,8 +39,8 @@ export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selectio
   const byId = prepared((db: Executor) => select(db).where(sql`${id} = ${sql.placeholder("id")}`));
   const byQuery = new WeakMap<Executor, Map<string, Prepared<Row>>>();
   return {
-    ofId: async (db, found) => (await byId(db).execute({ id: found }))[0],
-    ofIds: async (db, found) => (found.length === 0 ? [] : byIds(db).execute({ ids: found })),
+    ofId: async (db, found) => (await byId(db).execute({ id: found })).map(nounOf)[0],
+    ofIds: async (db, found) => (found.length === 0 ? [] : (await byIds(db).execute({ ids: found })).map(nounOf)),
     async ofQuery(db, query, order) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const kept = byQuery.get(db) ?? new Map<string, Prepared<Row>>();
@@ -48,7 +52,7 @@ export function listRows<Row>(id: SQLWrapper, select: (db: Executor) => Selectio
           .orderBy(order)
           .prepare(UNNAMED);
       if (kept.size < MOST_TEXTS) kept.set(text, rows);
-      return rows.execute(Object.fromEntries(params.map((value, index) => [String(index), value])));
+      return (await rows.execute(Object.fromEntries(params.map((value, index) => [String(index), value])))).map(nounOf);
     },
   };
 }

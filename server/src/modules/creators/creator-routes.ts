@@ -13,7 +13,7 @@ import { documentLinks } from "#modules/files/signed-link-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { answerCreator } from "./creator-answer.ts";
 import { creatorsOf, findCreatorPage } from "./creator-repository.ts";
-import { type KeptCreator, toSummary } from "./creator-select-repository.ts";
+import type { KeptCreator } from "./creator-select-repository.ts";
 import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./creator-service.ts";
 
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -82,7 +82,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     });
   }
 
-  app.route({ ...operations.exportCreators, ...exporting(app.db, creatorFile, toSummary, creatorsOf) });
+  app.route({ ...operations.exportCreators, ...exporting(app.db, creatorFile, creatorsOf) });
 
   done();
 };

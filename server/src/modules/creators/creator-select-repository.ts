@@ -43,7 +43,7 @@ export const selectCreators = (db: Executor) =>
     .leftJoin(creatorKyc, eq(creatorKyc.creatorId, creators.id))
     .$dynamic();
 
-export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type Row = Awaited<ReturnType<typeof selectCreators>>[number];
 
 export function toSummary(row: SummaryRow): KeptSummary {

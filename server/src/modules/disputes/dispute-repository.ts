@@ -1,11 +1,12 @@
+import type { DisputeSort } from "@hivekeeper/contract/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
@@ -16,22 +17,17 @@ import { countDisputes, ofMember } from "./dispute-tally-repository.ts";
 /** A dispute of our database, which always has a version. */
 export type KeptDispute = KnownDispute & { version: number };
 
-export async function findDispute(db: Executor, id: number): Promise<KeptDispute | undefined> {
-  const row = await ROWS.ofId(db, id);
-  return row && toDispute(row);
-}
+export const findDispute = (db: Executor, id: number): Promise<KeptDispute | undefined> => ROWS.ofId(db, id);
 
 export async function findDisputePage(db: Database, query: DisputeQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
-  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
-  return { ...page, items: page.items.map(toDispute), tabs: { pending, resolved } };
+  return { ...(await findPage(db, { ...disputesOf(query), unsearched }, query)), tabs: { pending, resolved } };
 }
 
 /** The disputes of a list, in its order. */
-export function disputesOf(query: DisputeQuery): Matches<Row> {
+export function disputesOf(query: DisputeQuery): Matches<KeptDispute> {
   const { status, search, q, member_id: memberId } = query;
-  const text = search || q;
   return {
     from: disputeEntries,
     id: disputeEntries.disputeId,
@@ -41,8 +37,8 @@ export function disputesOf(query: DisputeQuery): Matches<Row> {
       memberId ? ofMember(memberId) : undefined,
       deskCondition(query),
     ),
-    search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
-    order: orderBy(query),
+    search: finds(disputeEntries.searchText, search || q, NAMED),
+    order: ORDER(query),
     rows: ROWS,
   };
 }
@@ -50,24 +46,12 @@ export function disputesOf(query: DisputeQuery): Matches<Row> {
 /** Both words of a name belong to one of the people, or to the service. */
 const NAMED = [disputeEntries.service, disputeEntries.client, disputeEntries.provider, disputeEntries.initiator];
 
-function orderBy({ sort = "created_at", direction = "desc" }: DisputeQuery): SortKey[] {
-  const by = sort === "created_at" ? disputeEntries.createdAt : disputeEntries[sort];
-  return [
-    { by, direction },
-    { by: disputeEntries.disputeId, direction },
-  ];
-}
+const ORDER = ordering<DisputeSort>(
+  { ...getTableColumns(disputeEntries), created_at: disputeEntries.createdAt },
+  disputeEntries.disputeId,
+);
 
-export const toDispute = ({
-  id,
-  status,
-  bookingId,
-  amount,
-  escrow,
-  createdAt,
-  updatedAt,
-  ...row
-}: Row): KeptDispute => ({
+const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt, ...row }: Row): KeptDispute => ({
   id: String(id),
   status: status === "OPEN" ? "pending" : "resolved",
   service: row.service,
@@ -143,6 +127,6 @@ const selectDisputes = (db: Executor) =>
     .leftJoin(assignee, eq(assignee.id, disputes.assignedTo))
     .$dynamic();
 
-const ROWS = listRows(disputes.id, selectDisputes);
+const ROWS = listRows(disputes.id, selectDisputes, toDispute);
 
 type Row = Awaited<ReturnType<typeof selectDisputes>>[number];

@@ -15,7 +15,7 @@ import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { queryOf } from "./dispute-desk-repository.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
-import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
+import { disputesOf, findDisputePage, type KeptDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute, viewRemovedMessages } from "./dispute-service.ts";
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -54,7 +54,7 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, disputeFile, toDispute, (query: operations.DisputeListQuery, administratorId) =>
+    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, administratorId) =>
       disputesOf(queryOf(query, administratorId)),
     ),
   });

@@ -10,7 +10,7 @@ import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
-import { findHivePage, hivesOf, type KeptHive, toHive } from "./hive-repository.ts";
+import { findHivePage, hivesOf, type KeptHive } from "./hive-repository.ts";
 import { changeHive, createHive, deleteHive, HIVE_NOT_FOUND } from "./hive-service.ts";
 
 export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -50,7 +50,7 @@ export const hiveRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  app.route({ ...operations.exportHives, ...exporting(app.db, hiveFile, toHive, hivesOf) });
+  app.route({ ...operations.exportHives, ...exporting(app.db, hiveFile, hivesOf) });
 
   done();
 };

@@ -9,7 +9,7 @@ import { rowId } from "#lib/row-id.ts";
 import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { findMemberPage, membersOf } from "./member-repository.ts";
-import { type KeptMember, toMember } from "./member-select-repository.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -47,7 +47,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, toMember, membersOf) });
+  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, membersOf) });
 
   done();
 };

@@ -13,7 +13,7 @@ import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
-import { findReviewPage, type KeptReview, reviewsOf, toReview } from "./review-repository.ts";
+import { findReviewPage, type KeptReview, reviewsOf } from "./review-repository.ts";
 import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
 
 export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -50,7 +50,7 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  app.route({ ...operations.exportReviews, ...exporting(app.db, reviewFile, toReview, reviewsOf) });
+  app.route({ ...operations.exportReviews, ...exporting(app.db, reviewFile, reviewsOf) });
 
   done();
 };

@@ -9,12 +9,7 @@ import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
-import {
-  findServiceClusterPage,
-  type KeptServiceCluster,
-  serviceClustersOf,
-  toServiceCluster,
-} from "./service-cluster-repository.ts";
+import { findServiceClusterPage, type KeptServiceCluster, serviceClustersOf } from "./service-cluster-repository.ts";
 import {
   changeServiceCluster,
   createServiceCluster,
@@ -66,10 +61,7 @@ export const serviceClusterRoutes: FastifyPluginCallbackZod = (app, _options, do
     },
   });
 
-  app.route({
-    ...operations.exportServiceClusters,
-    ...exporting(app.db, serviceClusterFile, toServiceCluster, serviceClustersOf),
-  });
+  app.route({ ...operations.exportServiceClusters, ...exporting(app.db, serviceClusterFile, serviceClustersOf) });
 
   done();
 };

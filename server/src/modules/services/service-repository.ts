@@ -7,7 +7,7 @@ import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
-import { reversed, type SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
@@ -17,28 +17,20 @@ import { countListed } from "./service-tally-repository.ts";
 /** A service of our database, which always has a version and its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
 
-export async function findService(db: Executor, id: number): Promise<KeptService | undefined> {
-  const [row] = await selectServices(db).where(eq(services.id, id));
-  return row && toService(row);
-}
+export const findService = (db: Executor, id: number): Promise<KeptService | undefined> => ROWS.ofId(db, id);
 
-export async function findServicePage(db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> {
-  const page = await findPage(db, { ...servicesOf(query), unsearched: await countListed(db, query) }, query);
-  return { ...page, items: page.items.map(toService) };
-}
+export const findServicePage = async (db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> =>
+  findPage(db, { ...servicesOf(query), unsearched: await countListed(db, query) }, query);
 
 /** The services of a list, in its order. */
-export function servicesOf(query: ServiceListQuery): Matches<Row> {
-  const text = query.search || query.q;
-  return {
-    from: services,
-    id: services.id,
-    filters: filtered(query),
-    search: text ? finds(services.searchText, text) : undefined,
-    order: orderBy(query),
-    rows: ROWS,
-  };
-}
+export const servicesOf = (query: ServiceListQuery): Matches<KeptService> => ({
+  from: services,
+  id: services.id,
+  filters: filtered(query),
+  search: finds(services.searchText, query.search || query.q),
+  order: ORDER(query),
+  rows: ROWS,
+});
 
 /**
  * Locks and reads these services until the transaction ends, in the order of their ids. Those that do not exist are left
@@ -75,21 +67,17 @@ const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefi
     memberId ? eq(services.creatorId, creatorOf(memberId)) : undefined,
   );
 
-const NEWEST = { by: services.createdAt, direction: "desc" } as const;
-
-/** Each order matches an index. Where many rows are equal, the newest come first. */
-const SORTED_BY = {
-  service_name: [{ by: services.searchText, direction: "desc" }],
-  rate: [{ by: services.rate, direction: "desc" }],
-  status: [{ by: services.status, direction: "desc" }, NEWEST],
-  created_at: [NEWEST],
-  updated_at: [{ by: services.updatedAt, direction: "desc" }],
-} as const satisfies Record<ServiceSort, readonly SortKey[]>;
-
-function orderBy({ sort = "created_at", direction = "desc" }: ServiceListQuery): SortKey[] {
-  const keys = [...SORTED_BY[sort], { by: services.id, direction: "desc" } as const];
-  return direction === "desc" ? keys : reversed(keys);
-}
+/** Where many rows are equal, the newest come first. */
+const ORDER = ordering<ServiceSort>(
+  {
+    service_name: services.searchText,
+    rate: services.rate,
+    status: [services.status, services.createdAt],
+    created_at: services.createdAt,
+    updated_at: services.updatedAt,
+  },
+  services.id,
+);
 
 const selectServices = (db: Executor) =>
   db
@@ -108,13 +96,13 @@ const selectServices = (db: Executor) =>
     .innerJoin(members, eq(members.id, creators.memberId))
     .$dynamic();
 
-const ROWS = listRows(services.id, selectServices);
-
 type Row = Awaited<ReturnType<typeof selectServices>>[number];
 
-export function toService({ service, userId, creator: names }: Row): KeptService {
+function toService({ service, userId, creator: names }: Row): KeptService {
   const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
   const { serviceName: name, serviceImage: image, serviceAudio: audio } = service;
   const row = { ...service, userId, name, image, audio };
   return { ...fieldsOfRow(row, serviceFields), creator, creatorName: displayNameOf(creator) };
 }
+
+const ROWS = listRows(services.id, selectServices, toService);

@@ -10,7 +10,7 @@ import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
-import { findServicePage, type KeptService, servicesOf, toService } from "./service-repository.ts";
+import { findServicePage, type KeptService, servicesOf } from "./service-repository.ts";
 import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -47,7 +47,7 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     },
   });
 
-  app.route({ ...operations.exportServices, ...exporting(app.db, serviceFile, toService, servicesOf) });
+  app.route({ ...operations.exportServices, ...exporting(app.db, serviceFile, servicesOf) });
 
   done();
 };

@@ -15,9 +15,9 @@ import { exporting } from "#modules/exports/export-service.ts";
 import { withFilesStored } from "#modules/files/files-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { closeOverdueVests } from "./closing-service.ts";
-import { findInvestorPage, investorsOf, toInvestor } from "./investor-repository.ts";
+import { findInvestorPage, investorsOf } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
-import { findVestPage, toVest, type VersionedVest, vestsOf } from "./vest-repository.ts";
+import { findVestPage, type VersionedVest, vestsOf } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
 
 const CLOSING_SECONDS = 60;
@@ -107,12 +107,12 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.exportVests,
-    ...exporting(app.db, vestFile, toVest, (query: operations.VestListQuery) => vestsOf(app.db, query)),
+    ...exporting(app.db, vestFile, (query: operations.VestListQuery) => vestsOf(app.db, query)),
   });
 
   app.route({
     ...operations.exportInvestors,
-    ...exporting(app.db, investorFile, toInvestor, async ({ vest_id: id }: operations.InvestorFileQuery) => {
+    ...exporting(app.db, investorFile, async ({ vest_id: id }: operations.InvestorFileQuery) => {
       await getVest(app.db, id);
       return investorsOf(id);
     }),
