@@ -4,7 +4,7 @@ import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
-import type { Actor } from "#modules/activity/activity-service.ts";
+import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
 import { findMatching } from "./bulk-kinds.ts";
 import {
   endJob,
@@ -19,15 +19,13 @@ import {
 
 export const JOB_NOT_FOUND = "Job not found";
 
-type Owner = Actor & { id: number };
-
 /**
  * Creates the job of an administrator; `run` works at it.
  *
  * @throws {Refusal} `invalid`; `conflict`, with the number of rows that match now where it is not the counted one, or
  *   with the administrator's job that still runs.
  */
-export async function startJob(db: Database, body: BulkBody, owner: Owner): Promise<BulkJob> {
+export async function startJob(db: Database, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
   const { kind, act, reason } = body;
   return createJob(db, owner, async (tx) => {
     const rowIds = await rowsOf(tx, body);
@@ -41,7 +39,7 @@ export async function startJob(db: Database, body: BulkBody, owner: Owner): Prom
  * @throws {Refusal} `not_found`; `conflict` after ten minutes, when nothing was changed, when it was undone before, or
  *   while another job of the administrator runs.
  */
-export async function undoJob(db: Database, id: number, owner: Owner): Promise<BulkJob> {
+export async function undoJob(db: Database, id: number, owner: ActingAdministrator): Promise<BulkJob> {
   return createJob(db, owner, async (tx) => {
     const job = await lockUndoable(tx, id, owner.id);
     if (job) return insertUndo(tx, { ...ownedBy(owner), kind: job.kind, act: "undo", undoes: id });
@@ -66,7 +64,11 @@ export async function getRunningJob(db: Executor, memberId: number): Promise<Bul
   return job ? toBulkJob(db, job) : null;
 }
 
-async function createJob(db: Database, owner: Owner, make: (tx: Transaction) => Promise<Job>): Promise<BulkJob> {
+async function createJob(
+  db: Database,
+  owner: ActingAdministrator,
+  make: (tx: Transaction) => Promise<Job>,
+): Promise<BulkJob> {
   try {
     return await db.transaction(async (tx) => toBulkJob(tx, await make(tx)));
   } catch (error) {
@@ -99,7 +101,7 @@ const inWords = (rows: number): string => `${rows.toLocaleString("en")} ${rows =
 const conflict = (message: string, current: BulkConflict): Refusal =>
   new Refusal("conflict", message, { current: serveFields(bulkConflictFields, current) });
 
-const ownedBy = ({ id, name, requestId }: Owner) => ({ memberId: id, actorName: name, requestId });
+const ownedBy = ({ id, name, requestId }: ActingAdministrator) => ({ memberId: id, actorName: name, requestId });
 
 async function theJob(db: Executor, id: number, memberId: number): Promise<Job> {
   return found(await findJob(db, id, memberId), JOB_NOT_FOUND);

@@ -1,4 +1,5 @@
 import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
+import type { DisputePatch } from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
@@ -46,14 +47,19 @@ export async function getDispute(db: Executor, id: number): Promise<KeptDispute>
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current dispute, or when another dispute of its booking is open.
  */
-export async function changeDispute(db: Database, id: number, wanted: Settlement, { actor, seen }: Edit) {
+export async function changeDispute(
+  db: Database,
+  id: number,
+  { resolve_status: status, reason }: DisputePatch,
+  { actor, seen }: Edit,
+): Promise<KeptDispute> {
   try {
     return await db.transaction(async (tx) => {
       const row = await lockDispute(tx, id);
       const before = await getDispute(tx, id);
-      if (row?.status === wanted.status) return before;
+      if (row?.status === status) return before;
       if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
-      return await settle(tx, before, wanted, actor);
+      return await settle(tx, before, { status, reason }, actor);
     });
   } catch (error) {
     if (violates(error, "disputes_one_open_per_booking")) throw anotherIsOpen();

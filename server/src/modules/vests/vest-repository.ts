@@ -14,21 +14,15 @@ import { deleteProblemOf } from "./delete-problem.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 import { countVests, sumVests } from "./vest-tally-repository.ts";
 
-/** A vest and its version, which every change increments. */
-export interface VersionedVest {
-  vest: Vest;
-  version: number;
-}
+/** A vest of our database, which always has a version. */
+export type KeptVest = Vest & { version: number };
 
 /** A page, with totals of everything that its search and its period match, on whatever tab. */
-export interface CountedVestPage extends CountedPage<Vest> {
+export interface CountedVestPage extends CountedPage<KeptVest> {
   totals: VestTotals;
 }
 
-export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
-  const [row] = await selectVests(db).where(eq(vests.id, id));
-  return row ? { vest: toVest(row), version: row.version } : null;
-}
+export const findVest = (db: Executor, id: number): Promise<KeptVest | undefined> => ROWS.ofId(db, id);
 
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
@@ -41,7 +35,7 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
 }
 
 /** The vests of a list, in its order. */
-export async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<Vest>> {
+export async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<KeptVest>> {
   const { column, filters } = await effectiveStatus(db, query);
   return {
     from: vests,
@@ -103,11 +97,12 @@ const SORTED_BY = {
 
 type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
 
-const toVest = ({ roiBasisPoints, status, ...row }: SelectedVest): Vest => ({
+const toVest = ({ roiBasisPoints, status, ...row }: SelectedVest): KeptVest => ({
   ...fieldsOfRow(row, vestFields),
   roi: roiBasisPoints / 100,
   status,
   rawStatus: status,
+  version: row.version,
   deleteProblem: deleteProblemOf(row.investorsCount),
 });
 
