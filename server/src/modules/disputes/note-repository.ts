@@ -2,6 +2,7 @@ import { type DisputeNote, noteFields } from "@hivekeeper/contract/note.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import { insertRow } from "#db/rows.ts";
 import { disputeNotes } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 
@@ -32,11 +33,7 @@ export async function findNote(tx: Transaction, id: number, readerId: number) {
 export const countNotes = (tx: Transaction, disputeId: number): Promise<number> =>
   tx.$count(disputeNotes, eq(disputeNotes.disputeId, disputeId));
 
-export async function insertNote(tx: Transaction, row: typeof disputeNotes.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(disputeNotes).values(row).returning({ id: disputeNotes.id });
-  if (!made) throw new Error("The insert gave no row");
-  return made.id;
-}
+export const insertNote = (tx: Transaction, row: typeof disputeNotes.$inferInsert) => insertRow(tx, disputeNotes, row);
 
 /** Returns whether it was there. */
 export async function removeNote(tx: Transaction, id: number): Promise<boolean> {

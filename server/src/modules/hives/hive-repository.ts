@@ -6,6 +6,7 @@ import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
+import { removeRow, theOne } from "#db/rows.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { finds } from "#db/search-condition.ts";
 import { hiveInUse } from "./hive-in-use.ts";
@@ -41,25 +42,21 @@ export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | 
   return row && toHive(row);
 }
 
-export async function insertHive(tx: Transaction, columns: { name: string; description: string }): Promise<KeptHive> {
-  return theOne(await tx.insert(hives).values(columns).returning(ROW));
+interface HiveColumns {
+  name: string;
+  description: string;
 }
+
+export const insertHive = async (tx: Transaction, columns: HiveColumns): Promise<KeptHive> =>
+  toHive(theOne(await tx.insert(hives).values(columns).returning(ROW)));
 
 /** Writes a locked hive and increments its version. */
-export async function writeHive(tx: Transaction, { id, name, description }: Hive): Promise<KeptHive> {
-  const columns = { name, description, version: sql`${hives.version} + 1`, updatedAt: sql`now()` };
-  return theOne(
-    await tx
-      .update(hives)
-      .set(columns)
-      .where(eq(hives.id, Number(id)))
-      .returning(ROW),
-  );
+export async function writeHive(tx: Transaction, id: number, columns: HiveColumns): Promise<KeptHive> {
+  const changed = { ...columns, version: sql`${hives.version} + 1`, updatedAt: sql`now()` };
+  return toHive(theOne(await tx.update(hives).set(changed).where(eq(hives.id, id)).returning(ROW)));
 }
 
-export async function removeHive(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(hives).where(eq(hives.id, id));
-}
+export const removeHive = (tx: Transaction, id: number) => removeRow(tx, hives, id);
 
 /** The name of a hive as it is written, found in any case. */
 export async function findHiveName(db: Executor, name: string): Promise<string | undefined> {
@@ -91,8 +88,3 @@ const toHive = ({ hasClusters, hasServices, ...row }: Row): KeptHive => ({
 });
 
 const ROWS = listRows(hives.id, (db) => db.select(ROW).from(hives).$dynamic(), toHive);
-
-function theOne([row]: Row[]): KeptHive {
-  if (!row) throw new Error("The statement gave no row");
-  return toHive(row);
-}

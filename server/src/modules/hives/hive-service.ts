@@ -45,7 +45,7 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
     ]);
     if (Object.keys(changes).length === 0) return before;
     if (isStale(seen, before.version)) throw editConflict(serveFields(hiveFields, before));
-    const after = await withUniqueName(tx, name, (inner) => writeHive(inner, wanted));
+    const after = await withUniqueName(tx, name, (inner) => writeHive(inner, id, { name, description }));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;
   });

@@ -8,6 +8,7 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { ordering } from "#db/order.ts";
+import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
@@ -61,13 +62,10 @@ export interface Verdict {
   reason?: string | null | undefined;
 }
 
-/** Writes the status of a locked item with its reason, increments its version, and ends the claim of whoever looks at it. */
-export async function writeVerdict(tx: Transaction, id: string, { status, reason }: Verdict): Promise<void> {
-  await tx
-    .update(reviewItems)
-    .set({ status, decisionReason: reason || null, version: sql`${reviewItems.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(reviewItems.id, Number(id)));
-  await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, Number(id)));
+/** Writes the status of a locked item with its reason, and ends the claim of whoever looks at it. */
+export async function writeVerdict(tx: Transaction, id: number, { status, reason }: Verdict): Promise<void> {
+  await writeRow(tx, reviewItems, id, { status, decisionReason: reason || null });
+  await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, id));
 }
 
 function selectReviews(db: Executor) {

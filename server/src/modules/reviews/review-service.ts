@@ -61,7 +61,7 @@ export async function writeReviewDecision(
   actor: Actor,
 ): Promise<KeptReview> {
   const { status, reason } = verdict;
-  await writeVerdict(tx, before.id, verdict);
+  await writeVerdict(tx, Number(before.id), verdict);
   const after = { ...before, status, decisionReason: reason ?? "", version: before.version + 1 };
   const subject = { type: "review", id: before.id, name: before.assetName };
   const changes = changesBetween(serveReview(before), serveReview(after), ["status", "decision_reason"]);

@@ -1,13 +1,14 @@
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import { type Service, type ServiceSort, type ServiceStatus, serviceFields } from "@hivekeeper/contract/service.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { ordering } from "#db/order.ts";
+import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
@@ -49,15 +50,9 @@ export interface ServiceVerdict {
   reason?: string | null | undefined;
 }
 
-/** Sets the status of a locked service with its reason, increments its version, and ends the claim of whoever looks at it. */
+/** Sets the status of a locked service with its reason, and ends the claim of whoever looks at it. */
 export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceVerdict) {
-  const columns = {
-    status,
-    decisionReason: reason || null,
-    version: sql`${services.version} + 1`,
-    updatedAt: sql`now()`,
-  };
-  await tx.update(services).set(columns).where(eq(services.id, id));
+  await writeRow(tx, services, id, { status, decisionReason: reason || null });
   await tx.delete(queueClaims).where(eq(queueClaims.serviceId, id));
 }
 
