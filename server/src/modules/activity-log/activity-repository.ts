@@ -1,6 +1,6 @@
 import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
 import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
@@ -12,6 +12,7 @@ import { descending } from "#db/order.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
+import { sumTally } from "#db/sum-tally.ts";
 
 type Row = typeof activity.$inferSelect;
 
@@ -48,19 +49,11 @@ const ROWS = listRows(activity.id, (db) => db.select().from(activity).$dynamic()
 async function countEntries(db: Database, filter: ActivityFilter): Promise<number> {
   if (filter.subject_id || hasPeriod(filter)) return db.$count(activity, activityCondition(filter));
   const { member_id: memberId, ...kind } = filter;
-  if (!memberId) return countTallies(db, kindCondition(activityTallies, kind));
+  if (!memberId) return sumTally(db, activityTallies, kindCondition(activityTallies, kind));
   const byMember = and(kindCondition(activityTallies, kind), eq(activityTallies.actorId, memberId));
   const byOthers = sql`${activity.actorId} is distinct from ${memberId}`;
   const toMember = and(kindCondition(activity, kind), aboutMember(memberId), byOthers);
-  return (await countTallies(db, byMember)) + (await db.$count(activity, toMember));
-}
-
-async function countTallies(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ entries: sql`coalesce(sum(${activityTallies.change}), 0)`.mapWith(Number) })
-    .from(activityTallies)
-    .where(where);
-  return row?.entries ?? 0;
+  return (await sumTally(db, activityTallies, byMember)) + (await db.$count(activity, toMember));
 }
 
 /** The SQL condition of a filter. An empty field filters nothing. */

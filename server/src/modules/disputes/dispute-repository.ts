@@ -1,12 +1,13 @@
 import type { DisputeSort } from "@hivekeeper/contract/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
+import { fullName } from "#db/person-name.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
@@ -59,7 +60,7 @@ const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt
   provider: toParty(row.provider),
   client: toParty(row.client),
   initiator: toParty(row.initiator),
-  initiatedBy: fullName(row.initiator),
+  initiatedBy: row.initiator.name,
   decisionReason: row.decisionReason ?? "",
   initiatorId: String(row.initiator.id),
   assignee: row.assignee && { id: String(row.assignee.id), name: row.assignee.name },
@@ -69,15 +70,7 @@ const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt
   version: row.version,
 });
 
-const toParty = ({ id, picture, ...names }: Row["client"]) => ({
-  ...names,
-  id: String(id),
-  name: fullName(names),
-  avatar: picture ?? "",
-});
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
+const toParty = ({ id, picture, ...names }: Row["client"]) => ({ ...names, id: String(id), avatar: picture ?? "" });
 
 const client = alias(members, "client");
 const provider = alias(members, "provider");
@@ -86,11 +79,12 @@ const assignee = alias(members, "assignee");
 
 type Person = typeof client | typeof provider | typeof initiator;
 
-const columnsOf = ({ id, firstName, lastName, profileImage }: Person) => ({
-  id,
-  firstName,
-  lastName,
-  picture: profileImage,
+const columnsOf = (person: Person) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  name: fullName(person),
+  picture: person.profileImage,
 });
 
 const ROW = {
@@ -103,7 +97,7 @@ const ROW = {
   client: columnsOf(client),
   provider: columnsOf(provider),
   initiator: columnsOf(initiator),
-  assignee: { id: assignee.id, name: sql<string>`btrim(${assignee.firstName} || ' ' || ${assignee.lastName})` },
+  assignee: { id: assignee.id, name: fullName(assignee) },
   decisionReason: disputes.decisionReason,
   createdAt: disputes.createdAt,
   updatedAt: disputes.updatedAt,

@@ -2,6 +2,7 @@ import { type DisputeNote, noteFields } from "@hivekeeper/contract/note.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import { fullName } from "#db/person-name.ts";
 import { insertRow } from "#db/rows.ts";
 import { disputeNotes } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
@@ -10,7 +11,7 @@ const ROW = {
   id: disputeNotes.id,
   disputeId: disputeNotes.disputeId,
   authorId: disputeNotes.authorId,
-  author: sql<string>`coalesce(btrim(${members.firstName} || ' ' || ${members.lastName}), '')`,
+  author: sql<string>`coalesce(${fullName(members)}, '')`,
   text: disputeNotes.text,
   createdAt: disputeNotes.createdAt,
 };

@@ -8,9 +8,10 @@ import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { removeRow, theOne } from "#db/rows.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
+import { hiveTallies, serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
+import { sumTally } from "#db/sum-tally.ts";
 import { hiveInUse } from "./hive-in-use.ts";
-import { countTabs } from "./hive-tally-repository.ts";
 
 /** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
@@ -23,7 +24,7 @@ const ROW = {
 };
 
 export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
-  const tabs = await countTabs(db);
+  const tabs = { hives: await sumTally(db, hiveTallies), clusters: await sumTally(db, serviceClusterTallies) };
   return { ...(await findPage(db, { ...hivesOf(query), unsearched: tabs.hives }, query)), tabs };
 }
 

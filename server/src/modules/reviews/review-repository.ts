@@ -8,6 +8,7 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { ordering } from "#db/order.ts";
+import { displayName } from "#db/person-name.ts";
 import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
@@ -17,9 +18,6 @@ import { countReviews } from "./review-tally-repository.ts";
 
 /** A review item of our database, which always has a version. */
 export type KeptReview = Review & { version: number };
-
-/** The first and last name, or else the surname. */
-export const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
   const tabs = await countReviews(db, query);
@@ -72,7 +70,7 @@ function selectReviews(db: Executor) {
   return db
     .select({
       ...fieldColumns(getTableColumns(reviewItems), reviewFields),
-      creatorName,
+      creatorName: displayName(members),
       memberId: creators.memberId,
       assetName: reviewItems.name,
       email: members.email,

@@ -4,6 +4,7 @@ import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#db/database.ts";
+import { fullName } from "#db/person-name.ts";
 import { insertRow, removeRow, type Versioned, writeRow } from "#db/rows.ts";
 import { savedReplies, savedViews } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
@@ -17,7 +18,7 @@ export type Written<Content> = Pick<Saved, "name" | "isShared"> & Content;
 type Table = typeof savedReplies | typeof savedViews;
 
 const OWNER = {
-  owner: sql<string>`btrim(${members.firstName} || ' ' || ${members.lastName})`,
+  owner: fullName(members),
   /** The owner is an active administrator. */
   hasOwner: sql<boolean>`${members.role} = 'ADMIN' and ${members.isActive}`,
 };

@@ -11,9 +11,10 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
+import { serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
+import { sumTally } from "#db/sum-tally.ts";
 import { clusterInUse } from "./cluster-in-use.ts";
-import { countServiceClusters } from "./service-cluster-tally-repository.ts";
 
 /** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
@@ -25,7 +26,9 @@ export async function findServiceClusterPage(
   db: Database,
   query: ServiceClusterListQuery,
 ): Promise<CountedPage<ServiceCluster>> {
-  const unsearched = await countServiceClusters(db, hiveOf(query));
+  const hiveId = hiveOf(query);
+  const ofHive = hiveId ? eq(serviceClusterTallies.hiveId, hiveId) : undefined;
+  const unsearched = await sumTally(db, serviceClusterTallies, ofHive);
   return findPage(db, { ...serviceClustersOf(query), unsearched }, query);
 }
 

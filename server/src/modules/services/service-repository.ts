@@ -8,12 +8,14 @@ import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { ordering } from "#db/order.ts";
+import { NAMES } from "#db/person-name.ts";
 import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
+import { serviceTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
-import { countListed } from "./service-tally-repository.ts";
+import { sumTally } from "#db/sum-tally.ts";
 
 /** A service of our database, which always has a version and its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
@@ -32,6 +34,12 @@ export const servicesOf = (query: ServiceListQuery): Matches<KeptService> => ({
   order: ORDER(query),
   rows: ROWS,
 });
+
+/** The total of a list without a search. The services of one creator are few and are counted directly. */
+export async function countListed(db: Database, query: ServiceListQuery): Promise<number> {
+  if (query.user_id) return db.$count(services, filtered(query));
+  return sumTally(db, serviceTallies, query.status ? eq(serviceTallies.status, query.status) : undefined);
+}
 
 /**
  * Locks and reads these services until the transaction ends, in the order of their ids. Those that do not exist are left
@@ -79,12 +87,7 @@ const selectServices = (db: Executor) =>
     .select({
       service: services,
       userId: creators.memberId,
-      creator: {
-        firstName: members.firstName,
-        middleName: members.middleName,
-        lastName: members.lastName,
-        surname: members.surname,
-      },
+      creator: NAMES,
     })
     .from(services)
     .innerJoin(creators, eq(creators.id, services.creatorId))

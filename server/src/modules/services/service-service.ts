@@ -7,6 +7,7 @@ import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import {
+  countListed,
   findService,
   type KeptService,
   lockServices,
@@ -14,7 +15,6 @@ import {
   servicesOf,
   writeServiceStatus,
 } from "./service-repository.ts";
-import { countListed } from "./service-tally-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";
 
