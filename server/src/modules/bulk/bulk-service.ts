@@ -2,7 +2,7 @@ import { type BulkConflict, type BulkJob, bulkConflictFields, MOST_ROWS } from "
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
 import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
 import { findMatching } from "./bulk-kinds.ts";
@@ -69,14 +69,12 @@ async function createJob(
   owner: ActingAdministrator,
   make: (tx: Transaction) => Promise<Job>,
 ): Promise<BulkJob> {
-  try {
-    return await db.transaction(async (tx) => toBulkJob(tx, await make(tx)));
-  } catch (error) {
-    // The unique index decides, not a query before the insert: two requests may arrive together.
-    if (!violates(error, "jobs_one_running")) throw error;
-    const running = await getRunningJob(db, owner.id);
-    throw conflict("One job at a time: your last one is not done yet.", { matching: null, running });
-  }
+  return unlessViolated(() => db.transaction(async (tx) => toBulkJob(tx, await make(tx))), {
+    jobs_one_running: async () => {
+      const running = await getRunningJob(db, owner.id);
+      return conflict("One job at a time: your last one is not done yet.", { matching: null, running });
+    },
+  });
 }
 
 /** The ids of a new job's rows: those that it names, or those that match its query, if they are as many as were counted. */

@@ -2,7 +2,7 @@ import { type Hive, hiveFields } from "@hivekeeper/contract/hive.ts";
 import type { HiveBody, HivePatch } from "@hivekeeper/contract/schemas/hive.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
@@ -68,13 +68,10 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the hive that has it. */
-async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
-  try {
-    return await tx.transaction(write);
-  } catch (error) {
-    if (!violates(error, "hives_name_key")) throw error;
-    throw taken("category_name", `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`);
-  }
-}
+const withUniqueName = <Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) =>
+  unlessViolated(() => tx.transaction(write), {
+    hives_name_key: async () =>
+      taken("category_name", `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`),
+  });
 
 const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });

@@ -1,7 +1,7 @@
 import type { Saved } from "@hivekeeper/contract/saved.ts";
 import type { SavedBody } from "@hivekeeper/contract/schemas/saved.ts";
 import type { Database, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
 import {
@@ -62,14 +62,10 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
   }
 
   /** Writes in a savepoint, so that a refusal leaves the transaction usable for the Idempotency-Key. */
-  async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
-    try {
-      return await tx.transaction(write);
-    } catch (error) {
-      if (!violates(error, unique.index)) throw error;
-      throw taken("name", `You already have a ${unique.among} named “${name}”.`);
-    }
-  }
+  const withUniqueName = <Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) =>
+    unlessViolated(() => tx.transaction(write), {
+      [unique.index]: () => taken("name", `You already have a ${unique.among} named “${name}”.`),
+    });
 
   return {
     kind,

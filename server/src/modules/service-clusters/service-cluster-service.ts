@@ -2,7 +2,7 @@ import type { ServiceClusterBody, ServiceClusterPatch } from "@hivekeeper/contra
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
@@ -85,22 +85,18 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the cluster that has it. */
-async function withUniqueName<Result>(
+const withUniqueName = <Result>(
   tx: Transaction,
   place: ServiceClusterColumns,
   write: (inner: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await tx.transaction(write);
-  } catch (error) {
-    if (violates(error, "service_clusters_hive_id_hives_id_fk")) {
-      throw invalid({ category_id: ["There is no such hive"] });
-    }
-    if (!violates(error, "service_clusters_name_key")) throw error;
-    const other = (await findServiceClusterName(tx, place)) ?? place.name;
-    throw taken("name", `This hive already has a service cluster named “${other}”.`);
-  }
-}
+) =>
+  unlessViolated(() => tx.transaction(write), {
+    service_clusters_hive_id_hives_id_fk: () => invalid({ category_id: ["There is no such hive"] }),
+    service_clusters_name_key: async () => {
+      const other = (await findServiceClusterName(tx, place)) ?? place.name;
+      return taken("name", `This hive already has a service cluster named “${other}”.`);
+    },
+  });
 
 /** Includes the hive by its id and by the name that it had then. */
 const changesOf = (before: ServiceCluster, after: ServiceCluster) =>
