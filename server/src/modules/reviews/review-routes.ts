@@ -7,15 +7,13 @@ import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { found } from "#lib/refusal.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { shownAddress } from "#modules/files/files-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
 import { findReviewPage, type KeptReview, reviewsOf } from "./review-repository.ts";
-import { decideReview, getReview, REVIEW_NOT_FOUND } from "./review-service.ts";
+import { decideReview, getReview, REVIEW_NOT_FOUND, shownFacts } from "./review-service.ts";
 
 export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const reviews = recordHandlers<KeptReview>(app.db, REVIEW_NOT_FOUND, serveReview);
-  const shown = (address: string) => shownAddress(address, app.settings.publicUrl);
 
   app.route({
     ...operations.listReviews,
@@ -30,8 +28,7 @@ export const reviewRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.getReviewFacts,
     handler: async (request) => {
       const facts = found(await findReviewFacts(app.db, reviews.idOf(request)), REVIEW_NOT_FOUND);
-      const [picture, audio] = [shown(facts.picture), shown(facts.audio)];
-      return serveItem(serveFields(reviewFactFields, { ...facts, picture, audio }));
+      return serveItem(serveFields(reviewFactFields, shownFacts(facts, app.settings.publicUrl)));
     },
   });
 

@@ -7,6 +7,7 @@ import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
 import {
   findReview,
@@ -33,6 +34,13 @@ export async function findReviewRecord(
   const [review, facts] = await Promise.all([findReview(db, id), findReviewFacts(db, id)]);
   return review && facts && { review, facts };
 }
+
+/** The facts of a submission with public addresses of its files. */
+export const shownFacts = (facts: ReviewFacts, publicUrl: string | undefined): ReviewFacts => ({
+  ...facts,
+  picture: shownAddress(facts.picture, publicUrl),
+  audio: shownAddress(facts.audio, publicUrl),
+});
 
 /** The numbers of pending submissions, by scope. */
 export const countWaitingReviews = (db: Database) => countReviews(db, { status: "pending" });

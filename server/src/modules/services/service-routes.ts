@@ -5,22 +5,15 @@ import { serveService, serveServiceRecord } from "@hivekeeper/contract/serve/ser
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { found } from "#lib/refusal.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { shownAddress } from "#modules/files/files-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import { findServicePage, type KeptService, servicesOf } from "./service-repository.ts";
-import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
+import { SERVICE_NOT_FOUND, setServiceStatus, shownService } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listServices.url}`;
-  const shown = (service: KeptService): KeptService => ({
-    ...service,
-    coverImage: shownAddress(service.coverImage, publicUrl),
-    image: shownAddress(service.image, publicUrl),
-    audio: shownAddress(service.audio, publicUrl),
-  });
-  const answerOf = (service: KeptService) => serveService(shown(service));
+  const answerOf = (service: KeptService) => serveService(shownService(service, publicUrl));
   const services = recordHandlers(app.db, SERVICE_NOT_FOUND, answerOf);
 
   app.route({
@@ -37,7 +30,7 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.getService,
     handler: async (request) => {
       const record = found(await findServiceRecord(app.db, services.idOf(request)), SERVICE_NOT_FOUND);
-      return serveItem(serveServiceRecord({ ...record, service: shown(record.service) }));
+      return serveItem(serveServiceRecord({ ...record, service: shownService(record.service, publicUrl) }));
     },
   });
 

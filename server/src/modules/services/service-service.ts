@@ -1,10 +1,12 @@
 import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
+import type { Service } from "@hivekeeper/contract/service.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import {
   countListed,
@@ -20,6 +22,14 @@ export const SERVICE_NOT_FOUND = "Service not found";
 
 /** A service with what an administrator looks at before a decision. */
 export const getServiceRecord = (db: Database, id: number) => findServiceRecord(db, id);
+
+/** A service with public addresses of its files. */
+export const shownService = <Shown extends Service>(service: Shown, publicUrl: string | undefined): Shown => ({
+  ...service,
+  coverImage: shownAddress(service.coverImage, publicUrl),
+  image: shownAddress(service.image, publicUrl),
+  audio: shownAddress(service.audio, publicUrl),
+});
 
 /** The number of pending services of all creators. */
 export const countWaitingServices = (db: Database): Promise<number> => countListed(db, { status: "PENDING" });
