@@ -1,11 +1,13 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { dialect, type Executor } from "./database.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { dialect, type Executor, type Transaction } from "./database.ts";
 import { MOST_TEXTS, prepared, UNNAMED } from "./prepared.ts";
 
 /** A Drizzle query in `$dynamic()` mode. */
 interface Selection<Row> {
   where(condition: SQL): Selection<Row>;
-  orderBy(...order: SQL[]): Selection<Row>;
+  orderBy(...order: (SQL | PgColumn)[]): Selection<Row>;
+  for(strength: "no key update", of: { of: PgTable }): PromiseLike<Row[]>;
   prepare(name: string): Prepared<Row>;
 }
 
@@ -18,6 +20,8 @@ export interface ListRows<Noun> {
   ofId(db: Executor, id: number): Promise<Noun | undefined>;
   /** The rows of these ids, in the order of the ids. */
   ofIds(db: Executor, ids: readonly number[]): Promise<Noun[]>;
+  /** Locks the rows of these ids until the transaction ends, in the order of the ids. Missing ones are left out. */
+  lock(tx: Transaction, ids: readonly number[]): Promise<Noun[]>;
   /** The rows of the ids that a query selects. */
   ofQuery(db: Executor, ids: SQL, order: SQL): Promise<Noun[]>;
 }
@@ -27,7 +31,7 @@ export interface ListRows<Noun> {
  * column of its ids; `select` has every column that the list is ordered by.
  */
 export function listRows<Row, Noun>(
-  id: SQLWrapper,
+  id: PgColumn,
   select: (db: Executor) => Selection<Row>,
   nounOf: (row: Row) => Noun,
 ): ListRows<Noun> {
@@ -41,6 +45,10 @@ export function listRows<Row, Noun>(
   return {
     ofId: async (db, found) => (await byId(db).execute({ id: found })).map(nounOf)[0],
     ofIds: async (db, found) => (found.length === 0 ? [] : (await byIds(db).execute({ ids: found })).map(nounOf)),
+    async lock(tx, wanted) {
+      const rows = select(tx).where(inArray(id, [...wanted]));
+      return (await rows.orderBy(id).for("no key update", { of: id.table })).map(nounOf);
+    },
     async ofQuery(db, query, order) {
       const { sql: text, params } = dialect.sqlToQuery(query);
       const kept = byQuery.get(db) ?? new Map<string, Prepared<Row>>();

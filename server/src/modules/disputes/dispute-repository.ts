@@ -1,8 +1,9 @@
-import type { DisputeSort } from "@hivekeeper/contract/dispute.ts";
+import { type DisputeSort, disputeFields } from "@hivekeeper/contract/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
@@ -52,22 +53,18 @@ const ORDER = ordering<DisputeSort>(
   disputeEntries.disputeId,
 );
 
-const toDispute = ({ id, status, bookingId, amount, escrow, createdAt, updatedAt, ...row }: Row): KeptDispute => ({
-  id: String(id),
+const toDispute = ({ status, service, booking, assignee, ...row }: Row): KeptDispute => ({
+  ...fieldsOfRow(row, disputeFields),
   status: status === "OPEN" ? "pending" : "resolved",
-  service: row.service,
-  booking: { id: String(bookingId), amount, escrow },
+  service,
+  booking: { ...booking, id: String(booking.id) },
   provider: toParty(row.provider),
   client: toParty(row.client),
   initiator: toParty(row.initiator),
   initiatedBy: row.initiator.name,
-  decisionReason: row.decisionReason ?? "",
   initiatorId: String(row.initiator.id),
-  assignee: row.assignee && { id: String(row.assignee.id), name: row.assignee.name },
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  chatId: `dispute_${id}`,
-  version: row.version,
+  assignee: assignee && { ...assignee, id: String(assignee.id) },
+  chatId: `dispute_${row.id}`,
 });
 
 const toParty = ({ id, picture, ...names }: Row["client"]) => ({ ...names, id: String(id), avatar: picture ?? "" });
@@ -88,25 +85,19 @@ const columnsOf = (person: Person) => ({
 });
 
 const ROW = {
-  id: disputes.id,
+  ...fieldColumns(getTableColumns(disputes), disputeFields),
   status: disputes.status,
   service: services.serviceName,
-  bookingId: bookings.id,
-  amount: bookings.amount,
-  escrow: bookings.escrow,
+  booking: { id: bookings.id, amount: bookings.amount, escrow: bookings.escrow },
   client: columnsOf(client),
   provider: columnsOf(provider),
   initiator: columnsOf(initiator),
   assignee: { id: assignee.id, name: fullName(assignee) },
-  decisionReason: disputes.decisionReason,
-  createdAt: disputes.createdAt,
-  updatedAt: disputes.updatedAt,
-  version: disputes.version,
 };
 
 /**
- * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the columns that a list is
- * ordered by.
+ * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the
+ * columns that a list is ordered by.
  */
 const selectDisputes = (db: Executor) =>
   db

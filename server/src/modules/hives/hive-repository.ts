@@ -11,7 +11,7 @@ import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { hiveTallies, serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
 import { sumTally } from "#db/sum-tally.ts";
-import { hiveInUse } from "./hive-in-use.ts";
+import { inUse } from "#lib/in-use.ts";
 
 /** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
@@ -85,7 +85,7 @@ type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW & keyof typeof hives
 
 const toHive = ({ hasClusters, hasServices, ...row }: Row): KeptHive => ({
   ...fieldsOfRow(row, hiveFields),
-  deleteProblem: hiveInUse([hasClusters && "service clusters", hasServices && "services"]),
+  deleteProblem: inUse("hive", [hasClusters && "service clusters", hasServices && "services"]),
 });
 
 const ROWS = listRows(hives.id, (db) => db.select(ROW).from(hives).$dynamic(), toHive);

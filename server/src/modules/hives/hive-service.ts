@@ -4,10 +4,10 @@ import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { inUse } from "#lib/in-use.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
-import { hiveInUse } from "./hive-in-use.ts";
 import {
   countHiveUsers,
   findHiveName,
@@ -57,7 +57,7 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
     // Foreign key checks of new clusters and services wait for this lock, so the counts below stay true.
     const hive = found(await lockHive(tx, id), HIVE_NOT_FOUND);
     const { clusters, services } = await countHiveUsers(tx, id);
-    const problem = hiveInUse([
+    const problem = inUse("hive", [
       clusters > 0 && counted(clusters, "service cluster"),
       services > 0 && counted(services, "service"),
     ]);

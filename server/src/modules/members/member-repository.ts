@@ -1,6 +1,6 @@
 import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
@@ -18,13 +18,7 @@ export interface MemberPage extends CountedPage<KeptMember> {
 
 export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
 
-/** Locks and reads these members, in the order of their ids. Those that do not exist are left out. */
-export async function lockMembers(tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> {
-  const found = selectMembers(tx)
-    .where(inArray(members.id, [...ids]))
-    .orderBy(members.id);
-  return (await found.for("no key update", { of: members })).map(toMember);
-}
+export const lockMembers = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
 export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
   const tallies = await findTallies(db);

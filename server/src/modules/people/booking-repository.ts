@@ -1,8 +1,9 @@
-import type { Booking } from "@hivekeeper/contract/people.ts";
+import { type Booking, bookingFields } from "@hivekeeper/contract/people.ts";
 import type { BookingListQuery } from "@hivekeeper/contract/schemas/people.ts";
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { descending } from "#db/order.ts";
@@ -43,12 +44,9 @@ const ROWS = listRows(
   bookings.id,
   selectBookings,
   ({ booking, service, ...names }): Booking => ({
-    id: String(booking.id),
+    ...fieldsOfRow(booking, bookingFields),
     service,
     client: { id: String(booking.clientId), name: names.client },
     provider: { id: String(booking.providerId), name: names.provider },
-    amount: booking.amount,
-    escrow: booking.escrow,
-    createdAt: booking.createdAt.toISOString(),
   }),
 );

@@ -1,6 +1,6 @@
-import { type Review, type ReviewSort, type ReviewStatus, reviewFields } from "@hivekeeper/contract/review.ts";
-import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { type Review, type ReviewSort, reviewFields } from "@hivekeeper/contract/review.ts";
+import type { ReviewListQuery, ReviewPatch } from "@hivekeeper/contract/schemas/review.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
@@ -46,22 +46,10 @@ export function reviewsOf(query: ReviewListQuery): Matches<KeptReview> {
 
 export const findReview = (db: Executor, id: number): Promise<KeptReview | undefined> => ROWS.ofId(db, id);
 
-/** Reads and locks items until the transaction ends, in the order of their ids. Those that do not exist are left out. */
-export async function lockReviews(tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> {
-  const found = selectReviews(tx)
-    .where(inArray(reviewItems.id, [...ids]))
-    .orderBy(reviewItems.id);
-  return (await found.for("update", { of: reviewItems })).map(toReview);
-}
-
-export interface Verdict {
-  status: ReviewStatus;
-  /** Empty or absent for none. */
-  reason?: string | null | undefined;
-}
+export const lockReviews = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
 /** Writes the status of a locked item with its reason, and ends the claim of whoever looks at it. */
-export async function writeVerdict(tx: Transaction, id: number, { status, reason }: Verdict): Promise<void> {
+export async function writeVerdict(tx: Transaction, id: number, { status, reason }: ReviewPatch): Promise<void> {
   await writeRow(tx, reviewItems, id, { status, decisionReason: reason || null });
   await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, id));
 }

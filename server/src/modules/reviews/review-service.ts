@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
-import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
+import type { ReviewListQuery, ReviewPatch } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
@@ -9,14 +9,7 @@ import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
-import {
-  findReview,
-  type KeptReview,
-  lockReviews,
-  reviewsOf,
-  type Verdict,
-  writeVerdict,
-} from "./review-repository.ts";
+import { findReview, type KeptReview, lockReviews, reviewsOf, writeVerdict } from "./review-repository.ts";
 import { countReviews } from "./review-tally-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
@@ -51,7 +44,7 @@ export const countWaitingReviews = (db: Database) => countReviews(db, { status: 
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
-export function decideReview(db: Database, id: number, verdict: Verdict, { actor, seen }: Edit) {
+export function decideReview(db: Database, id: number, verdict: ReviewPatch, { actor, seen }: Edit) {
   const { status } = verdict;
   return db.transaction(async (tx): Promise<KeptReview> => {
     const before = found((await lockReviews(tx, [id]))[0], REVIEW_NOT_FOUND);
@@ -65,7 +58,7 @@ export function decideReview(db: Database, id: number, verdict: Verdict, { actor
 export async function writeReviewDecision(
   tx: Transaction,
   before: KeptReview,
-  verdict: Verdict,
+  verdict: ReviewPatch,
   actor: Actor,
 ): Promise<KeptReview> {
   const { status, reason } = verdict;

@@ -14,7 +14,7 @@ import { hives, serviceClusters, services } from "#db/schema/services.ts";
 import { serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
 import { sumTally } from "#db/sum-tally.ts";
-import { clusterInUse } from "./cluster-in-use.ts";
+import { inUse } from "#lib/in-use.ts";
 
 /** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
@@ -75,7 +75,7 @@ type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 const toServiceCluster = ({ hasServices, hiveName, ...row }: Row): KeptServiceCluster => ({
   ...fieldsOfRow(row, serviceClusterFields),
   hiveName,
-  deleteProblem: hasServices ? clusterInUse("services") : "",
+  deleteProblem: inUse("service cluster", [hasServices && "services"]),
 });
 
 const ROWS = listRows(serviceClusters.id, selectServiceClusters, toServiceCluster);

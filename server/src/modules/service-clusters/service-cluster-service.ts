@@ -4,10 +4,10 @@ import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { inUse } from "#lib/in-use.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
-import { clusterInUse } from "./cluster-in-use.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   countServices,
@@ -78,7 +78,7 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
     await lockServiceCluster(tx, id);
     const cluster = await getServiceCluster(tx, id);
     const services = await countServices(tx, id);
-    if (services > 0) throw new Refusal("conflict", clusterInUse(counted(services, "service")));
+    if (services > 0) throw new Refusal("conflict", inUse("service cluster", [counted(services, "service")]));
     await removeServiceCluster(tx, id);
     await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(cluster) });
   });

@@ -1,7 +1,7 @@
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
-import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
-import { type Service, type ServiceSort, type ServiceStatus, serviceFields } from "@hivekeeper/contract/service.ts";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { ServiceListQuery, ServiceStatusBody } from "@hivekeeper/contract/schemas/service.ts";
+import { type Service, type ServiceSort, serviceFields } from "@hivekeeper/contract/service.ts";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
@@ -41,25 +41,10 @@ export async function countListed(db: Database, query: ServiceListQuery): Promis
   return sumTally(db, serviceTallies, query.status ? eq(serviceTallies.status, query.status) : undefined);
 }
 
-/**
- * Locks and reads these services until the transaction ends, in the order of their ids. Those that do not exist are left
- * out.
- */
-export async function lockServices(tx: Transaction, ids: readonly number[]): Promise<KeptService[]> {
-  const found = selectServices(tx)
-    .where(inArray(services.id, [...ids]))
-    .orderBy(services.id);
-  return (await found.for("no key update", { of: services })).map(toService);
-}
-
-export interface ServiceVerdict {
-  status: ServiceStatus;
-  /** Empty or absent for none. */
-  reason?: string | null | undefined;
-}
+export const lockServices = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
 /** Sets the status of a locked service with its reason, and ends the claim of whoever looks at it. */
-export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceVerdict) {
+export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceStatusBody) {
   await writeRow(tx, services, id, { status, decisionReason: reason || null });
   await tx.delete(queueClaims).where(eq(queueClaims.serviceId, id));
 }

@@ -1,4 +1,4 @@
-import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
+import type { ServiceListQuery, ServiceStatusBody } from "@hivekeeper/contract/schemas/service.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
@@ -13,7 +13,6 @@ import {
   findService,
   type KeptService,
   lockServices,
-  type ServiceVerdict,
   servicesOf,
   writeServiceStatus,
 } from "./service-repository.ts";
@@ -43,7 +42,7 @@ export const countWaitingServices = (db: Database): Promise<number> => countList
 export function setServiceStatus(
   db: Database,
   id: number,
-  verdict: ServiceVerdict,
+  verdict: ServiceStatusBody,
   { actor, seen }: Edit,
 ): Promise<KeptService> {
   return db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export function setServiceStatus(
 export async function writeServiceDecision(
   tx: Transaction,
   before: KeptService,
-  verdict: ServiceVerdict,
+  verdict: ServiceStatusBody,
   actor: Actor,
 ): Promise<number> {
   const { status, reason } = verdict;
